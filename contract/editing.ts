@@ -325,6 +325,7 @@ const duplication = z
 			.openapi({ description: 'The revision that the client loaded; a different current one is a conflict' }),
 	})
 	.openapi('Duplication');
+export type Duplication = z.input<typeof duplication>;
 /** A report of presence is valid for this time. Clients repeat it three times as often. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 

@@ -158,7 +158,7 @@ for (const [resource, title, html, language, tag] of [
 		]);
 
 		// The first version, which is still on the site, has no predecessor, so it is shown without differences.
-		await mine.chooseAction('TITLE_VERSIONS');
+		await mine.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = mine.dialog('TITLE_VERSIONS');
 		const first = drawer.getByRole('listitem').last();
 		await expect(first).toContainText(mine.translate('LABEL_ON_SITE_NOW'));

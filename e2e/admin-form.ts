@@ -3,11 +3,11 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import en from '../admin/messages/en.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
 import type { Item } from '../contract/editing.ts';
+import { languageTraits } from '../contract/languages.ts';
 import { formatMessage } from './admin-site.ts';
 import type { Language } from './site-test.ts';
 
 const words: Record<Language, Record<string, string>> = { en, zh };
-const names: Record<Language, string> = { en: 'English', zh: '中文' };
 
 export class AdminForm {
 	readonly page: Page;
@@ -52,9 +52,9 @@ export class AdminForm {
 
 	/** Shows the texts of a language. Small screens show one language at a time. */
 	async showLanguage(language: Language): Promise<void> {
-		const bar = this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') });
-		await expect(bar).toBeVisible();
-		const choice = bar.getByRole('button', { name: names[language] });
+		await expect(this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') })).toBeVisible();
+		const group = this.page.getByRole('radiogroup', { name: this.translate('LABEL_TEXT_LANGUAGE') });
+		const choice = group.getByRole('radio', { name: languageTraits[language].shortName, exact: true });
 		if (await choice.isVisible()) await choice.click();
 	}
 
@@ -140,7 +140,10 @@ export class AdminForm {
 	/** Performs an action that sends a change. @returns the item in the response */
 	async submit(act: () => Promise<unknown>): Promise<Item<any>> {
 		const answered = this.page.waitForResponse(
-			(response) => response.request().method() !== 'GET' && response.url().includes(`/api/admin/${this.#resource}`),
+			(response) =>
+				response.request().method() !== 'GET' &&
+				response.url().includes(`/api/admin/${this.#resource}`) &&
+				!response.url().includes('/presence?'),
 		);
 		await act();
 		const response: Response = await answered;
@@ -178,7 +181,7 @@ export class AdminForm {
 
 	/** Restores the first version of the item. */
 	async restoreFirst(): Promise<void> {
-		await this.chooseAction('TITLE_VERSIONS');
+		await this.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
 		// Several versions were published, but only one is on the site now.
 		await expect(drawer.getByText(this.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);

@@ -328,7 +328,7 @@ for (const language of languages)
 				await waitForFrames(page);
 				expect(ran, address).toEqual([]);
 				// The comparison of versions renders its own HTML.
-				await page.getByRole('button', { name: t.TITLE_VERSIONS, exact: true }).click();
+				await page.getByRole('button', { name: t.ACTION_ALL_VERSIONS, exact: true }).click();
 				const versions = page.getByRole('dialog', { name: t.TITLE_VERSIONS });
 				await versions.getByRole('listitem').first().getByRole('button').click();
 				await expect(versions.locator('ins', { hasText: 'attack 0' }).first()).toBeVisible();

@@ -12,21 +12,28 @@ interface CardProps {
 	footer?: ReactNode;
 	/** Leaves out the space around the content, for lists, tables and pictures. */
 	isFlush?: boolean | undefined;
+	/** Address of the card on its page. A link to it gives it the focus. */
+	id?: string | undefined;
 	className?: string | undefined;
 	children?: ReactNode;
 }
 
 /** A surface with a border for content that belongs together. */
-export function Card({ title, level = 2, actions, footer, isFlush = false, className, children }: CardProps) {
-	const id = useId();
+export function Card({ title, level = 2, actions, footer, isFlush = false, id, className, children }: CardProps) {
+	const titleId = useId();
 	const Heading = `h${level}` as const;
 	const Frame = title ? 'section' : 'div';
 	return (
-		<Frame className={className ? `${styles.card} ${className}` : styles.card} aria-labelledby={title ? id : undefined}>
+		<Frame
+			id={id}
+			tabIndex={id === undefined ? undefined : -1}
+			className={className ? `${styles.card} ${className}` : styles.card}
+			aria-labelledby={title ? titleId : undefined}
+		>
 			{(title || actions) && (
 				<div className={styles.head}>
 					{title && (
-						<Heading id={id} className={styles.title}>
+						<Heading id={titleId} className={styles.title}>
 							{title}
 						</Heading>
 					)}

@@ -52,6 +52,8 @@ export interface CallOptions {
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;
 	signal?: AbortSignal | undefined;
+	/** The request outlives the page. */
+	keepalive?: boolean;
 }
 
 /** Returns a query string of the parameters that have a value, and the interface's language, in which the API writes its messages. */
@@ -70,7 +72,7 @@ export function queryString(query: CallOptions['query'] = {}): string {
 export async function call<T, E = unknown>(
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
 	path: string,
-	{ body, query, signal }: CallOptions = {},
+	{ body, query, signal, keepalive = false }: CallOptions = {},
 ): Promise<ApiResult<T, E>> {
 	let response: Response;
 	try {
@@ -78,6 +80,7 @@ export async function call<T, E = unknown>(
 			method,
 			...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
 			...(signal ? { signal } : {}),
+			...(keepalive ? { keepalive } : {}),
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;

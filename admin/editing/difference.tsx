@@ -1,19 +1,17 @@
 /** Shows the differences between two versions of an item's content, field by field. */
 import { languageTraits } from '../../contract/languages.ts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useChoices } from '../api/choices.ts';
-import type { ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Part } from './content-parts.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { formatValue } from './format-value.ts';
+import styles from './difference.module.css';
 
 export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
 	const t = useTranslate();
@@ -77,7 +75,7 @@ export function PartDifference({
 export function PartValue({ resource, part, value }: { resource: FormattedResource; part: Part; value: unknown }) {
 	const format = useValueFormatter(resource, part);
 	const referenced = referencedResource(resource, part);
-	if (referenced === 'media') return <Pictures value={value} color="divider" />;
+	if (referenced === 'media') return <Pictures value={value} />;
 	if (referenced !== undefined) return <TitlesDifference resourceName={referenced} before={value} after={value} />;
 	const text = format(value);
 	return <Changes old={text} next={text} isUnspaced={false} />;
@@ -97,12 +95,7 @@ function TextDifference({
 	const t = useTranslate();
 	const format = useValueFormatter(resource, part);
 	const [old, next] = [format(before), format(after)];
-	if (old === next)
-		return (
-			<Typography variant="body2" color="textSecondary">
-				{t('TEXT_SAME_WORDS')}
-			</Typography>
-		);
+	if (old === next) return <p className={styles.note}>{t('TEXT_SAME_WORDS')}</p>;
 	return (
 		<Changes old={old} next={next} isUnspaced={part.language !== null && languageTraits[part.language].isUnspaced} />
 	);
@@ -129,19 +122,8 @@ export function changesBetween(old: string, next: string, isUnspaced: boolean): 
 function Changes({ old, next, isUnspaced }: { old: string; next: string; isUnspaced: boolean }) {
 	const changes = useMemo(() => changesBetween(old, next, isUnspaced), [old, next, isUnspaced]);
 	return (
-		<Typography
-			component="div"
-			variant="body2"
-			sx={{
-				whiteSpace: 'pre-wrap',
-				maxHeight: 320,
-				overflowY: 'auto',
-				'& del': { bgcolor: 'rgb(255 131 112 / 20%)', color: 'error.main' },
-				'& ins': { bgcolor: 'rgb(111 224 181 / 18%)', color: 'success.main', textDecoration: 'none' },
-			}}
-			tabIndex={0}
-			role="group"
-		>
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+		<div className={styles.changes} tabIndex={0} role="group">
 			{changes.map(({ value, added, removed }, index) => {
 				const key = `${index} ${value}`;
 				return added ? (
@@ -152,7 +134,7 @@ function Changes({ old, next, isUnspaced }: { old: string; next: string; isUnspa
 					<span key={key}>{value}</span>
 				);
 			})}
-		</Typography>
+		</div>
 	);
 }
 
@@ -175,38 +157,26 @@ function TitlesDifference({ resourceName, before, after }: { resourceName: strin
 	return <Changes old={write(before)} next={write(after)} isUnspaced={false} />;
 }
 
-function Pictures({ value, color }: { value: unknown; color: string }) {
+/** @param side the side of a comparison that the pictures are on */
+function Pictures({ value, side }: { value: unknown; side?: 'before' | 'after' }) {
 	const uids = uidsIn(value);
 	return (
-		<Box
-			sx={{
-				display: 'flex',
-				flexWrap: 'wrap',
-				gap: 0.5,
-				width: 'fit-content',
-				p: 0.5,
-				borderRadius: 1,
-				border: 1,
-				borderColor: color,
-			}}
-		>
+		<div className={side ? `${styles.pictures} ${styles[side]}` : styles.pictures}>
 			{uids.length ? (
 				uids.map((uid) => <MediaPicture key={uid} uid={uid} width={88} height={56} />)
 			) : (
-				<Typography variant="body2" color="textSecondary">
-					—
-				</Typography>
+				<span className={styles.note}>—</span>
 			)}
-		</Box>
+		</div>
 	);
 }
 
 function PictureDifference({ before, after }: { before: unknown; after: unknown }) {
 	return (
-		<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-			<Pictures value={before} color="error.main" />
+		<div className={styles.comparison}>
+			<Pictures value={before} side="before" />
 			<span aria-hidden="true">→</span>
-			<Pictures value={after} color="success.main" />
-		</Box>
+			<Pictures value={after} side="after" />
+		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { isLanguage } from '../../contract/languages.ts';
-import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
@@ -23,10 +23,6 @@ interface EditingState {
 
 const EditingContext = createContext<EditingState | null>(null);
 export const EditingProvider = EditingContext.Provider;
-
-/** Called by the fields of a section when they get or lose an error. */
-const SectionErrors = createContext<((source: string, hasError: boolean) => void) | null>(null);
-export const SectionErrorsProvider = SectionErrors.Provider;
 
 /** Returns the state of the form around a field. */
 export function useEditing(): EditingState {
@@ -77,13 +73,6 @@ export function useField<T>(source: string, label?: string): Field<T> {
 	const { clearErrors } = useFormContext<Content>();
 	const { errors } = useFormState<Content>({ name: source });
 	const messages = errorMessagesIn(get(errors, source));
-	const report = useContext(SectionErrors);
-	const hasError = messages.length > 0;
-	useEffect(() => {
-		if (!report || !hasError) return undefined;
-		report(source, true);
-		return () => report(source, false);
-	}, [report, source, hasError]);
 	return {
 		value: field.value as T,
 		set: (value) => {

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { ActionLink } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { call, CallError } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { ArrowBack } from '../frame/icons.ts';
@@ -20,13 +19,20 @@ import type { EditorEvent } from './item-editor/events.ts';
 import { FailureAlert } from './item-editor/failure-alert.tsx';
 import { FieldErrorList } from './item-editor/field-error-list.tsx';
 import { ItemFields } from './item-editor/item-fields.tsx';
-import { ItemLead } from './item-editor/item-lead.tsx';
+import { ItemOverview } from './item-editor/item-overview.tsx';
+import { ItemStatus } from './item-editor/item-status.tsx';
+import { JumpSelect, showSection } from './item-editor/jump-list.tsx';
+import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
+import { useRemainingErrors } from './item-editor/remaining-errors.ts';
 import { ItemNotes } from './item-editor/item-notes.tsx';
 import { LeaveDialog } from './item-editor/leave-dialog.tsx';
-import { isReadOnly, isRemoved, type EditorState } from './item-editor/state.ts';
+import { isReadOnly, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
 import { useTitles } from '../messages/localized-text.ts';
-import type { Resource } from './resource.ts';
+import { countBySection, sectionsOf } from './form-sections.ts';
+import type { FormSection, Resource } from './resource.ts';
+import { useWindowFrom } from '../frame/use-window-from.ts';
+import styles from './item-form.module.css';
 
 /** The form of a stored item, or of a new one at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {
@@ -50,7 +56,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	});
 	if (data) return <LoadedForm resource={resource} loaded={data} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
-	if (!error) return <LinearProgress aria-label={t('LABEL_LOADING')} />;
+	if (!error) return <ProgressBar label={t('LABEL_LOADING')} hidesLabel />;
 	return <LoadError query={{ error, refetch }} />;
 }
 
@@ -72,14 +78,46 @@ function useEditingValue(resource: Resource, state: EditorState, dispatch: (even
 	);
 }
 
+/** Scrolls to the section that the address names. */
+function useArrivalAtSection(sections: readonly FormSection[]): void {
+	const [id] = useState(() => {
+		const hash = location.hash.slice(1);
+		return sections.some((section) => section.id === hash) ? hash : null;
+	});
+	useEffect(() => {
+		if (id !== null) showSection(id);
+	}, [id]);
+}
+
 /** Shows the state of the item editor, and sends it the events of the user. */
 function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
-	const t = useTranslate();
 	const form = useForm<Content>({ defaultValues: loaded?.content ?? resource.emptyContent() });
 	const { state, dispatch } = useItemEditor(resource, loaded, form);
+	const editing = useEditingValue(resource, state, dispatch);
+	return (
+		<EditingProvider value={editing}>
+			<FormProvider {...form}>
+				<Editor resource={resource} state={state} dispatch={dispatch} />
+				<EditorDialog resource={resource} state={state} dispatch={dispatch} />
+				<LeaveDialog state={state} dispatch={dispatch} />
+			</FormProvider>
+		</EditingProvider>
+	);
+}
+
+interface EditorProps {
+	resource: Resource;
+	state: EditorState;
+	dispatch: (event: EditorEvent) => void;
+}
+
+/** The fields by section, and the overview: beside them on large screens, else above them, with the actions below. */
+function Editor({ resource, state, dispatch }: EditorProps) {
+	const t = useTranslate();
+	const isLarge = useWindowFrom('large');
+	const hasRoomForLanguages = useWindowFrom('wide');
 	const { item, failure } = state;
 	const { first, firstLang } = useTitles(item?.title);
-	const editing = useEditingValue(resource, state, dispatch);
 	const isSingleton = resource.singletonUid !== undefined;
 	const name = t(screenLabel(resource.name), { count: 1 });
 	const title = isSingleton
@@ -88,40 +126,75 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 			? first || t('LABEL_UNTITLED')
 			: t('TITLE_CREATE_ITEM', { item: name.toLowerCase() });
 	const back = isSingleton ? null : (
-		<Button component={Link} to={`/${resource.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
-			{t(screenLabel(resource.name), { count: 2 })}
-		</Button>
+		<div className={styles.back}>
+			<ActionLink look="text" href={`/${resource.name}`} startIcon={<ArrowBack />}>
+				{t(screenLabel(resource.name), { count: 2 })}
+			</ActionLink>
+		</div>
+	);
+	const sections = sectionsOf(resource, item);
+	useArrivalAtSection(sections);
+	const errorCounts = countBySection(
+		sections,
+		useRemainingErrors(state.fieldErrors).map(([path]) => path),
+	);
+	const actions = (
+		<>
+			{failure ? (
+				<FailureAlert
+					failure={failure}
+					isBusy={state.running !== null}
+					onRetry={() => dispatch({ type: 'retryChosen' })}
+				/>
+			) : null}
+			<FieldErrorList
+				resource={resource.name}
+				errors={state.fieldErrors}
+				onChoose={(path) => dispatch({ type: 'fieldChosen', path })}
+			/>
+			<ActionBar state={state} dispatch={dispatch} isInOverview={isLarge} />
+		</>
 	);
 	return (
-		<EditingProvider value={editing}>
-			<FormProvider {...form}>
-				<Page
-					title={title}
-					titleLang={isSingleton ? undefined : firstLang}
-					before={back}
-					lead={item ? <ItemLead item={item} hasState={!resource.isDirect || isRemoved(state)} /> : null}
-				>
-					<ActionBar state={state} dispatch={dispatch} />
-					<Stack spacing={2}>
-						{failure ? (
-							<FailureAlert
-								failure={failure}
-								isBusy={state.running !== null}
-								onRetry={() => dispatch({ type: 'retryChosen' })}
+		<Page title={title} titleLang={isSingleton ? undefined : firstLang} before={back}>
+			<div className={styles.form}>
+				<div className={styles.overview}>
+					<div className={styles.state}>
+						<ItemStatus state={state} />
+						{isLarge ? actions : null}
+						{isLarge && !hasRoomForLanguages && !resource.isUntranslated ? (
+							<TextLanguageSwitch
+								language={state.language}
+								onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
 							/>
 						) : null}
-						<FieldErrorList
-							resource={resource.name}
-							errors={state.fieldErrors}
-							onChoose={(path) => dispatch({ type: 'fieldChosen', path })}
-						/>
-						<ItemNotes state={state} dispatch={dispatch} />
-						<ItemFields key={state.resetCount} main={resource.main} side={resource.side} />
-					</Stack>
-				</Page>
-				<EditorDialog resource={resource} state={state} dispatch={dispatch} />
-				<LeaveDialog state={state} dispatch={dispatch} />
-			</FormProvider>
-		</EditingProvider>
+					</div>
+					<ItemOverview
+						resource={resource}
+						state={state}
+						dispatch={dispatch}
+						sections={sections}
+						errorCounts={errorCounts}
+						isComplete={isLarge}
+					/>
+				</div>
+				{isLarge ? null : (
+					<div className={styles.views}>
+						{resource.isUntranslated ? null : (
+							<TextLanguageSwitch
+								language={state.language}
+								onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
+							/>
+						)}
+						{sections.length > 1 ? <JumpSelect sections={sections} errorCounts={errorCounts} /> : null}
+					</div>
+				)}
+				<div className={styles.fields}>
+					<ItemNotes state={state} dispatch={dispatch} />
+					<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
+				</div>
+			</div>
+			{isLarge ? null : <div className={styles.dock}>{actions}</div>}
+		</Page>
 	);
 }

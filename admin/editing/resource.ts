@@ -1,7 +1,7 @@
 /** The definition of a resource in the admin: its file in resources/ declares the list, the fields and the options. */
 import type { ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/items.ts';
-import type { Content, ItemRow } from '../api/item.ts';
+import type { Content, Item, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
 import type { Sorting } from '../lists/list-params.ts';
 import type { ValueFormat } from './format-value.ts';
@@ -25,6 +25,19 @@ export interface Filter {
 	choices?: readonly { value: string; label: string }[];
 	/** The resource whose items are the values, in place of `choices`. */
 	resource?: string;
+}
+
+/** A group of fields in the form. */
+export interface FormSection {
+	/** The address of the section is `#` and its id. It is no name of a field, as these are addresses too. */
+	id: string;
+	/** Message key of the heading, which a form with a single section may lack. */
+	title?: string;
+	/** Message key of the help text. */
+	help?: string;
+	/** The fields of the content that the section edits. */
+	fields: readonly string[];
+	content: ReactNode;
 }
 
 export interface Resource {
@@ -53,9 +66,8 @@ export interface Resource {
 	references?: Readonly<Record<string, string>>;
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
-	/** The form's wide column, with the texts; `side` is the narrow one, with the other fields. */
-	main: ReactNode;
-	side?: ReactNode;
+	/** The sections of the form; a function where they depend on the item, which is null while it is new. */
+	sections: readonly FormSection[] | ((item: Item | null) => readonly FormSection[]);
 }
 
 /** Returns the message key of the list's first column: the label of the field that names an item. */

@@ -1,40 +1,32 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { SectionErrorsProvider } from './editing-context.tsx';
 import styles from './section.module.css';
 
-const noSources: ReadonlySet<string> = new Set();
+interface SectionProps {
+	/** The address of the section is `#` and this id. */
+	id: string;
+	/** Message key of the heading. */
+	title?: string | undefined;
+	/** Message key of the help text. */
+	help?: string | undefined;
+	/** Number of fields with errors. */
+	errorCount: number;
+	children: ReactNode;
+}
 
-/**
- * Groups fields, and counts those with errors beside the heading.
- * @param title message key of the heading
- * @param help message key of the help text
- */
-export function Section({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
+/** Groups fields. */
+export function Section({ id, title, help, errorCount, children }: SectionProps) {
 	const t = useTranslate();
-	const [invalid, setInvalid] = useState(noSources);
-	const report = useCallback((source: string, hasError: boolean) => {
-		setInvalid((before) => {
-			if (before.has(source) === hasError) return before;
-			const next = new Set(before);
-			if (hasError) next.add(source);
-			else next.delete(source);
-			return next;
-		});
-	}, []);
 	return (
-		<SectionErrorsProvider value={report}>
-			<Card
-				title={title === undefined ? undefined : t(title)}
-				actions={
-					invalid.size > 0 && <span className={styles.errors}>{t('LABEL_ERROR_COUNT', { count: invalid.size })}</span>
-				}
-			>
-				{help === undefined ? null : <p className={styles.help}>{t(help)}</p>}
-				<div className={styles.fields}>{children}</div>
-			</Card>
-		</SectionErrorsProvider>
+		<Card
+			id={id}
+			title={title === undefined ? undefined : t(title)}
+			actions={errorCount > 0 && <span className={styles.errors}>{t('LABEL_ERROR_COUNT', { count: errorCount })}</span>}
+		>
+			{help === undefined ? null : <p className={styles.help}>{t(help)}</p>}
+			<div className={styles.fields}>{children}</div>
+		</Card>
 	);
 }
 

@@ -1,29 +1,21 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { call } from '../api/call.ts';
-import type { Item, VersionWithContent, Version } from '../api/item.ts';
+import type { Item, VersionWithContent } from '../api/item.ts';
 import { differingParts, filledParts, partValue } from './content-parts.ts';
 import { PartDifference, PartName, PartValue } from './difference.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { Close } from '../frame/icons.ts';
+import { useVersions } from './item-editor/recent-versions.tsx';
+import styles from './versions-drawer.module.css';
 
 interface VersionsDrawerProps {
 	resource: Resource;
@@ -41,14 +33,10 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const t = useTranslate();
 	const locale = useLocale();
 	const errorText = useErrorText();
-	const titleId = useId();
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [view, setView] = useState<View>('before');
 	const path = `${resource.name}/${item.uid}/versions`;
-	const { data: versions, error } = useQuery({
-		queryKey: ['versions', resource.name, item.uid, item.revision],
-		queryFn: async ({ signal }) => (await call<Version[]>('GET', path, { signal })).data,
-	});
+	const { data: versions, error } = useVersions(resource.name, item);
 	const list = versions ?? [];
 	const index = list.findIndex(({ revision }) => revision === chosen);
 	const others = { before: list[index + 1]?.revision, since: index > 0 ? list[0]?.revision : undefined };
@@ -75,104 +63,90 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 		? list.find(({ published_at }) => published_at === lastPublishedAt)?.revision
 		: undefined;
 	return (
-		<Drawer
-			open
-			anchor="right"
-			onClose={onClose}
-			slotProps={{
-				paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 560, lg: 720 } } },
-			}}
-		>
-			<Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-				<Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-					{t('TITLE_VERSIONS')}
-				</Typography>
-				<IconButton onClick={onClose} aria-label={t('ACTION_CLOSE')}>
-					<Close />
-				</IconButton>
-			</Box>
-			<Box sx={{ p: 2.5, overflowY: 'auto' }}>
-				{error ? <Alert severity="error">{errorText(error)}</Alert> : null}
-				{versions || error ? null : <LinearProgress aria-label={t('LABEL_LOADING')} />}
-				<List
-					dense
-					disablePadding
-					hidden={!list.length}
-					sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300, overflowY: 'auto' }}
-				>
-					{list.map(({ revision, at, by, published_at }, position) => (
-						<ListItem key={revision} disablePadding>
-							<ListItemButton selected={revision === chosen} onClick={() => setChosen(revision)}>
-								<ListItemText primary={formatInstant(at, locale)} secondary={by || t('LABEL_DEMO_CONTENT')} />
-								<Box sx={{ display: 'flex', gap: 0.5 }}>
-									{position === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
-									{published_at ? (
-										<Chip
-											size="small"
-											variant="outlined"
-											{...(revision === onSiteRevision
-												? { color: 'success', label: t('LABEL_ON_SITE_NOW') }
-												: { label: t('LABEL_WAS_PUBLISHED') })}
-										/>
-									) : null}
-								</Box>
-							</ListItemButton>
-						</ListItem>
-					))}
-				</List>
-				{versions?.length === 0 ? <Typography color="textSecondary">{t('TEXT_NO_VERSIONS')}</Typography> : null}
+		<Drawer title={t('TITLE_VERSIONS')} closeLabel={t('ACTION_CLOSE')} onClose={onClose}>
+			<div className={styles.content}>
+				{error ? <Alert tone="error">{errorText(error)}</Alert> : null}
+				{versions || error ? null : <ProgressBar label={t('LABEL_LOADING')} hidesLabel />}
+				{versions?.length === 0 ? <p className={styles.note}>{t('TEXT_NO_VERSIONS')}</p> : null}
+				{list.length > 0 ? (
+					<ul className={styles.versions}>
+						{list.map(({ revision, at, by, published_at }, position) => (
+							<li key={revision}>
+								<button
+									type="button"
+									className={styles.version}
+									aria-pressed={revision === chosen}
+									onClick={() => setChosen(revision)}
+								>
+									<span>
+										{formatInstant(at, locale)}
+										<span className={styles.author}>{by || t('LABEL_DEMO_CONTENT')}</span>
+									</span>
+									<span className={styles.marks}>
+										{position === 0 ? <Badge>{t('LABEL_NEWEST')}</Badge> : null}
+										{published_at ? (
+											<Badge tone={revision === onSiteRevision ? 'aurora' : 'ice'}>
+												{t(revision === onSiteRevision ? 'LABEL_ON_SITE_NOW' : 'LABEL_WAS_PUBLISHED')}
+											</Badge>
+										) : null}
+									</span>
+								</button>
+							</li>
+						))}
+					</ul>
+				) : null}
 				{chosen === null ? null : (
-					<Box sx={{ mt: 2 }}>
-						<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-							<ToggleButtonGroup
-								exclusive
-								size="small"
+					<>
+						<div className={styles.views}>
+							<ToggleGroup
+								label={t('LABEL_SHOWN')}
+								hidesLabel
+								options={[
+									{
+										value: 'before',
+										label: t('LABEL_CHANGES_IN_VERSION'),
+										disabled: others.before === undefined,
+									},
+									{
+										value: 'since',
+										label: t('LABEL_CHANGES_SINCE_VERSION'),
+										disabled: others.since === undefined,
+									},
+									{ value: 'whole', label: t('LABEL_WHOLE_VERSION') },
+								]}
 								value={shownView}
-								onChange={(_, next: View | null) => next && setView(next)}
-								sx={{ flexWrap: 'wrap' }}
-							>
-								<ToggleButton value="before" disabled={others.before === undefined}>
-									{t('LABEL_CHANGES_IN_VERSION')}
-								</ToggleButton>
-								<ToggleButton value="since" disabled={others.since === undefined}>
-									{t('LABEL_CHANGES_SINCE_VERSION')}
-								</ToggleButton>
-								<ToggleButton value="whole">{t('LABEL_WHOLE_VERSION')}</ToggleButton>
-							</ToggleButtonGroup>
+								onValue={(next) => setView(next as View)}
+							/>
 							{mayRestore && index > 0 ? (
-								<Button variant="contained" onClick={() => onRestore(chosen)}>
+								<ActionButton look="primary" onClick={() => onRestore(chosen)}>
 									{t('ACTION_RESTORE')}
-								</Button>
+								</ActionButton>
 							) : null}
-						</Box>
+						</div>
 						{shown.error || compared.error ? (
-							<Alert severity="error">{errorText(shown.error ?? compared.error)}</Alert>
+							<Alert tone="error">{errorText(shown.error ?? compared.error)}</Alert>
 						) : null}
-						{before && after && !parts.length ? (
-							<Typography color="textSecondary">{t('TEXT_NO_DIFFERENCE')}</Typography>
-						) : null}
-						<Stack spacing={2}>
-							{parts.map((part) => (
-								<Box key={part.path}>
-									<Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
-										<PartName resource={resource} part={part} />
-									</Typography>
-									{before ? (
-										<PartDifference
-											resource={resource}
-											part={part}
-											before={partValue(before, part)}
-											after={partValue(after ?? {}, part)}
-										/>
-									) : (
-										<PartValue resource={resource} part={part} value={partValue(after ?? {}, part)} />
-									)}
-								</Box>
-							))}
-						</Stack>
-					</Box>
+						{before && after && !parts.length ? <p className={styles.note}>{t('TEXT_NO_DIFFERENCE')}</p> : null}
+						{parts.map((part) => (
+							<div key={part.path} className={styles.part}>
+								<h3 className={styles.name}>
+									<PartName resource={resource} part={part} />
+								</h3>
+								{before ? (
+									<PartDifference
+										resource={resource}
+										part={part}
+										before={partValue(before, part)}
+										after={partValue(after ?? {}, part)}
+									/>
+								) : (
+									<PartValue resource={resource} part={part} value={partValue(after ?? {}, part)} />
+								)}
+							</div>
+						))}
+					</>
 				)}
-			</Box>
+			</div>
 		</Drawer>
 	);
 }

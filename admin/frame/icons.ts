@@ -20,6 +20,7 @@ import {
 	mdiCloudUploadOutline,
 	mdiCodeBraces,
 	mdiCodeTags,
+	mdiContentCopy,
 	mdiCreationOutline,
 	mdiDelete,
 	mdiDeleteOutline,
@@ -136,6 +137,7 @@ export const Close = icon(mdiClose);
 export const ClosedCaption = icon(mdiClosedCaptionOutline);
 export const CloudUpload = icon(mdiCloudUploadOutline);
 export const Code = icon(mdiCodeTags);
+export const ContentCopy = icon(mdiContentCopy);
 export const DarkMode = icon(mdiWeatherNight);
 export const DataObject = icon(mdiCodeBraces);
 export const Delete = icon(mdiDelete);

@@ -2,10 +2,6 @@ import { languages, languageTraits, readLanguage } from '../../contract/language
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns a language's name for assistive technology. It contains the visible text. */
-export const labelWith = (visible: string, name: string): string =>
-	name.startsWith(visible) ? name : `${visible}, ${name}`;
-
 /** Switches the interface's language and stores it in this browser. Typed text is not lost. */
 export function LanguageSwitch() {
 	const t = useTranslate();

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import { Section } from '../editing/section.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
@@ -16,11 +15,7 @@ const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => (
 	default: itemScreens({
 		name: 'vacancies',
 		emptyContent: () => ({ title: { en: '', zh: '' } }),
-		main: (
-			<Section>
-				<LocalizedText source="title" required />
-			</Section>
-		),
+		sections: [{ id: 'texts', fields: ['title'], content: <LocalizedText source="title" required /> }],
 	}),
 }));
 const withVacancies = [...screens, vacancies];

@@ -4,7 +4,6 @@ import { TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
-import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'banners',
@@ -19,17 +18,20 @@ export default itemScreens({
 	picture: 'image',
 	columns: [{ label: 'resources.banners.fields.link', show: ({ content }) => String(content.link) }],
 	references: { image: 'media' },
-	main: (
-		<Section>
-			<LocalizedText source="title" required />
-			<LocalizedArea source="text" rows={2} />
-			<LocalizedText source="action" />
-			<TextLine source="link" help="TEXT_LINK_HELP" />
-		</Section>
-	),
-	side: (
-		<Section title="LABEL_PICTURE">
-			<Picture source="image" required />
-		</Section>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['title', 'text', 'action', 'link'],
+			content: (
+				<>
+					<LocalizedText source="title" required />
+					<LocalizedArea source="text" rows={2} />
+					<LocalizedText source="action" />
+					<TextLine source="link" help="TEXT_LINK_HELP" />
+				</>
+			),
+		},
+		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" required /> },
+	],
 });

@@ -9,7 +9,7 @@ import { LocalizedWords } from '../editing/list-inputs.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
-import { Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 
 /** Default length of a new campaign. */
 const DEFAULT_LENGTH_DAYS = 14;
@@ -46,36 +46,59 @@ export default itemScreens({
 		},
 	],
 	references: { games: 'games', logo: 'media' },
-	main: (
-		<>
-			<Section title="LABEL_TEXTS">
-				<LocalizedText source="name" required />
-				<Slug source="slug" from="name" />
-				<LocalizedHtml source="description" />
-				<LocalizedWords source="disciplines" help="TEXT_DISCIPLINES" />
-			</Section>
-			<Section title="LABEL_PRIZES">
-				<LocalizedText source="prize_pool" />
-				<LocalizedHtml source="prize_distribution" />
-			</Section>
-		</>
-	),
-	side: (
-		<>
-			<Section title="LABEL_TIME">
-				<Instant source="start_date" required />
-				<Instant source="end_date" required />
-			</Section>
-			<Section title="LABEL_PICTURE">
-				<Picture source="logo" fit="contain" />
-			</Section>
-			<Section title="resources.campaigns.fields.games">
-				<References source="games" resource="games" />
-			</Section>
-			<Section title="LABEL_LINKS">
-				<TextLine source="promo_link" help="TEXT_LINK_HELP" />
-				<TextLine source="ct_link" help="TEXT_LINK_HELP" />
-			</Section>
-		</>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['name', 'slug', 'description', 'disciplines'],
+			content: (
+				<>
+					<LocalizedText source="name" required />
+					<Slug source="slug" from="name" />
+					<LocalizedHtml source="description" />
+					<LocalizedWords source="disciplines" help="TEXT_DISCIPLINES" />
+				</>
+			),
+		},
+		{
+			id: 'time',
+			title: 'LABEL_TIME',
+			fields: ['start_date', 'end_date'],
+			content: (
+				<FieldRow>
+					<Instant source="start_date" required />
+					<Instant source="end_date" required />
+				</FieldRow>
+			),
+		},
+		{
+			id: 'prizes',
+			title: 'LABEL_PRIZES',
+			fields: ['prize_pool', 'prize_distribution'],
+			content: (
+				<>
+					<LocalizedText source="prize_pool" />
+					<LocalizedHtml source="prize_distribution" />
+				</>
+			),
+		},
+		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['logo'], content: <Picture source="logo" fit="contain" /> },
+		{
+			id: 'campaign-games',
+			title: 'resources.campaigns.fields.games',
+			fields: ['games'],
+			content: <References source="games" resource="games" />,
+		},
+		{
+			id: 'links',
+			title: 'LABEL_LINKS',
+			fields: ['promo_link', 'ct_link'],
+			content: (
+				<>
+					<TextLine source="promo_link" help="TEXT_LINK_HELP" />
+					<TextLine source="ct_link" help="TEXT_LINK_HELP" />
+				</>
+			),
+		},
+	],
 });

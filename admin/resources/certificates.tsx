@@ -1,16 +1,14 @@
 import { STATIC_FILES_PATH } from '../../contract/urls.ts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
+import { Alert } from '../../ui/alert.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsContent } from '../../contract/settings.ts';
 import { useField } from '../editing/editing-context.tsx';
 import { FileUpload } from '../editing/file-upload.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import { Close } from '../frame/icons.ts';
+import styles from './certificates.module.css';
 
 type Certificate = SettingsContent['certificates'][number];
 
@@ -21,25 +19,25 @@ export function Certificates() {
 	const certificates = value ?? [];
 	const { getValues } = useFormContext<SettingsContent>();
 	return (
-		<Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+		<div className={styles.certificates}>
 			{certificates.map((certificate, index) => (
-				<Card key={certificate.file} sx={{ p: 2, width: 1, display: 'grid', gap: 1.5, position: 'relative' }}>
-					<LocalizedText source={`certificates.${index}.title`} label="LABEL_TITLE" required />
-					<Link href={STATIC_FILES_PATH + certificate.file} target="_blank" rel="noopener" variant="body2">
-						{certificate.file}
-					</Link>
+				<div key={certificate.file} className={styles.certificate}>
+					<div className={styles.fields}>
+						<LocalizedText source={`certificates.${index}.title`} label="LABEL_TITLE" required />
+						<TextLink href={STATIC_FILES_PATH + certificate.file} target="_blank" rel="noopener">
+							{certificate.file}
+						</TextLink>
+					</div>
 					<IconButton
-						size="small"
+						isPlain
+						icon="close"
 						disabled={isReadOnly}
-						aria-label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
+						label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
 						onClick={() => set(certificates.filter((_, position) => position !== index))}
-						sx={{ position: 'absolute', top: 8, right: 8 }}
-					>
-						<Close fontSize="small" />
-					</IconButton>
-				</Card>
+					/>
+				</div>
 			))}
-			{error ? <Alert severity="error">{error}</Alert> : null}
+			{error ? <Alert tone="error">{error}</Alert> : null}
 			<FileUpload
 				source="certificates"
 				path="certificates"
@@ -49,6 +47,6 @@ export function Certificates() {
 				buttonRef={focusRef}
 				onUploaded={({ name }, title) => set([...(getValues('certificates') ?? []), { title, file: name }])}
 			/>
-		</Box>
+		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import type { CompanyContent } from '../../contract/companies.ts';
 import { TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'companies',
@@ -9,9 +8,5 @@ export default itemScreens({
 	isUntranslated: true,
 	emptyContent: (): CompanyContent => ({ name: '' }),
 	sort: { field: 'title', order: 'ASC' },
-	main: (
-		<Section>
-			<TextLine source="name" required help="TEXT_COMPANY" />
-		</Section>
-	),
+	sections: [{ id: 'texts', fields: ['name'], content: <TextLine source="name" required help="TEXT_COMPANY" /> }],
 });

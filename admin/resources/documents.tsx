@@ -7,7 +7,7 @@ import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Reference, References } from '../editing/reference-inputs.tsx';
-import { Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'documents',
@@ -33,22 +33,32 @@ export default itemScreens({
 	],
 	filters: [{ source: 'type_uid', label: 'resources.documents.fields.type_uid', resource: 'document_types' }],
 	references: { type_uid: 'document_types', games: 'games' },
-	main: (
-		<Section>
-			<LocalizedText source="title" required />
-			<LocalizedArea source="description" rows={2} />
-		</Section>
-	),
-	side: (
-		<>
-			<Section title="LABEL_FILE">
-				<StoredFiles source="file" />
-			</Section>
-			<Section title="LABEL_PLACE">
-				<Reference source="type_uid" resource="document_types" required />
-				<Instant source="c_at" required />
-				<References source="games" resource="games" />
-			</Section>
-		</>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['title', 'description'],
+			content: (
+				<>
+					<LocalizedText source="title" required />
+					<LocalizedArea source="description" rows={2} />
+				</>
+			),
+		},
+		{ id: 'files', title: 'LABEL_FILE', fields: ['file'], content: <StoredFiles source="file" /> },
+		{
+			id: 'place',
+			title: 'LABEL_PLACE',
+			fields: ['type_uid', 'c_at', 'games'],
+			content: (
+				<>
+					<FieldRow>
+						<Reference source="type_uid" resource="document_types" required />
+						<Instant source="c_at" required />
+					</FieldRow>
+					<References source="games" resource="games" />
+				</>
+			),
+		},
+	],
 });

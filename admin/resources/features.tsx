@@ -2,15 +2,10 @@ import { emptyText } from '../api/item.ts';
 import type { FeatureContent } from '../../contract/games.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'features',
 	isDirect: true,
 	emptyContent: (): FeatureContent => ({ title: emptyText }),
-	main: (
-		<Section>
-			<LocalizedText source="title" required />
-		</Section>
-	),
+	sections: [{ id: 'texts', fields: ['title'], content: <LocalizedText source="title" required /> }],
 });

@@ -1,18 +1,15 @@
 /** The record of a game, which the server computes: its simulated maths, and the documents that name the game. */
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import type { GameContent, GameRecord } from '../../contract/games.ts';
 import { call } from '../api/call.ts';
 import { useEditing } from '../editing/editing-context.tsx';
-import { Section } from '../editing/section.tsx';
 import { formatCompact } from '../lists/numbers.ts';
+import styles from './game-record.module.css';
 
 type Maths = NonNullable<GameRecord['maths']>;
 
@@ -48,13 +45,12 @@ export function MathsRecord() {
 	const returns = record.other_returns.map((rtp) => `${rtp}%`).join(', ');
 	return (
 		<Alert
-			severity={differing.length ? 'warning' : 'success'}
-			variant="outlined"
+			tone={differing.length ? 'warning' : 'success'}
 			action={
 				differing.length > 0 && !isReadOnly ? (
-					<Button color="inherit" size="small" onClick={applyRecord}>
+					<ActionButton look="text" onClick={applyRecord}>
 						{t('ACTION_USE_RECORD')}
-					</Button>
+					</ActionButton>
 				) : undefined
 			}
 		>
@@ -71,21 +67,16 @@ export function MathsRecord() {
 /** Lists the documents of the game; each document names its games. */
 export function GameDocuments() {
 	const t = useTranslate();
-	const { item } = useEditing();
 	const record = useRecord();
-	if (item === null) return null;
-	return (
-		<Section title="LABEL_GAME_DOCUMENTS">
-			<Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-				{record?.documents.map(({ uid, title }) => (
-					<li key={uid}>
-						<Link component={RouterLink} to={`/documents/${uid}`}>
-							{title}
-						</Link>
-					</li>
-				))}
-			</Stack>
-			{record?.documents.length === 0 && <Typography color="text.secondary">{t('TEXT_NO_DOCUMENTS')}</Typography>}
-		</Section>
+	return record?.documents.length === 0 ? (
+		<p className={styles.none}>{t('TEXT_NO_DOCUMENTS')}</p>
+	) : (
+		<ul className={styles.documents}>
+			{record?.documents.map(({ uid, title }) => (
+				<li key={uid}>
+					<TextLink href={`/documents/${uid}`}>{title}</TextLink>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -8,7 +8,7 @@ import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
-import { FieldRow, Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
 import gameValues from './game-values.ts';
@@ -98,33 +98,91 @@ export default itemScreens({
 		back_mobile_file: 'media',
 		logo: 'media',
 	},
-	main: (
-		<>
-			<Section title="LABEL_TEXTS">
-				<LocalizedText source="title" required />
-				<Slug source="name" from="title" />
-				<LocalizedArea source="summary" rows={2} />
-				<LocalizedHtml source="description" />
-				<LocalizedHtml source="specification" />
-				<LocalizedHtml source="promo_video" />
-			</Section>
-			<Section title="LABEL_MATHS">
-				<FieldRow>
-					<NumberLine source="rtp" required min={0} max={100} step={0.01} />
-					<NumberLine source="hit_frequency" required min={0} max={100} step={0.01} />
-					<Choice source="volatility" choices={volatilityChoices} />
-					<NumberLine source="max_win" required min={0} step={1} />
-					<NumberLine source="min_bet" required min={0} step={0.01} />
-					<NumberLine source="max_bet" required min={0} step={0.01} />
-				</FieldRow>
-				<LocalizedText source="layout" />
-				<GameFeatures />
-				<MathsRecord />
-			</Section>
-			<Section title="LABEL_GALLERY">
-				<Pictures source="gallery" />
-			</Section>
-			<Section title="LABEL_PICTURES">
+	sections: (item) => [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['title', 'name', 'summary', 'description', 'specification', 'promo_video'],
+			content: (
+				<>
+					<LocalizedText source="title" required />
+					<Slug source="name" from="title" />
+					<LocalizedArea source="summary" rows={2} />
+					<LocalizedHtml source="description" />
+					<LocalizedHtml source="specification" />
+					<LocalizedHtml source="promo_video" />
+				</>
+			),
+		},
+		{
+			id: 'release',
+			title: 'LABEL_RELEASE',
+			fields: ['provider_name', 'studio', 'release_date', 'is_held_back', 'has_public_page'],
+			content: (
+				<>
+					<FieldRow>
+						<Choice source="provider_name" choices={providerChoices} />
+						<TextLine source="studio" help="TEXT_STUDIO" />
+						<Instant source="release_date" required />
+					</FieldRow>
+					<FieldRow>
+						<Flag source="is_held_back" help="TEXT_HELD_BACK" />
+						<Flag source="has_public_page" />
+					</FieldRow>
+				</>
+			),
+		},
+		{
+			id: 'maths',
+			title: 'LABEL_MATHS',
+			fields: ['rtp', 'hit_frequency', 'volatility', 'max_win', 'min_bet', 'max_bet', 'layout', 'features'],
+			content: (
+				<>
+					<FieldRow>
+						<NumberLine source="rtp" required min={0} max={100} step={0.01} />
+						<NumberLine source="hit_frequency" required min={0} max={100} step={0.01} />
+						<Choice source="volatility" choices={volatilityChoices} />
+						<NumberLine source="max_win" required min={0} step={1} />
+						<NumberLine source="min_bet" required min={0} step={0.01} />
+						<NumberLine source="max_bet" required min={0} step={0.01} />
+					</FieldRow>
+					<LocalizedText source="layout" />
+					<GameFeatures />
+					<MathsRecord />
+				</>
+			),
+		},
+		{
+			id: 'demo',
+			title: 'LABEL_DEMO',
+			fields: ['is_playable_in_public_area', 'has_desktop', 'has_mobile', 'endpoint'],
+			content: (
+				<>
+					<FieldRow>
+						<Flag source="is_playable_in_public_area" />
+						<Flag source="has_desktop" />
+						<Flag source="has_mobile" />
+					</FieldRow>
+					<TextLine source="endpoint" help="TEXT_ENDPOINT" isNullable />
+				</>
+			),
+		},
+		{
+			id: 'markets',
+			title: 'LABEL_MARKETS',
+			fields: ['languages', 'currencies'],
+			content: (
+				<>
+					<GameLanguages />
+					<Currencies />
+				</>
+			),
+		},
+		{
+			id: 'pictures',
+			title: 'LABEL_PICTURES',
+			fields: ['banner', 'banner_file', 'logo', 'poster_file', 'back_file', 'back_mobile_file'],
+			content: (
 				<FieldRow>
 					<Picture source="banner" help="TEXT_PICTURE_BANNER" />
 					<Picture source="banner_file" help="TEXT_PICTURE_BANNER_FILE" />
@@ -133,32 +191,15 @@ export default itemScreens({
 					<Picture source="back_file" help="TEXT_PICTURE_BACK" />
 					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK_MOBILE" fit="contain" />
 				</FieldRow>
-			</Section>
-		</>
-	),
-	side: (
-		<>
-			<Section title="LABEL_RELEASE">
-				<Choice source="provider_name" choices={providerChoices} />
-				<TextLine source="studio" help="TEXT_STUDIO" />
-				<Instant source="release_date" required />
-				<Flag source="is_held_back" help="TEXT_HELD_BACK" />
-				<Flag source="has_public_page" />
-			</Section>
-			<Section title="LABEL_DEMO">
-				<Flag source="is_playable_in_public_area" />
-				<Flag source="has_desktop" />
-				<Flag source="has_mobile" />
-				<TextLine source="endpoint" help="TEXT_ENDPOINT" isNullable />
-			</Section>
-			<Section title="LABEL_MARKETS">
-				<GameLanguages />
-				<Currencies />
-			</Section>
-			<Section title="resources.games.fields.related">
-				<References source="related" resource="games" help="TEXT_RELATED" />
-			</Section>
-			<GameDocuments />
-		</>
-	),
+			),
+		},
+		{ id: 'screenshots', title: 'LABEL_GALLERY', fields: ['gallery'], content: <Pictures source="gallery" /> },
+		{
+			id: 'related-games',
+			title: 'resources.games.fields.related',
+			fields: ['related'],
+			content: <References source="related" resource="games" help="TEXT_RELATED" />,
+		},
+		...(item ? [{ id: 'documents', title: 'LABEL_GAME_DOCUMENTS', fields: [], content: <GameDocuments /> }] : []),
+	],
 });

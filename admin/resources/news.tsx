@@ -7,7 +7,7 @@ import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
-import { Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 import { yesNo } from './choices.ts';
 
 export default itemScreens({
@@ -40,25 +40,37 @@ export default itemScreens({
 		{ source: 'show_in_client_area', label: 'LABEL_CLIENTS_SHORT', choices: yesNo },
 	],
 	references: { category_uid: 'news_categories', image: 'media' },
-	main: (
-		<Section>
-			<LocalizedText source="title" required />
-			<Slug source="slug" from="title" />
-			<LocalizedArea source="summary" rows={2} />
-			<LocalizedHtml source="body" />
-		</Section>
-	),
-	side: (
-		<>
-			<Section title="LABEL_PLACE">
-				<Reference source="category_uid" resource="news_categories" required />
-				<Instant source="c_at" required />
-				<Flag source="show_in_public_area" />
-				<Flag source="show_in_client_area" />
-			</Section>
-			<Section title="LABEL_PICTURE">
-				<Picture source="image" />
-			</Section>
-		</>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['title', 'slug', 'summary', 'body'],
+			content: (
+				<>
+					<LocalizedText source="title" required />
+					<Slug source="slug" from="title" />
+					<LocalizedArea source="summary" rows={2} />
+					<LocalizedHtml source="body" />
+				</>
+			),
+		},
+		{
+			id: 'place',
+			title: 'LABEL_PLACE',
+			fields: ['category_uid', 'c_at', 'show_in_public_area', 'show_in_client_area'],
+			content: (
+				<>
+					<FieldRow>
+						<Reference source="category_uid" resource="news_categories" required />
+						<Instant source="c_at" required />
+					</FieldRow>
+					<FieldRow>
+						<Flag source="show_in_public_area" />
+						<Flag source="show_in_client_area" />
+					</FieldRow>
+				</>
+			),
+		},
+		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" /> },
+	],
 });

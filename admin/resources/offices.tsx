@@ -3,7 +3,7 @@ import type { OfficeContent } from '../../contract/offices.ts';
 import { NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import { FieldRow, Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'offices',
@@ -20,16 +20,22 @@ export default itemScreens({
 	}),
 	values: { latitude: { unit: '°' }, longitude: { unit: '°' } },
 	columns: [{ label: 'resources.offices.fields.phone', show: ({ content }) => String(content.phone) }],
-	main: (
-		<Section>
-			<LocalizedText source="city" required />
-			<LocalizedText source="country" required />
-			<LocalizedText source="address" required />
-			<FieldRow>
-				<TextLine source="phone" type="tel" />
-				<NumberLine source="latitude" required min={-90} max={90} />
-				<NumberLine source="longitude" required min={-180} max={180} />
-			</FieldRow>
-		</Section>
-	),
+	sections: [
+		{
+			id: 'texts',
+			fields: ['city', 'country', 'address', 'phone', 'latitude', 'longitude'],
+			content: (
+				<>
+					<LocalizedText source="city" required />
+					<LocalizedText source="country" required />
+					<LocalizedText source="address" required />
+					<FieldRow>
+						<TextLine source="phone" type="tel" />
+						<NumberLine source="latitude" required min={-90} max={90} />
+						<NumberLine source="longitude" required min={-180} max={180} />
+					</FieldRow>
+				</>
+			),
+		},
+	],
 });

@@ -2,7 +2,6 @@ import type { PartnerContent } from '../../contract/partners.ts';
 import { TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
-import { Section } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'partners',
@@ -13,11 +12,17 @@ export default itemScreens({
 	isLogo: true,
 	columns: [{ label: 'resources.partners.fields.url', show: ({ content }) => String(content.url) }],
 	references: { image: 'media' },
-	main: (
-		<Section>
-			<TextLine source="name" required />
-			<TextLine source="url" help="TEXT_LINK_HELP" />
-			<Picture source="image" required fit="contain" />
-		</Section>
-	),
+	sections: [
+		{
+			id: 'texts',
+			fields: ['name', 'url', 'image'],
+			content: (
+				<>
+					<TextLine source="name" required />
+					<TextLine source="url" help="TEXT_LINK_HELP" />
+					<Picture source="image" required fit="contain" />
+				</>
+			),
+		},
+	],
 });

@@ -6,7 +6,6 @@ import { Flag, Slug } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
-import { Section } from '../editing/section.tsx';
 import { yesNo } from './choices.ts';
 
 export default itemScreens({
@@ -25,23 +24,31 @@ export default itemScreens({
 	columns: [{ label: 'LABEL_CLIENTS_SHORT', show: ({ content }) => <YesNo value={content.is_visible} /> }],
 	filters: [{ source: 'is_visible', label: 'LABEL_CLIENTS_SHORT', choices: yesNo }],
 	references: { logo: 'media' },
-	main: (
-		<Section>
-			<LocalizedText source="name" required />
-			<Slug source="slug" from="name" />
-			<LocalizedArea source="description" rows={2} />
-			<LocalizedHtml source="page_html" />
-		</Section>
-	),
-	side: (
-		<>
-			<Section title="LABEL_PICTURE">
-				<Picture source="logo" />
-				<Flag source="is_visible" />
-			</Section>
-			<Section title="LABEL_FILES">
-				<StoredFiles source="files" isMultiple />
-			</Section>
-		</>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['name', 'slug', 'description', 'page_html'],
+			content: (
+				<>
+					<LocalizedText source="name" required />
+					<Slug source="slug" from="name" />
+					<LocalizedArea source="description" rows={2} />
+					<LocalizedHtml source="page_html" />
+				</>
+			),
+		},
+		{
+			id: 'picture',
+			title: 'LABEL_PICTURE',
+			fields: ['logo', 'is_visible'],
+			content: (
+				<>
+					<Picture source="logo" />
+					<Flag source="is_visible" />
+				</>
+			),
+		},
+		{ id: 'downloads', title: 'LABEL_FILES', fields: ['files'], content: <StoredFiles source="files" isMultiple /> },
+	],
 });

@@ -6,7 +6,7 @@ import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
-import { Section } from '../editing/section.tsx';
+import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'roadmap',
@@ -34,23 +34,40 @@ export default itemScreens({
 		},
 	],
 	references: { image: 'media', description_image: 'media' },
-	main: (
-		<Section>
-			<LocalizedText source="title" required />
-			<LocalizedHtml source="description" />
-			<TextLine source="link" help="TEXT_LINK_HELP" />
-		</Section>
-	),
-	side: (
-		<>
-			<Section title="LABEL_TIME">
-				<Instant source="start_date" required />
-				<Instant source="end_date" />
-			</Section>
-			<Section title="LABEL_PICTURES">
-				<Picture source="image" />
-				<Picture source="description_image" />
-			</Section>
-		</>
-	),
+	sections: [
+		{
+			id: 'texts',
+			title: 'LABEL_TEXTS',
+			fields: ['title', 'description', 'link'],
+			content: (
+				<>
+					<LocalizedText source="title" required />
+					<LocalizedHtml source="description" />
+					<TextLine source="link" help="TEXT_LINK_HELP" />
+				</>
+			),
+		},
+		{
+			id: 'time',
+			title: 'LABEL_TIME',
+			fields: ['start_date', 'end_date'],
+			content: (
+				<FieldRow>
+					<Instant source="start_date" required />
+					<Instant source="end_date" />
+				</FieldRow>
+			),
+		},
+		{
+			id: 'pictures',
+			title: 'LABEL_PICTURES',
+			fields: ['image', 'description_image'],
+			content: (
+				<FieldRow>
+					<Picture source="image" />
+					<Picture source="description_image" />
+				</FieldRow>
+			),
+		},
+	],
 });

@@ -1,5 +1,5 @@
 /** An in-memory API for the items of a content type: revisions, conflicts and schedules behave as on the server. */
-import type { Item } from '../../contract/editing.ts';
+import type { Item, Presence, PresenceReport } from '../../contract/editing.ts';
 import { failure, type Answers } from '../../site/testing/answers.ts';
 
 export const COLLEAGUE = 'colleague@studio.test';
@@ -62,6 +62,9 @@ export class ItemCalls {
 	readonly sent: string[] = [];
 	/** Fails the next call whose name ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
+	/** The others who have the item open. */
+	others: Presence[] = [];
+	readonly presenceReports: PresenceReport[] = [];
 	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
 	#gate: Promise<void> = Promise.resolve();
@@ -118,6 +121,10 @@ export class ItemCalls {
 			);
 			return Response.json({ status: 'ok', data: matching, extra: onePage(matching.length) });
 		}
+		if (action === 'presence') {
+			this.presenceReports.push(JSON.parse(init?.body as string) as PresenceReport);
+			return this.others;
+		}
 		const call = `${method} ${[this.#resource, uid, action].filter(Boolean).join('/')}`;
 		this.sent.push(call);
 		await this.#gate;
@@ -140,6 +147,10 @@ export class ItemCalls {
 				{ status: 409 },
 			);
 		if (action === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
+		if (action === 'duplicate') {
+			this.#items.set('copy', storedItem('copy', item.content, { state: 'draft', on_site: false }));
+			return this.get('copy');
+		}
 		const by = 'ada@studio.test';
 		if (method === 'PUT') {
 			const state = body.publish ? 'published' : item.on_site ? 'changed' : 'draft';

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
-import { formatInstant } from '../../messages/instants.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { useErrorText } from '../../frame/use-error.ts';
+import { formatInstant } from '../../messages/instants.ts';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import type { Failure } from './state.ts';
 
 interface FailureAlertProps {
@@ -19,17 +19,15 @@ export function FailureAlert({ failure, isBusy, onRetry }: FailureAlertProps) {
 	if (failure.type === 'replaced') {
 		const { updated_by, updated_at } = failure.theirs;
 		const who = updated_by || t('LABEL_SOMEBODY');
-		return (
-			<Alert severity="error">{t('TEXT_CHANGED_MEANWHILE', { who, when: formatInstant(updated_at, locale) })}</Alert>
-		);
+		return <Alert tone="error">{t('TEXT_CHANGED_MEANWHILE', { who, when: formatInstant(updated_at, locale) })}</Alert>;
 	}
 	const retry = failure.retry ? (
-		<Button color="inherit" disabled={isBusy} onClick={onRetry}>
+		<ActionButton busy={isBusy} onClick={onRetry}>
 			{t('ACTION_TRY_AGAIN')}
-		</Button>
+		</ActionButton>
 	) : undefined;
 	return (
-		<Alert severity="error" action={retry}>
+		<Alert tone="error" action={retry}>
 			{errorText(failure.error)}
 		</Alert>
 	);

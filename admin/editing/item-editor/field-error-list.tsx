@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Alert } from '../../../ui/alert.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
-import { get, useFormState } from 'react-hook-form';
-import type { Content } from '../../api/item.ts';
 import { useFieldName } from '../editing-context.tsx';
+import { useRemainingErrors } from './remaining-errors.ts';
+import styles from './field-error-list.module.css';
+import panel from './panel.module.css';
 
 interface FieldErrorListProps {
 	resource: string;
@@ -17,22 +16,20 @@ interface FieldErrorListProps {
 export function FieldErrorList({ resource, errors, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource);
-	const { errors: formErrors } = useFormState<Content>();
-	const remaining = Object.entries(errors).filter(([path]) => get(formErrors, path) !== undefined);
+	const remaining = useRemainingErrors(errors);
 	if (!remaining.length) return null;
 	return (
-		<Alert severity="error">
-			{t('TEXT_INVALID_FIELDS', { count: remaining.length })}
-			<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+		<Alert tone="error" title={t('TEXT_INVALID_FIELDS', { count: remaining.length })}>
+			<ul className={styles.errors}>
 				{remaining.map(([path, message]) => (
 					<li key={path}>
-						<Link component="button" type="button" color="inherit" onClick={() => onChoose(path)}>
+						<button type="button" className={panel.link} onClick={() => onChoose(path)}>
 							{fieldName(path)}
-						</Link>
+						</button>
 						: {message}
 					</li>
 				))}
-			</Box>
+			</ul>
 		</Alert>
 	);
 }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { formatInstant } from '../../messages/instants.ts';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { scheduleNote } from '../outcome.ts';
 import { eventOf, isActionEnabled } from './actions/action.ts';
 import { restoreRemovedItem } from './actions/restore.ts';
@@ -15,32 +15,27 @@ export function ItemNotes({ state, dispatch }: { state: EditorState; dispatch: (
 	const { item, rights } = state;
 	const note = item && scheduleNote(item, rights);
 	const restore = restoreRemovedItem.isShown(state) ? (
-		<Button
-			color="inherit"
+		<ActionButton
 			disabled={!isActionEnabled(restoreRemovedItem, state)}
 			onClick={() => dispatch(eventOf(restoreRemovedItem, state))}
 		>
 			{t(restoreRemovedItem.label(state))}
-		</Button>
+		</ActionButton>
 	) : undefined;
 	return (
 		<>
 			{item && note ? (
-				<Alert severity="info">
-					{t(note, { when: item.publish_from ? formatInstant(item.publish_from, locale) : '' })}
-				</Alert>
+				<Alert>{t(note, { when: item.publish_from ? formatInstant(item.publish_from, locale) : '' })}</Alert>
 			) : null}
 			{item?.publish_failed ? (
-				<Alert severity="warning">
-					{t('TEXT_PUBLISH_FAILED', { when: formatInstant(item.publish_failed, locale) })}
-				</Alert>
+				<Alert tone="warning">{t('TEXT_PUBLISH_FAILED', { when: formatInstant(item.publish_failed, locale) })}</Alert>
 			) : null}
 			{isRemoved(state) ? (
-				<Alert severity="warning" action={restore}>
+				<Alert tone="warning" action={restore}>
 					{t('TEXT_IS_REMOVED')}
 				</Alert>
 			) : rights.mayEdit ? null : (
-				<Alert severity="info">{t('TEXT_READ_ONLY')}</Alert>
+				<Alert>{t('TEXT_READ_ONLY')}</Alert>
 			)}
 		</>
 	);

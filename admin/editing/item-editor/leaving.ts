@@ -1,5 +1,6 @@
 /** Transitions of leaving the screen. */
 import { step, andThen, type Step } from './effects.ts';
+import type { Item } from '../../api/item.ts';
 import type { LeavingEvent } from './events.ts';
 import { start } from './start.ts';
 import { isDirty, isIdle, type EditorState } from './state.ts';
@@ -32,6 +33,20 @@ export const leaveForList = (state: EditorState): Step =>
 				{ type: 'navigate', to: `/${state.resource.name}`, replace: false, request: null, leaves: true },
 			)
 		: step(state);
+
+/** Navigates to the copy of the item. If this one has unsaved changes, the navigation is blocked and the user is asked. */
+export function leaveForCopy(state: EditorState, { uid }: Item): Step {
+	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
+	const to = `/${state.resource.name}/${uid}`;
+	const leaves = !isDirty(state);
+	return step(leaves ? { ...state, leaving: 'moved' } : state, {
+		type: 'navigate',
+		to,
+		replace: false,
+		request: null,
+		leaves,
+	});
+}
 
 /**
  * After a request, continues a blocked navigation, or navigates from `create` to the path of the new item. If the save

@@ -29,6 +29,8 @@ const outcomes = {
 
 export const removedNotice = notice('TEXT_REMOVED');
 
+export const copiedNotice = notice('TEXT_DUPLICATED');
+
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
 /** Says for whom and from when the item is visible, and which languages lack texts. */

@@ -6,8 +6,8 @@ import { failWith, resolveConflict, conflictIn, conflictDialog } from './failure
 import { step, andThen, type Step } from './effects.ts';
 import type { FailedEvent, RespondedEvent } from './events.ts';
 import { mergeSaved, resetTo } from './form-content.ts';
-import { leaveForList } from './leaving.ts';
-import { changedNotice, draftNotice, publishedNotice, removedNotice } from './notices.ts';
+import { leaveForCopy, leaveForList } from './leaving.ts';
+import { changedNotice, copiedNotice, draftNotice, publishedNotice, removedNotice } from './notices.ts';
 import { saveOnTop, start } from './start.ts';
 import type { EditorState, ItemRequest, RunningRequest, SaveOptions } from './state.ts';
 
@@ -49,6 +49,9 @@ function changed(state: EditorState, before: Item, request: ItemRequest, { data,
 const removed = (state: EditorState): Step =>
 	andThen(step(state, { type: 'notify', notice: removedNotice }), leaveForList);
 
+const copied = (state: EditorState, { data }: RespondedEvent): Step =>
+	andThen(step(state, { type: 'notify', notice: copiedNotice }), (each) => leaveForCopy(each, data as Item));
+
 /** Handles the response to the running request. Responses to other requests change nothing. */
 export function responded(state: EditorState, event: RespondedEvent): Step {
 	const { running, item } = state;
@@ -62,6 +65,8 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 			return item ? changed(idle, item, request.request, event) : step(idle);
 		case 'remove':
 			return removed(idle);
+		case 'duplicate':
+			return copied(idle, event);
 		case 'restoreRemoved': {
 			const { base, after } = request;
 			const restored = event.data as Item;
@@ -97,6 +102,8 @@ export function failed(state: EditorState, { id, error, values }: FailedEvent): 
 			const after = isResumable ? { publish: false, next: request.request } : draftOnly;
 			return resolveConflict(idle, { ...conflict, after });
 		}
+		case 'duplicate':
+			return resolveConflict(idle, { ...conflict, after: draftOnly });
 		case 'remove':
 			return theirs.state === 'removed' ? removed(idle) : resolveConflict(idle, { ...conflict, after: draftOnly });
 	}

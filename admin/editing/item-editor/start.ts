@@ -1,5 +1,5 @@
 /** Starts requests. */
-import type { ItemChange, NewItem, Restoration } from '../../../contract/editing.ts';
+import type { Duplication, ItemChange, NewItem, Restoration } from '../../../contract/editing.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { step, andThen, type CallEffect, type Step } from './effects.ts';
 import { showFieldErrors, showOnTop } from './form-content.ts';
@@ -54,6 +54,10 @@ function callOf(state: EditorState, request: EditorRequest, content: Content | '
 	if (!item) return null;
 	if (request.type === 'change') return changeCall(state, item, request.request);
 	const { uid, revision, schedule } = item;
+	if (request.type === 'duplicate') {
+		const body = { revision } satisfies Duplication;
+		return { method: 'POST', path: `${resource.name}/${uid}/duplicate`, body };
+	}
 	return { method: 'DELETE', path: `${resource.name}/${uid}`, query: { revision, schedule } };
 }
 

@@ -30,6 +30,8 @@ export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
 	| { type: 'remove' }
+	/** Creates a draft with the stored content of the item, and opens it. */
+	| { type: 'duplicate' }
 	/** Restores an item that another user removed, then saves the form. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Language } from '../../../api/call.ts';
+import type { IconComponent } from '../../../frame/icons.ts';
 import type { EditorEvent } from '../events.ts';
 import { isIdle, type Confirmation, type EditorRequest, type EditorState } from '../state.ts';
 
@@ -22,12 +22,17 @@ export type EditorAction = ActionBase &
 /** A link that opens in another tab. */
 type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
 
-/** An action of the toolbar. On phones the bar shows actions of the place `main`, and the menu all others. */
+/**
+ * An action of the toolbar. On small screens the bar shows actions of the place `main`, and the menu all others. Actions
+ * of the place `panel` are in a panel beside the form on large screens.
+ */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
-		| { place: 'main'; emphasis: (state: EditorState) => 'outlined' | 'primary' | 'accent' }
-		| { place: 'bar' | 'menu'; icon: ComponentType<{ fontSize: 'small' }> }
+		| { place: 'main'; look: (state: EditorState) => 'ice' | 'primary' }
+		| { place: 'bar' | 'menu' | 'panel'; icon: IconComponent }
 	) & {
+		/** The action deletes something. */
+		isDangerous?: boolean;
 		/** A key that runs the action together with Ctrl or Cmd. */
 		shortcut?: string;
 	};

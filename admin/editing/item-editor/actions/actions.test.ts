@@ -19,30 +19,40 @@ const editor = { rights: { mayPublish: false } };
 const viewer = { rights: { mayEdit: false, mayPublish: false } };
 
 test.each([
-	['a new item', null, {}, 'preview save publish schedule'],
-	['a draft', { state: 'draft', on_site: false }, {}, 'preview versions save publish schedule remove'],
-	['a published item', {}, {}, 'preview versions save publish schedule unpublish remove'],
-	['an item with a page', { path: '/a/' }, {}, 'preview versions save publish openOnSite schedule unpublish remove'],
+	['a new item', null, {}, 'save publish preview schedule'],
+	['a draft', { state: 'draft', on_site: false }, {}, 'save publish preview schedule versions duplicate remove'],
+	['a published item', {}, {}, 'save publish preview schedule versions duplicate unpublish remove'],
+	[
+		'an item with a page',
+		{ path: '/a/' },
+		{},
+		'save publish preview schedule openOnSite versions duplicate unpublish remove',
+	],
 	[
 		'an item whose page comes later',
 		{ path: '/a/', shown_from: '2099-01-01T00:00:00.000Z' },
 		{},
-		'preview versions save publish schedule unpublish remove',
+		'save publish preview schedule versions duplicate unpublish remove',
 	],
-	['a changed item', { state: 'changed' }, {}, 'preview versions save publish schedule unpublish discard remove'],
+	[
+		'a changed item',
+		{ state: 'changed' },
+		{},
+		'save publish preview schedule versions duplicate unpublish discard remove',
+	],
 	[
 		'a scheduled item',
 		{ state: 'scheduled', on_site: false },
 		{},
-		'preview versions save publish schedule unschedule remove',
+		'save publish preview schedule versions duplicate unschedule remove',
 	],
 	['a removed item', { state: 'removed', on_site: false }, {}, 'versions'],
-	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'preview versions save publish schedule'],
-	['an item without drafts', {}, { resource: { isDirect: true } }, 'versions save remove'],
-	['a published item for editors', {}, editor, 'preview versions save'],
-	['a scheduled item for editors', { state: 'scheduled', on_site: false }, editor, 'preview versions save'],
-	['a draft for editors', { state: 'draft', on_site: false }, editor, 'preview versions save remove'],
-	['an item for viewers', { path: '/a/' }, viewer, 'versions openOnSite'],
+	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'save publish preview schedule versions'],
+	['an item without drafts', {}, { resource: { isDirect: true } }, 'save versions remove'],
+	['a published item for editors', {}, editor, 'save preview versions duplicate'],
+	['a scheduled item for editors', { state: 'scheduled', on_site: false }, editor, 'save preview versions duplicate'],
+	['a draft for editors', { state: 'draft', on_site: false }, editor, 'save preview versions duplicate remove'],
+	['an item for viewers', { path: '/a/' }, viewer, 'openOnSite versions'],
 ] as const)('%s has its actions', (_, item, facts, actions) => {
 	expect(shownIn(editorOf(item, facts)).join(' ')).toBe(actions);
 });

@@ -6,7 +6,7 @@ export const publish: ToolbarAction = {
 	name: 'publish',
 	label: (state) => (runningAction(state) === 'publish' ? 'LABEL_PUBLISHING' : 'actions.publish'),
 	place: 'main',
-	emphasis: () => 'accent',
+	look: () => 'primary',
 	isShown: (state) => isStaged(state) && mayPublishNow(state),
 	isEnabled: (state) => isDirty(state) || state.item?.state !== 'published',
 	event: () => ({ type: 'publishChosen', schedule: null }),

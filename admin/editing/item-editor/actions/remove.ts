@@ -7,6 +7,7 @@ export const remove: ToolbarAction = {
 	name: 'remove',
 	label: () => 'actions.remove',
 	place: 'menu',
+	isDangerous: true,
 	icon: DeleteOutlined,
 	// The removal of an item that is or will be on the site changes the site.
 	isShown: (state) =>

@@ -7,7 +7,7 @@ export const save: ToolbarAction = {
 	label: (state) =>
 		runningAction(state) === 'save' ? 'LABEL_SAVING' : isStaged(state) ? 'ACTION_SAVE_DRAFT' : 'ACTION_SAVE',
 	place: 'main',
-	emphasis: (state) => (isStaged(state) ? 'outlined' : 'primary'),
+	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
 	isShown: mayEditNow,
 	isEnabled: (state) => state.item === null || isDirty(state),

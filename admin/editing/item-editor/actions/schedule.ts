@@ -5,7 +5,7 @@ import { isStaged, mayPublishNow } from './conditions.ts';
 export const schedule: ToolbarAction = {
 	name: 'schedule',
 	label: () => 'ACTION_SCHEDULE',
-	place: 'menu',
+	place: 'bar',
 	icon: Event,
 	isShown: (state) => isStaged(state) && mayPublishNow(state),
 	event: () => ({ type: 'dialogOpened', dialog: { type: 'schedule' } }),

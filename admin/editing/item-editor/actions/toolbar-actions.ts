@@ -1,5 +1,6 @@
 import type { ToolbarAction } from './action.ts';
 import { discard } from './discard.ts';
+import { duplicate } from './duplicate.ts';
 import { openOnSite } from './open-on-site.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
@@ -12,12 +13,13 @@ import { versions } from './versions.ts';
 
 /** The actions of the toolbar, its menu and the keyboard, in their order. */
 export const toolbarActions: readonly ToolbarAction[] = [
-	preview,
-	versions,
 	save,
 	publish,
-	openOnSite,
+	preview,
 	schedule,
+	openOnSite,
+	versions,
+	duplicate,
 	unschedule,
 	unpublish,
 	discard,

@@ -3,8 +3,8 @@ import type { ToolbarAction } from './action.ts';
 
 export const versions: ToolbarAction = {
 	name: 'versions',
-	label: () => 'TITLE_VERSIONS',
-	place: 'bar',
+	label: () => 'ACTION_ALL_VERSIONS',
+	place: 'panel',
 	icon: History,
 	isShown: ({ item }) => item !== null,
 	event: () => ({ type: 'dialogOpened', dialog: { type: 'versions' } }),

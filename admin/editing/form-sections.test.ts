@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countBySection, sectionsOf } from './form-sections.ts';
+import type { FormSection } from './resource.ts';
+
+const sections: FormSection[] = [
+	{ id: 'texts', fields: ['title', 'body'], content: null },
+	{ id: 'maths', fields: ['rtp'], content: null },
+];
+
+test('paths are counted in the section of their field', () => {
+	const counts = countBySection(sections, ['title.en', 'title.zh', 'rtp', 'unknown']);
+	expect([...counts]).toEqual([
+		['texts', 2],
+		['maths', 1],
+	]);
+});
+
+test('sections can depend on the item', () => {
+	const of = (item: object | null) => (item ? sections : sections.slice(1));
+	expect(sectionsOf({ sections: of }, null)).toHaveLength(1);
+	expect(sectionsOf({ sections }, null)).toHaveLength(2);
+});

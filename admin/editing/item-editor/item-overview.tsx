@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import type { FormSection, Resource } from '../resource.ts';
+import { eventOf } from './actions/action.ts';
+import { versions } from './actions/versions.ts';
+import type { EditorEvent } from './events.ts';
+import { JumpList } from './jump-list.tsx';
+import { PresencePanel } from './presence-panel.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { RecentVersions } from './recent-versions.tsx';
+import { isDirty, isRemoved, type EditorState } from './state.ts';
+import { TranslationPanel } from './translation-panel.tsx';
+import { usePresence } from './use-presence.ts';
+
+interface ItemOverviewProps {
+	resource: Resource;
+	state: EditorState;
+	dispatch: (event: EditorEvent) => void;
+	sections: readonly FormSection[];
+	/** Numbers of errors by section id. */
+	errorCounts: ReadonlyMap<string, number>;
+	/** Also links to the sections, and shows the last versions. */
+	isComplete: boolean;
+}
+
+/** The knowledge of an item beside its fields: who is here, problems, sections, languages and versions. */
+export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
+	const t = useTranslate();
+	const { item } = state;
+	const others = usePresence(item && !isRemoved(state) ? `${resource.name}/${item.uid}` : null, isDirty(state));
+	const choose = (path: string): void => dispatch({ type: 'fieldChosen', path });
+	const parts: ReactNode[] = [
+		<PresencePanel key="presence" others={others} />,
+		item && !isRemoved(state) ? (
+			<ProblemList key="problems" resource={resource.name} problems={item.problems} onChoose={choose} />
+		) : null,
+		isComplete && sections.length > 1 ? (
+			<JumpList key="sections" sections={sections} errorCounts={errorCounts} />
+		) : null,
+		item && !resource.isUntranslated ? (
+			<TranslationPanel key="languages" item={item} isHiddenWhenComplete={!isComplete} onChoose={choose} />
+		) : null,
+		isComplete && item ? (
+			<RecentVersions
+				key="versions"
+				resource={resource.name}
+				item={item}
+				allLabel={t(versions.label(state))}
+				onAll={() => {
+					if (!('href' in versions)) dispatch(eventOf(versions, state));
+				}}
+			/>
+		) : null,
+	];
+	return <>{parts}</>;
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../../ui/plain-click.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import type { FormSection } from '../resource.ts';
+import { Panel } from './panel.tsx';
+import styles from './jump-list.module.css';
+
+interface JumpListProps {
+	sections: readonly FormSection[];
+	/** Numbers of errors by section id. */
+	errorCounts: ReadonlyMap<string, number>;
+}
+
+/** Scrolls to a section and focuses it, so that the keyboard continues there. */
+export function showSection(id: string): void {
+	const section = document.getElementById(id);
+	section?.scrollIntoView({ block: 'start' });
+	section?.focus({ preventScroll: true });
+}
+
+/** Returns a function that goes to a section and sets its address. */
+function useJump(): (id: string) => void {
+	const navigate = useNavigate();
+	return (id) => {
+		showSection(id);
+		// The router knows the addresses that it sets. Those that the browser sets, it could not block.
+		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
+	};
+}
+
+/** Links to the sections of the form, with their numbers of errors. */
+export function JumpList({ sections, errorCounts }: JumpListProps) {
+	const t = useTranslate();
+	const jump = useJump();
+	return (
+		<Panel title={t('LABEL_JUMP_TO')} isNavigation>
+			<ul className={styles.links}>
+				{sections.map(({ id, title = 'LABEL_TEXTS' }) => {
+					const count = errorCounts.get(id) ?? 0;
+					return (
+						<li key={id}>
+							<a
+								className={styles.link}
+								href={`#${id}`}
+								onClick={(event) => {
+									if (!isPlainClick(event)) return;
+									event.preventDefault();
+									jump(id);
+								}}
+							>
+								{t(title)}
+								{count > 0 ? (
+									<span className={styles.errors} title={t('LABEL_ERROR_COUNT', { count })}>
+										{count}
+									</span>
+								) : null}
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+		</Panel>
+	);
+}
+
+/** The links as a choice, for small screens. */
+export function JumpSelect({ sections, errorCounts }: JumpListProps) {
+	const t = useTranslate();
+	const jump = useJump();
+	return (
+		<Select
+			label={t('LABEL_JUMP_TO')}
+			hidesLabel
+			hasNoErrors
+			emptyOption={t('LABEL_JUMP_TO')}
+			options={sections.map(({ id, title = 'LABEL_TEXTS' }) => {
+				const count = errorCounts.get(id) ?? 0;
+				return { value: id, label: count > 0 ? `${t(title)} (${count})` : t(title) };
+			})}
+			value=""
+			onValue={jump}
+		/>
+	);
+}

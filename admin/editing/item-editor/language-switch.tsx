@@ -1,0 +1,30 @@
+import { languages, languageTraits } from '../../../contract/languages.ts';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import type { Language } from '../../api/call.ts';
+import styles from './language-switch.module.css';
+import { useTranslate } from '../../messages/use-translate.tsx';
+
+interface LanguageSwitchProps {
+	language: Language;
+	onLanguage: (language: Language) => void;
+}
+
+/** Chooses the language whose texts the form shows, where there is no room for all. */
+export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
+	const t = useTranslate();
+	return (
+		<div className={styles.switch}>
+			<ToggleGroup
+				label={t('LABEL_TEXT_LANGUAGE')}
+				hidesLabel
+				options={languages.map((each) => ({
+					value: each,
+					label: languageTraits[each].shortName,
+					lang: languageTraits[each].tag,
+				}))}
+				value={language}
+				onValue={(value) => onLanguage(value as Language)}
+			/>
+		</div>
+	);
+}

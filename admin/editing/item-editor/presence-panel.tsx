@@ -1,0 +1,32 @@
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Presence } from '../../../contract/editing.ts';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+/** Diameter of a picture in pixels. */
+const AVATAR_SIZE = 28;
+
+/** Names the others who have the item open. Screen readers announce who comes and goes. */
+export function PresencePanel({ others }: { others: readonly Presence[] }) {
+	const t = useTranslate();
+	return (
+		<div role="status">
+			{others.length > 0 ? (
+				<Panel title={t('TITLE_ALSO_HERE')}>
+					<ul className={styles.list}>
+						{others.map(({ email, name, has_unsaved_edits }) => (
+							<li key={email} className={styles.person}>
+								<Avatar name={name || email} size={AVATAR_SIZE} />
+								<span>
+									{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}
+									{has_unsaved_edits ? <span className={styles.due}> · {t('LABEL_UNSAVED')}</span> : null}
+								</span>
+							</li>
+						))}
+					</ul>
+				</Panel>
+			) : null}
+		</div>
+	);
+}

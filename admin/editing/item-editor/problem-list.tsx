@@ -1,0 +1,36 @@
+import { get, useFormState } from 'react-hook-form';
+import type { Content } from '../../api/item.ts';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import { useFieldName } from '../editing-context.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+interface ProblemListProps {
+	resource: string;
+	/** Messages by path, as found when the item was saved. */
+	problems: Readonly<Record<string, string>>;
+	onChoose: (path: string) => void;
+}
+
+/** Lists what an incomplete draft lacks. A problem disappears from the list when its field is edited. */
+export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
+	const t = useTranslate();
+	const fieldName = useFieldName(resource);
+	const { dirtyFields } = useFormState<Content>();
+	const remaining = Object.entries(problems).filter(([path]) => !get(dirtyFields, path));
+	if (!remaining.length) return null;
+	return (
+		<Panel title={t('TITLE_BEFORE_PUBLISHING')}>
+			<ul className={styles.list}>
+				{remaining.map(([path, message]) => (
+					<li key={path}>
+						<button type="button" className={styles.link} onClick={() => onChoose(path)}>
+							{fieldName(path)}
+						</button>
+						<span className={styles.note}>: {message}</span>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}

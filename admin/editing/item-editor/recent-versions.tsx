@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../../ui/button.tsx';
+import { call } from '../../api/call.ts';
+import type { Item, Version } from '../../api/item.ts';
+import { formatInstant } from '../../messages/instants.ts';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+const SHOWN_VERSIONS = 3;
+
+/** Loads the versions of an item, the newest first; again after each save. */
+export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
+	useQuery({
+		queryKey: ['versions', resource, uid, revision],
+		queryFn: async ({ signal }) => (await call<Version[]>('GET', `${resource}/${uid}/versions`, { signal })).data,
+	});
+
+interface RecentVersionsProps {
+	resource: string;
+	item: Item;
+	/** The label and the event of the button that shows all versions. */
+	allLabel: string;
+	onAll: () => void;
+}
+
+/** Shows the last versions of an item. */
+export function RecentVersions({ resource, item, allLabel, onAll }: RecentVersionsProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { data } = useVersions(resource, item);
+	return (
+		<Panel title={t('TITLE_VERSIONS')}>
+			<ol className={styles.list}>
+				{data?.slice(0, SHOWN_VERSIONS).map(({ revision, at, by }) => (
+					<li key={revision}>
+						{formatInstant(at, locale)}
+						<br />
+						<span className={styles.note}>{by || t('LABEL_DEMO_CONTENT')}</span>
+					</li>
+				))}
+			</ol>
+			{data?.length === 0 ? <p className={styles.note}>{t('TEXT_NO_VERSIONS')}</p> : null}
+			<div>
+				<ActionButton look="ice" onClick={onAll}>
+					{allLabel}
+				</ActionButton>
+			</div>
+		</Panel>
+	);
+}

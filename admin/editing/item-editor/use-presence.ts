@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Presence, PresenceReport } from '../../../contract/editing.ts';
+import { call, CallError } from '../../api/call.ts';
+
+/** A third of the time for which a report is valid (PRESENCE_LIFETIME_SECONDS in contract/editing.ts). */
+const REPORT_INTERVAL_MS = 15_000;
+
+const report = async (path: string, body: PresenceReport, keepalive = false): Promise<readonly Presence[]> =>
+	(await call<Presence[]>('POST', path, { body, keepalive })).data;
+
+/** The server refuses: the session has ended, or the item is gone. Further reports would be refused too. */
+const isRefusal = (error: unknown): boolean =>
+	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/**
+ * Reports that the user has an item open while the page is visible.
+ * @param item path of the item under `/api/admin/`; null for a new one
+ * @returns the others who have it open
+ */
+export function usePresence(item: string | null, hasUnsavedEdits: boolean): readonly Presence[] {
+	const [others, setOthers] = useState<readonly Presence[]>([]);
+	useEffect(() => {
+		if (item === null) return undefined;
+		let isOver = false;
+		const tick = (): void => {
+			if (isOver || document.visibilityState === 'hidden') return;
+			report(`${item}/presence`, { has_unsaved_edits: hasUnsavedEdits }).then(
+				(present) => {
+					if (!isOver) setOthers(present);
+				},
+				(error: unknown) => {
+					if (isRefusal(error)) isOver = true;
+				},
+			);
+		};
+		tick();
+		const timer = setInterval(tick, REPORT_INTERVAL_MS);
+		document.addEventListener('visibilitychange', tick);
+		return () => {
+			isOver = true;
+			clearInterval(timer);
+			document.removeEventListener('visibilitychange', tick);
+		};
+	}, [item, hasUnsavedEdits]);
+	useEffect(() => {
+		if (item === null) return undefined;
+		// The presence expires by itself if this request fails.
+		const leave = (): void => void report(`${item}/presence`, { is_leaving: true }, true).catch(() => {});
+		window.addEventListener('pagehide', leave);
+		return () => {
+			window.removeEventListener('pagehide', leave);
+			leave();
+		};
+	}, [item]);
+	return others;
+}

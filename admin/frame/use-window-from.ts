@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { from, type Breakpoint } from '../../ui/breakpoints.ts';
+
+/** Returns whether the window is at least as wide as a breakpoint, for parts that differ in more than their styles. */
+export function useWindowFrom(breakpoint: Breakpoint): boolean {
+	const query = from(breakpoint);
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const media = matchMedia(query);
+			media.addEventListener('change', listener);
+			return () => media.removeEventListener('change', listener);
+		},
+		[query],
+	);
+	return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
