@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +9,7 @@ import { MeProvider } from '../api/rights.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screens.ts';
 import { StartupError } from '../frame/startup-error.tsx';
-import { muiThemes } from '../frame/theme.ts';
-import { useTheme, watchTheme } from '../frame/theme-choice.ts';
+import { watchTheme } from '../frame/theme-choice.ts';
 import { LoginScreen } from '../login/login-screen.tsx';
 import { SetUpScreen } from '../login/set-up-screen.tsx';
 import { documentLanguage } from '../messages/document-language.ts';
@@ -41,7 +39,6 @@ function obstacleOfDocument(): Obstacle | undefined {
 
 /** Loads the account before anything is drawn, as every part needs the account's rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
-	const theme = useTheme();
 	const [me, setMe] = useState<Me>();
 	const [obstacle, setObstacle] = useState(obstacleOfDocument);
 	const load = useCallback(
@@ -56,18 +53,13 @@ export function App({ screens = allScreens }) {
 	useEffect(() => {
 		if (!obstacleOfDocument()) void load();
 	}, [load]);
+	if (me) return <SignedIn me={me} screens={screens} />;
+	if (!obstacle) return null;
+	if (obstacle === 'failed') return <StartupError onRetry={() => void load()} />;
 	return (
-		<ThemeProvider theme={muiThemes[theme]}>
-			{me ? (
-				<SignedIn me={me} screens={screens} />
-			) : obstacle === 'failed' ? (
-				<StartupError onRetry={() => void load()} />
-			) : obstacle ? (
-				<MessagesProvider accountLanguage={documentLanguage()}>
-					{obstacle === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
-				</MessagesProvider>
-			) : null}
-		</ThemeProvider>
+		<MessagesProvider accountLanguage={documentLanguage()}>
+			{obstacle === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
+		</MessagesProvider>
 	);
 }
 

@@ -15,9 +15,6 @@ import { SignInAgain } from './sign-in-again.tsx';
 /** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-/** Width of the menu in pixels, for screens that are still built with MUI. Others use `--menu-width`. */
-export const MENU_WIDTH_PX = 240;
-
 /** Layout of the admin: the bar, the menu and the current screen. */
 export function Frame() {
 	const t = useTranslate();

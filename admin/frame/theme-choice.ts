@@ -47,7 +47,3 @@ export function watchTheme(): () => void {
 
 /** Returns what the user chose. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice ?? 'system');
-
-/** Returns the theme of the document. */
-export const useTheme = (): ThemeName =>
-	useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'));

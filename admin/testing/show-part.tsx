@@ -1,5 +1,4 @@
 /** Renders parts of the admin in browser tests. */
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/profile.ts';
@@ -9,7 +8,6 @@ import { App } from '../app/app.tsx';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import type { Screen } from '../frame/screens.ts';
-import { muiThemes } from '../frame/theme.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../frame/base.css';
@@ -38,11 +36,9 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 	container.style.cssText = 'max-width: 60rem; margin: 0 auto; padding: 120px 12px 12px';
 	mount(
 		container,
-		<ThemeProvider theme={muiThemes.dark}>
-			<MessagesProvider accountLanguage={language}>
-				<Notifications>{node}</Notifications>
-			</MessagesProvider>
-		</ThemeProvider>,
+		<MessagesProvider accountLanguage={language}>
+			<Notifications>{node}</Notifications>
+		</MessagesProvider>,
 	);
 }
 
