@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../messages/translate.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import type { Breakpoint } from '../../ui/breakpoints.ts';
 import { Table, type Column as TableColumn } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
@@ -15,8 +16,8 @@ import styles from './item-table.module.css';
 
 /** Number of placeholder rows while the list loads. */
 const SKELETON_ROWS = 10;
-/** Number of the resource's own columns in narrow windows. */
-const MAX_NARROW_COLUMNS = 2;
+/** Windows that are too narrow for a resource's own columns; those behind these need a wide one. */
+const HIDDEN_BELOW: readonly Breakpoint[] = ['small', 'medium'];
 const PICTURE_HEIGHT_PX = 36;
 
 /** Returns the columns of a list: the title, the resource's own, the state and the last change. */
@@ -29,7 +30,7 @@ function columnsOf(resource: Resource, t: Translate): [TableColumn<ItemRow>, ...
 			cell: show,
 			...(sortBy !== undefined && { sortBy }),
 			isNumeric: isNumber,
-			hiddenBelow: isNumber || index >= MAX_NARROW_COLUMNS ? ('wide' as const) : ('small' as const),
+			hiddenBelow: isNumber ? 'wide' : (HIDDEN_BELOW[index] ?? 'wide'),
 		})),
 		...(resource.isDirect
 			? []
