@@ -19,24 +19,30 @@ export function Certificates() {
 	const certificates = value ?? [];
 	const { getValues } = useFormContext<SettingsContent>();
 	return (
-		<div className={styles.certificates}>
-			{certificates.map((certificate, index) => (
-				<div key={certificate.file} className={styles.certificate}>
-					<div className={styles.fields}>
-						<LocalizedText source={`certificates.${index}.title`} label="LABEL_TITLE" required />
-						<TextLink href={STATIC_FILES_PATH + certificate.file} target="_blank" rel="noopener">
-							{certificate.file}
-						</TextLink>
-					</div>
-					<IconButton
-						isPlain
-						icon="close"
-						disabled={isReadOnly}
-						label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
-						onClick={() => set(certificates.filter((_, position) => position !== index))}
-					/>
-				</div>
-			))}
+		<div className={styles.frame}>
+			{certificates.length > 0 ? (
+				<ul className={styles.list}>
+					{certificates.map((certificate, index) => (
+						<li key={certificate.file} className={styles.certificate}>
+							<LocalizedText source={`certificates.${index}.title`} label="LABEL_TITLE" required />
+							<div className={styles.file}>
+								<TextLink href={STATIC_FILES_PATH + certificate.file} target="_blank" rel="noopener">
+									{certificate.file}
+								</TextLink>
+							</div>
+							<div className={styles.remove}>
+								<IconButton
+									isPlain
+									icon="close"
+									disabled={isReadOnly}
+									label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
+									onClick={() => set(certificates.filter((_, position) => position !== index))}
+								/>
+							</div>
+						</li>
+					))}
+				</ul>
+			) : null}
 			{error ? <Alert tone="error">{error}</Alert> : null}
 			<FileUpload
 				source="certificates"
