@@ -40,7 +40,7 @@ export function ImportView() {
 			title={row?.name ?? t(screenLabel('performance'), { count: 2 })}
 			before={
 				<div className={styles.back}>
-					<ActionLink look="text" href="/performance" startIcon={<ArrowBack />}>
+					<ActionLink look="quiet" href="/performance" startIcon={<ArrowBack />}>
 						{t('ACTION_BACK_TO_IMPORTS')}
 					</ActionLink>
 				</div>

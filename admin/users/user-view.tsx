@@ -38,7 +38,7 @@ export function UserView() {
 			title={name || user?.email || t(screenLabel('users'), { count: 1 })}
 			before={
 				<div className={styles.back}>
-					<ActionLink look="text" href="/users" startIcon={<ArrowBack />}>
+					<ActionLink look="quiet" href="/users" startIcon={<ArrowBack />}>
 						{t('ACTION_BACK_TO_USERS')}
 					</ActionLink>
 				</div>
