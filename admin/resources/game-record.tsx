@@ -18,7 +18,8 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		queryFn: async ({ signal }) => (await call<GameRecord>('GET', `games/${item!.uid}/record`, { signal })).data,
+		// Without a signal: the form of the stored game takes over the request of the form in which it was created.
+		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;
 }
