@@ -133,8 +133,5 @@ test('promo slider: loose text, links and nested carousels are kept', async () =
 	const texts = slidesOf(sliders()[0]!).map(({ textContent }) => textContent);
 	expect(texts).toEqual(['Loose text', 'See about', 'ab']);
 	await expect.element(page.getByRole('link', { name: 'about' })).toHaveAttribute('href', '/about/');
-	expect(sliders().map((slider) => slider.ariaLabel)).toEqual([
-		'Images, part 1: Widgets',
-		'Images, part 2: Widgets',
-	]);
+	expect(sliders().map((slider) => slider.ariaLabel)).toEqual(['Images, part 1: Widgets', 'Images, part 2: Widgets']);
 });
