@@ -13,7 +13,8 @@ const SHOWN_VERSIONS = 3;
 export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision],
-		queryFn: async ({ signal }) => (await call<Version[]>('GET', `${resource}/${uid}/versions`, { signal })).data,
+		// Without a signal: the form of a stored item takes over the request of the form in which it was created.
+		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 
 interface RecentVersionsProps {
