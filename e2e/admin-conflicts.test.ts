@@ -166,7 +166,7 @@ for (const [resource, title, html, language, tag] of [
 		await first.getByRole('button').click();
 		await expect(drawer.getByRole('group').filter({ hasText: before[title].zh }).first()).toBeVisible();
 		await expect(drawer.locator('del, ins')).toHaveCount(0);
-		await drawer.getByRole('button', { name: mine.translate('LABEL_CHANGES_SINCE_VERSION') }).click();
+		await drawer.getByRole('radio', { name: mine.translate('LABEL_CHANGES_SINCE_VERSION') }).click();
 		await expect(drawer.locator('ins').first()).toHaveText('Theirs');
 	});
 }

@@ -26,7 +26,7 @@ import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 import { useRemainingErrors } from './item-editor/remaining-errors.ts';
 import { ItemNotes } from './item-editor/item-notes.tsx';
 import { LeaveDialog } from './item-editor/leave-dialog.tsx';
-import { isReadOnly, type EditorState } from './item-editor/state.ts';
+import { isReadOnly, storedItem, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
 import { useTitles } from '../messages/localized-text.ts';
 import { countBySection, sectionsOf } from './form-sections.ts';
@@ -62,7 +62,8 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 
 /** Returns what the fields know of the editor. */
 function useEditingValue(resource: Resource, state: EditorState, dispatch: (event: EditorEvent) => void) {
-	const { item, language, confirmedTranslations } = state;
+	const { language, confirmedTranslations } = state;
+	const item = storedItem(state);
 	const readOnly = isReadOnly(state);
 	const blockSave = useCallback(
 		(path: string, reason: string) => dispatch({ type: 'saveBlocked', path, reason }),
@@ -132,7 +133,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 			</ActionLink>
 		</div>
 	);
-	const sections = sectionsOf(resource, item);
+	const sections = sectionsOf(resource, storedItem(state));
 	useArrivalAtSection(sections);
 	const errorCounts = countBySection(
 		sections,

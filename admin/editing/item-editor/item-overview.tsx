@@ -8,7 +8,7 @@ import { JumpList } from './jump-list.tsx';
 import { PresencePanel } from './presence-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RecentVersions } from './recent-versions.tsx';
-import { isDirty, isRemoved, type EditorState } from './state.ts';
+import { isDirty, isRemoved, storedItem, type EditorState } from './state.ts';
 import { TranslationPanel } from './translation-panel.tsx';
 import { usePresence } from './use-presence.ts';
 
@@ -26,7 +26,7 @@ interface ItemOverviewProps {
 /** The knowledge of an item beside its fields: who is here, problems, sections, languages and versions. */
 export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
 	const t = useTranslate();
-	const { item } = state;
+	const item = storedItem(state);
 	const others = usePresence(item && !isRemoved(state) ? `${resource.name}/${item.uid}` : null, isDirty(state));
 	const choose = (path: string): void => dispatch({ type: 'fieldChosen', path });
 	const parts: ReactNode[] = [

@@ -13,7 +13,7 @@ const SHOWN_VERSIONS = 3;
 export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision],
-		// Without a signal: the form of a stored item takes over the request of the form in which it was created.
+		// Not aborted by the next save, whose versions have another key.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 

@@ -130,6 +130,9 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	resetCount: 0,
 });
 
+/** Returns the item at its own path; null at the path `create`, also between the first save and the navigation. */
+export const storedItem = ({ item, isNew }: EditorState): Item | null => (isNew ? null : item);
+
 export const isRemoved = ({ item }: EditorState): boolean => item?.state === 'removed';
 
 /** Returns true if leaving the screen would lose input. */
