@@ -19,7 +19,7 @@ test('visitors without a session get the document, which shows the login page, i
 		expect(headers.get('cache-control')).toBe('private, no-store');
 		expect(headers.get('x-robots-tag')).toBe('noindex');
 		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-		expect(body).toContain('<html lang="zh-Hans">');
+		expect(body).toContain('<html lang="zh-Hans" ');
 		expect(body).toContain(' data-obstacle="signed-out"');
 	}
 	expect((await server.get('/admin/')).body).toContain('<html lang="en"');

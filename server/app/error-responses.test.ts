@@ -68,8 +68,8 @@ const cases: Case[] = [
 		new ConflictError('nothing_to_review'),
 		409,
 		'nothing_to_review',
-		'The newest content is published already. There is nothing to review.',
-		'最新内容已经发布，无需审核。',
+		'The newest content is already published or scheduled. There is nothing to review.',
+		'最新内容已发布或已定时发布，无需审核。',
 	],
 	[
 		new ConflictError('no_review'),

@@ -45,21 +45,29 @@ export function addressLimit(perMinute: number): AddressLimit {
 }
 
 /** Rejects a client address that sends more uncached requests than a person or a polite crawler would. */
-export const limitPerAddress = (perMinute: number) => limitPer<AppEnv>(perMinute, (c) => c.env.address);
-
-/** Rejects a user who repeats a call more often than a person would. */
-export const limitPerUser = (perMinute: number) => limitPer<SignedInEnv>(perMinute, (c) => c.get('user').uid);
-
-function limitPer<Env extends AppEnv>(perMinute: number, keyOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
+export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		const retryAfterSeconds = await limit.consume(keyOf(c));
-		if (retryAfterSeconds !== undefined) {
-			const asked = c.req.query('lang');
-			const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);
-			c.header('retry-after', String(retryAfterSeconds));
-			throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[language]);
-		}
+		throwIfOver(c, await limit.consume(c.env.address));
 		await next();
 	};
+}
+
+/** Rejects a user who repeats a call more often than a person would. Calls that fail are not counted. */
+export function limitPerUser(perMinute: number): MiddlewareHandler<SignedInEnv> {
+	const limit = addressLimit(perMinute);
+	return async (c, next) => {
+		const { uid } = c.get('user');
+		throwIfOver(c, await limit.consume(uid));
+		await next();
+		if (!c.res.ok) await limit.refund(uid);
+	};
+}
+
+function throwIfOver<Env extends AppEnv>(c: Context<Env>, retryAfterSeconds: number | undefined): void {
+	if (retryAfterSeconds === undefined) return;
+	const asked = c.req.query('lang');
+	const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);
+	c.header('retry-after', String(retryAfterSeconds));
+	throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[language]);
 }

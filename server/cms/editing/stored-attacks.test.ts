@@ -104,7 +104,9 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			const list = (await staff.request('GET', `${resource}?limit=200&state=published`)).body.data;
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
-			for (const pack of packs) {
+			for (const attacks of packs) {
+				// The API rejects NUL characters; without them the other attacks are stored.
+				const pack = attacks.replaceAll('\0', '');
 				const content = { ...structuredClone(item.content), ...over };
 				for (const field of fields) setField(content, field, { en: pack, zh: pack });
 				item = await staff.item('PUT', `${resource}/${item.uid}`, { revision: item.revision, content, publish: true });
