@@ -82,6 +82,9 @@ test('others who have the item open are named', async () => {
 test('a copy of the item opens', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	open('roadmap/one', calls);
+	// The overview has loaded then, and no longer moves.
+	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
+	await expect.element(title).toHaveValue('Before');
 	await button(en.LABEL_MORE_ACTIONS).click();
 	await page.getByRole('menuitem', { name: en.ACTION_DUPLICATE }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/roadmap/copy');
