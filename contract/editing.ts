@@ -326,6 +326,8 @@ const duplication = z
 	})
 	.openapi('Duplication');
 export type Duplication = z.input<typeof duplication>;
+/** End of the address of the call that reports presence. */
+export const PRESENCE_SUFFIX = '/presence';
 /** A report of presence is valid for this time. Clients repeat it three times as often. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
@@ -756,7 +758,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			...of(
 				`report${item}Presence`,
 				'post',
-				'/{uid}/presence',
+				`/{uid}${PRESENCE_SUFFIX}`,
 				`Reports that the caller has the item open, for ${PRESENCE_LIFETIME_SECONDS} seconds, and lists the others who have`,
 			),
 			request: { query, params: itemParams, body: jsonBody(presenceReport) },

@@ -1,3 +1,4 @@
+import { PRESENCE_SUFFIX } from '../../contract/editing.ts';
 import {
 	BROWSER_ERRORS_PATH,
 	CLIENT_AREA_CALLS,
@@ -113,7 +114,10 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', apiDescriptionRoutes(services, site, api));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
-		app.use(path, readSession(services));
+		app.use(
+			path,
+			readSession(services, (requested) => requested.endsWith(PRESENCE_SUFFIX)),
+		);
 	// Users set up two-factor authentication by calls about their own account, so these calls do not require it.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of CLIENT_AREA_CALLS) app.use(`${path}*`, noStore, requireUser, unlessOwnAccount);

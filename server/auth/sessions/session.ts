@@ -20,13 +20,16 @@ interface Deps {
 export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
 	user ? user.is_staff || user.is_superuser : false;
 
-/** Sets the user for the routes below; null if the request has no open session. */
+/**
+ * Sets the user for the routes below; null if the request has no open session.
+ * @param isByTimer tells paths that pages request by themselves, which do not keep an idle session open
+ */
 export const readSession =
-	({ config, database, now }: Deps): MiddlewareHandler<AppEnv> =>
+	({ config, database, now }: Deps, isByTimer: (path: string) => boolean = () => false): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		const id = readSessionCookie(c, config);
 		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
-		if (session && needsTouch(session, now()))
+		if (session && needsTouch(session, now()) && !isByTimer(c.req.path))
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {

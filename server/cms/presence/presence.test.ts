@@ -1,6 +1,7 @@
 /** Tests that staff see who else has an item open, until a report expires. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESENCE_LIFETIME_SECONDS } from '../../../contract/editing.ts';
+import { SESSION_IDLE_TIMEOUT_MS } from '../../auth/sessions/sessions.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addPresenceSweep } from './presence-sweep.ts';
@@ -71,4 +72,21 @@ test('the worker deletes expired reports', async () => {
 	later(1);
 	await addPresenceSweep({ database, worker, now: () => clock }).work();
 	expect(await database.read.selectFrom('presence').selectAll().execute()).toHaveLength(1);
+});
+
+test('reports of a form that stays open do not keep an idle session open', async () => {
+	const idle = await staffAt(server);
+	const hours = SESSION_IDLE_TIMEOUT_MS / 3_600_000;
+	for (let hour = 1; hour < hours; hour++) {
+		later(3600);
+		expect((await idle.request('POST', path, {})).status).toBe(200);
+	}
+	later(3600);
+	expect((await idle.request('POST', path, {})).status).toBe(401);
+	// A call of the user does.
+	const used = await staffAt(server);
+	later((hours - 1) * 3600);
+	expect((await used.request('GET', 'me')).status).toBe(200);
+	later(3600);
+	expect((await used.request('GET', 'me')).status).toBe(200);
 });
