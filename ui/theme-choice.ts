@@ -2,7 +2,7 @@
  * The theme of a document: light or dark, as the user chose or as the system has it. The two functions are also sent to
  * the browser as text, so that the first paint has the theme. They must not use anything outside of themselves.
  */
-import type { ThemeName } from './token-values.ts';
+export type ThemeName = 'dark' | 'light';
 
 /** Local-storage key of the theme chosen in this browser. */
 export const THEME_STORAGE_KEY = 'reelhouse.admin.theme';

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIGHT_THEME_COLOR, THEME_COLOR } from './theme-color.ts';
-import { contrast, over, tokenColor, tokenValues, type ThemeName } from './token-values.ts';
+import { contrast, over, tokenColor, tokenValues } from './testing/token-values.ts';
+import type { ThemeName } from './theme-choice.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

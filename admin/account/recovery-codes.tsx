@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { ActionButton } from '../../ui/button.tsx';
+import { downloadText } from '../../ui/download-text.ts';
 import styles from './account.module.css';
 
 interface RecoveryCodesProps {
@@ -15,12 +16,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 	const [isCopied, setCopied] = useState(false);
 	const download = (): void => {
 		const heading = t('TEXT_RECOVERY_CODES_FILE', { host: location.host, email });
-		const file = new Blob([`${[heading, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
-		const link = document.createElement('a');
-		link.href = URL.createObjectURL(file);
-		link.download = `${t('LABEL_RECOVERY_CODES_FILE')}.txt`;
-		link.click();
-		URL.revokeObjectURL(link.href);
+		downloadText(t('LABEL_RECOVERY_CODES_FILE'), [heading, '', ...codes]);
 	};
 	const copy = (): void => {
 		navigator.clipboard.writeText(codes.join('\n')).then(

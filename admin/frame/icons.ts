@@ -1,6 +1,5 @@
 /** Icons of the admin: shapes of Material Design Icons. */
 import {
-	mdiAccountCircleOutline,
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,
 	mdiAccountPlusOutline,
@@ -96,7 +95,6 @@ import { pathIcon } from '../../ui/icon.tsx';
 
 export type { IconComponent } from '../../ui/icon.tsx';
 
-export const AccountCircle = pathIcon(mdiAccountCircleOutline);
 export const AccountTree = pathIcon(mdiFamilyTree);
 export const Add = pathIcon(mdiPlus);
 export const AddPhotoAlternate = pathIcon(mdiImagePlusOutline);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, readTheme, THEME_STORAGE_KEY } from '../../ui/theme-choice.ts';
-import type { ThemeName } from '../../ui/token-values.ts';
+import { applyTheme, readTheme, THEME_STORAGE_KEY, type ThemeName } from '../../ui/theme-choice.ts';
 
 export type ThemeChoice = ThemeName | 'system';
 

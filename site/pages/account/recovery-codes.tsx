@@ -1,5 +1,6 @@
 import { useSession } from '../../layout/user.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { downloadText } from '../../../ui/download-text.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';
@@ -14,12 +15,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 			email: user?.email ?? '',
 			date: date(new Date().toISOString(), 'full'),
 		});
-		const file = new Blob([`${[heading, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
-		const link = document.createElement('a');
-		link.href = URL.createObjectURL(file);
-		link.download = `${t('LABEL_RECOVERY_CODES_FILE')}.txt`;
-		link.click();
-		URL.revokeObjectURL(link.href);
+		downloadText(t('LABEL_RECOVERY_CODES_FILE'), [heading, '', ...codes]);
 	};
 	return (
 		<>

@@ -1,10 +1,8 @@
 /**
- * Computes the colours of tokens.css outside of a style sheet: for the admin's theme, whose library calculates with
- * colours, and for tests of their contrast. It reads what tokens.css contains: hexadecimal colours, `rgb()` with spaces,
- * `black`, `transparent`, `var()` and `color-mix(in oklab, …)`.
+ * Computes the colours of tokens.css outside of a style sheet, for tests of their contrast. It reads what tokens.css
+ * contains: hexadecimal colours, `rgb()` with spaces, `black`, `transparent`, `var()` and `color-mix(in oklab, …)`.
  */
-
-export type ThemeName = 'dark' | 'light';
+import type { ThemeName } from '../theme-choice.ts';
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
@@ -121,9 +119,3 @@ export function contrast(one: Color, other: Color): number {
 	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);
 }
-
-/** Writes a colour in the notation that all libraries read. */
-export const writeColor = ([red, green, blue, alpha]: Color): string =>
-	alpha === 1
-		? `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-		: `rgba(${red}, ${green}, ${blue}, ${Math.round(alpha * 100) / 100})`;
