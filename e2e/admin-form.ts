@@ -1,7 +1,6 @@
 /** Page object for the admin's lists and forms, in either interface language. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import en from '../admin/messages/en.json' with { type: 'json' };
-import zh from '../admin/messages/zh.json' with { type: 'json' };
+import { en, zh } from '../admin/testing/messages.ts';
 import type { Item } from '../contract/editing.ts';
 import { languageTraits } from '../contract/languages.ts';
 import { formatMessage } from './admin-site.ts';

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import compileMessage from 'icu-minify/compile';
 import format, { type FormatOptions } from 'icu-minify/format';
-import en from '../admin/messages/en.json' with { type: 'json' };
-import zh from '../admin/messages/zh.json' with { type: 'json' };
+import { en, zh } from '../admin/testing/messages.ts';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
 import type { StaffRole } from '../contract/editing.ts';

@@ -1,10 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { AnyIcon, Icon, type IconSource } from './icon.tsx';
-import { Link } from './link.tsx';
-import { usePopupPlace } from './popup-place.ts';
-import popup from './popup.module.css';
-import styles from './menu.module.css';
+import { cloneElement, useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { firstInteraction } from './first-interaction.ts';
+import type { IconSource } from './icon.tsx';
 
 export interface MenuItem {
 	key: string;
@@ -34,123 +30,73 @@ export interface MenuChoice {
 
 export type MenuGroup = readonly MenuItem[] | MenuChoice;
 
-interface MenuProps {
+export interface MenuProps {
 	/** A button that passes its attributes and `ref` on, such as `IconButton`. */
-	trigger: ReactElement;
+	trigger: ReactElement<ComponentProps<'button'>>;
 	/** Text above the items, such as whose menu it is. Screen readers say it with the first group. */
 	header?: ReactNode;
 	/** Items in groups, which lines separate. */
 	groups: readonly MenuGroup[];
 }
 
-const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
+type Popup = typeof import('./menu-popup.tsx').MenuPopup;
 
-const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
+/** The code of popups, once it has loaded. */
+let loaded: Popup | undefined;
+const load = async (): Promise<Popup> => (loaded = (await import('./menu-popup.tsx')).MenuPopup);
 
-/** Actions that a button opens. */
-export function Menu({ trigger, header, groups }: MenuProps) {
-	const place = usePopupPlace();
-	const shown = groups.filter((group) => isChoice(group) || group.length > 0);
-	return (
-		<Base.Root modal={false}>
-			<Base.Trigger render={trigger} />
-			<Base.Portal {...place.portal}>
-				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={6} align="end">
-					<Base.Popup className={`${popup.popup} ${styles.menu}`}>
-						{shown.map((group, index) => (
-							<Fragment key={isChoice(group) ? group.label : group[0]?.key}>
-								{index > 0 && <Base.Separator className={styles.line ?? ''} />}
-								{isChoice(group) ? (
-									<Choice choice={group} />
-								) : header !== undefined && index === 0 ? (
-									<Base.Group>
-										<Base.GroupLabel className={styles.header ?? ''}>{header}</Base.GroupLabel>
-										<Items items={group} />
-									</Base.Group>
-								) : (
-									<Items items={group} />
-								)}
-							</Fragment>
-						))}
-					</Base.Popup>
-				</Base.Positioner>
-			</Base.Portal>
-		</Base.Root>
-	);
+/** State of the button at the time when the code has loaded. */
+interface Start {
+	isFocused: boolean;
+	isPressed: boolean;
 }
 
-const Items = ({ items }: { items: readonly MenuItem[] }) => items.map((item) => <Item key={item.key} item={item} />);
-
-function Choice({ choice: { label, options, value, onValue } }: { choice: MenuChoice }) {
-	return (
-		<Base.RadioGroup value={value} onValueChange={onValue}>
-			<Base.GroupLabel className={styles.label ?? ''}>{label}</Base.GroupLabel>
-			{options.map((option) => (
-				<Base.RadioItem key={option.value} className={popup.item ?? ''} value={option.value}>
-					{option.icon && <AnyIcon icon={option.icon} />}
-					<span className={popup.words}>{option.label}</span>
-					<span className={popup.mark}>{option.value === value && <Icon name="check" />}</span>
-				</Base.RadioItem>
-			))}
-		</Base.RadioGroup>
+/**
+ * Loads the popup at the first interaction with the page, and again when the button is pressed after a failure. Returns a
+ * function that stops listening to the button.
+ */
+function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) => void): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	let isPressed = false;
+	let press: Promise<void> | undefined;
+	const show = async (popup: Popup): Promise<void> => {
+		// The popup brings a button of its own, and a button that is replaced while it is pressed gets no click.
+		await press;
+		if (!signal.aborted) onLoaded(popup, { isFocused: document.activeElement === button, isPressed });
+	};
+	const start = (): void => void load().then(show, () => {});
+	button.addEventListener(
+		'pointerdown',
+		() => {
+			press = new Promise((resolve) => {
+				// The click follows the release at once.
+				for (const type of ['pointerup', 'pointercancel'])
+					addEventListener(type, () => setTimeout(resolve), { once: true });
+			});
+		},
+		{ signal },
 	);
+	button.addEventListener(
+		'click',
+		() => {
+			isPressed = true;
+			start();
+		},
+		{ signal },
+	);
+	void firstInteraction().then(start);
+	return () => listening.abort();
 }
 
-function Item({ item }: { item: MenuItem }) {
-	const {
-		label,
-		icon,
-		shortcut,
-		isDangerous = false,
-		disabled = false,
-		isChecked,
-		href,
-		opensTab = false,
-		onSelect,
-	} = item;
-	const className = isDangerous ? `${popup.item} ${styles.dangerous}` : (popup.item ?? '');
-	const content = (
-		<>
-			{icon && <AnyIcon icon={icon} />}
-			<span className={popup.words}>{label}</span>
-			{shortcut && (
-				<kbd className={styles.shortcut} aria-hidden="true">
-					{shortcut
-						.split('+')
-						.map((key) => SHOWN_KEYS[key] ?? key)
-						.join(' ')}
-				</kbd>
-			)}
-		</>
-	);
-	if (href !== undefined && !disabled)
-		return (
-			<Base.LinkItem
-				className={className}
-				render={<Link href={href} {...(opensTab && { target: '_blank', rel: 'noopener' })} />}
-				aria-keyshortcuts={shortcut}
-				closeOnClick
-				onClick={onSelect}
-			>
-				{content}
-			</Base.LinkItem>
-		);
-	if (isChecked !== undefined)
-		return (
-			<Base.CheckboxItem
-				className={className}
-				checked={isChecked}
-				disabled={disabled}
-				aria-keyshortcuts={shortcut}
-				onCheckedChange={() => onSelect?.()}
-			>
-				{content}
-				<span className={popup.mark}>{isChecked && <Icon name="check" />}</span>
-			</Base.CheckboxItem>
-		);
-	return (
-		<Base.Item className={className} disabled={disabled} aria-keyshortcuts={shortcut} onClick={onSelect}>
-			{content}
-		</Base.Item>
-	);
+/** Actions that a button opens. The popup's code loads at the first interaction with the page. */
+export function Menu(props: MenuProps) {
+	const [button, setButton] = useState<HTMLElement | null>(null);
+	const [shown, setShown] = useState(() => loaded && { Popup: loaded, isFocused: false, isPressed: false });
+	useEffect(() => (button ? loadPopup(button, (Popup, start) => setShown({ Popup, ...start })) : undefined), [button]);
+	if (shown) {
+		const { Popup, ...start } = shown;
+		return <Popup {...props} {...start} />;
+	}
+	return cloneElement(props.trigger, { ref: setButton, 'aria-haspopup': 'menu', 'aria-expanded': false });
 }

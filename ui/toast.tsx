@@ -1,8 +1,5 @@
-import { Toast } from '@base-ui/react/toast';
-import { useMemo, type ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import { useTopModal } from './popup-place.ts';
-import styles from './toast.module.css';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { firstInteraction } from './first-interaction.ts';
 
 export type ToastTone = 'done' | 'info' | 'warning' | 'error';
 
@@ -16,12 +13,26 @@ export interface ToastContent {
 	onClose?: () => void;
 }
 
-const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning', error: 'error' };
-const isUrgent = (tone: string | undefined): boolean => tone === 'warning' || tone === 'error';
-const TIMEOUT_MS = 6_000;
-/** A toast with an action stays longer, because one has to reach it. */
-const ACTION_TIMEOUT_MS = 12_000;
-const MAX_SHOWN = 3;
+/** The functions of the area that shows the toasts. */
+export interface ReadyToasts {
+	show: (id: string, content: ToastContent) => void;
+	close: (id: string) => void;
+}
+
+interface Toasts {
+	/** Returns the id of the toast. */
+	show: (content: ToastContent) => string;
+	close: (id: string) => void;
+}
+
+const ToastsContext = createContext<Toasts | null>(null);
+
+type Area = typeof import('./toast-area.tsx').ToastArea;
+
+const load = async (): Promise<Area> => (await import('./toast-area.tsx')).ToastArea;
+
+let toastCount = 0;
+const newToastId = (): string => `toast-${++toastCount}`;
 
 interface ToastProviderProps {
 	/** Accessible name of the region; F6 moves the focus to it. */
@@ -30,61 +41,45 @@ interface ToastProviderProps {
 	children: ReactNode;
 }
 
-/** Shows the toasts of the components below it, the newest at the bottom. The others wait until there is room. */
+/**
+ * Shows the toasts of the components below it. The code of toasts loads at the first interaction with the page, so that
+ * screen readers know the region before the first toast; toasts shown earlier wait for it.
+ */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
-	const modal = useTopModal();
-	return (
-		<Toast.Provider limit={MAX_SHOWN} timeout={TIMEOUT_MS}>
-			{children}
-			<Toast.Portal {...(modal && { container: modal })}>
-				<Toast.Viewport className={styles.viewport ?? ''} aria-label={label}>
-					<Toasts closeLabel={closeLabel} />
-				</Toast.Viewport>
-			</Toast.Portal>
-		</Toast.Provider>
+	const [Area, setArea] = useState<Area>();
+	const [ready] = useState(() => Promise.withResolvers<ReadyToasts>());
+	const toasts = useMemo(
+		() => ({
+			show: (content: ToastContent) => {
+				const id = newToastId();
+				load().then((area) => setArea(() => area), reportError);
+				void ready.promise.then(({ show }) => show(id, content));
+				return id;
+			},
+			close: (id: string) => void ready.promise.then(({ close }) => close(id)),
+		}),
+		[ready],
 	);
-}
-
-function Toasts({ closeLabel }: { closeLabel: string }) {
-	const { toasts } = Toast.useToastManager();
-	return toasts.map((toast) => (
-		<Toast.Root key={toast.id} toast={toast} className={styles.toast ?? ''} swipeDirection={['right', 'down']}>
-			<Toast.Content className={styles.content ?? ''}>
-				<span className={styles.icon}>
-					<Icon name={ICONS[toast.type as ToastTone] ?? 'megaphone'} />
-				</span>
-				<div className={styles.main}>
-					{/* An alert is announced at once. The priority of Base UI would do it by a hidden copy of the text. */}
-					<div className={styles.words} role={isUrgent(toast.type) ? 'alert' : undefined}>
-						<Toast.Title className={styles.title ?? ''} />
-						<Toast.Description className={styles.text ?? ''} />
-					</div>
-					{toast.actionProps && <Toast.Action className={styles.action ?? ''} />}
-				</div>
-				<Toast.Close className={styles.close ?? ''} aria-label={closeLabel}>
-					<Icon name="close" size={16} />
-				</Toast.Close>
-			</Toast.Content>
-		</Toast.Root>
-	));
+	useEffect(() => {
+		// A failed download is repeated with the first toast.
+		firstInteraction()
+			.then(load)
+			.then(
+				(area) => setArea(() => area),
+				() => {},
+			);
+	}, []);
+	return (
+		<ToastsContext value={toasts}>
+			{children}
+			{Area && <Area label={label} closeLabel={closeLabel} onReady={ready.resolve} />}
+		</ToastsContext>
+	);
 }
 
 /** Returns functions that show and remove toasts. Screen readers announce them, warnings and errors at once. */
-export function useToasts(): { show: (content: ToastContent) => string; close: (id: string) => void } {
-	const { add, close } = Toast.useToastManager();
-	return useMemo(
-		() => ({
-			show: ({ title, text, tone = 'info', action, timeoutMs, onClose }) =>
-				add({
-					title,
-					description: text,
-					type: tone,
-					timeout: timeoutMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS),
-					...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
-					...(onClose && { onClose }),
-				}),
-			close,
-		}),
-		[add, close],
-	);
+export function useToasts(): Toasts {
+	const toasts = use(ToastsContext);
+	if (!toasts) throw new Error('useToasts needs ToastProvider around it');
+	return toasts;
 }

@@ -16,8 +16,6 @@ interface AccountField {
 	inputMode?: 'numeric';
 	hint?: string;
 	value?: string;
-	/** Sends the value without letting the user edit it. */
-	readOnly?: boolean;
 }
 
 interface AccountFormProps<T> {
@@ -50,7 +48,7 @@ export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => 
 	...(kind === 'app' ? { inputMode: 'numeric' as const } : {}),
 });
 
-/** A form for accounts, which the server validates. A native form, so that password managers recognise it. */
+/** A form of the login and account screens. The server validates it. It is a `<form>`, so that password managers recognise it. */
 export function AccountForm<T>(props: AccountFormProps<T>) {
 	const { label, lead, fields, username, takesFocus = false, submit, onCancel, withCaptcha = false, children } = props;
 	const t = useTranslate();
@@ -60,7 +58,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
 	const [isBusy, setBusy] = useState(false);
 	const names = fields.map(({ name }) => name);
 	useEffect(() => {
-		if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([readonly], [hidden])')?.focus();
+		if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 	}, [takesFocus]);
 	useEffect(() => {
 		if (Object.keys(errors).length === 0) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inSequence } from '../../site/testing/client-answers.ts';
 import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const ACCOUNT = 'client-area/account';

@@ -1,21 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkProvider } from '../../ui/link.tsx';
 import { call, CallError } from '../api/call.ts';
 import type { Me } from '../api/item.ts';
 import { MeProvider } from '../api/rights.tsx';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screens.ts';
 import { StartupError } from '../frame/startup-error.tsx';
 import { watchTheme } from '../frame/theme-choice.ts';
-import { LoginScreen } from '../login/login-screen.tsx';
-import { SetUpScreen } from '../login/set-up-screen.tsx';
 import { documentLanguage } from '../messages/document-language.ts';
-import { MessagesProvider } from '../messages/use-translate.tsx';
+import { loadMessages } from '../messages/translate.ts';
+import { initialLanguage, MessagesProvider } from '../messages/use-translate.tsx';
 import { createRouter } from './routes.tsx';
 import { screens as allScreens } from './screens.ts';
+
+const LoginScreen = lazy(async () => ({ default: (await import('../login/login-screen.tsx')).LoginScreen }));
+const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-screen.tsx')).SetUpScreen }));
 
 /** The caller's state where the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
@@ -37,28 +40,39 @@ function obstacleOfDocument(): Obstacle | undefined {
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
 }
 
+/**
+ * Returns the account, or why it cannot be loaded, once the messages are there in its language. Undefined while the page
+ * reloads.
+ * @param stated the obstacle that is known already
+ */
+async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
+	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));
+	if (caller === undefined || caller === 'failed') return caller;
+	const language = typeof caller === 'string' ? documentLanguage() : caller.language;
+	return loadMessages(initialLanguage(language)).then(
+		() => caller,
+		() => 'failed',
+	);
+}
+
 /** Loads the account before anything is drawn, as every part needs the account's rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
-	const [me, setMe] = useState<Me>();
-	const [obstacle, setObstacle] = useState(obstacleOfDocument);
-	const load = useCallback(
-		() =>
-			call<Me>('GET', 'me').then(
-				({ data }) => setMe(data),
-				(error: unknown) => setObstacle(obstacleOf(error)),
-			),
-		[],
-	);
+	const [caller, setCaller] = useState<Me | Obstacle>();
+	const load = async (): Promise<void> => setCaller(await loadCaller());
 	useEffect(watchTheme, []);
-	useEffect(() => {
-		if (!obstacleOfDocument()) void load();
-	}, [load]);
-	if (me) return <SignedIn me={me} screens={screens} />;
-	if (!obstacle) return null;
-	if (obstacle === 'failed') return <StartupError onRetry={() => void load()} />;
+	useEffect(() => void loadCaller(obstacleOfDocument()).then(setCaller), []);
+	if (!caller) return null;
+	if (caller === 'failed') return <StartupError onRetry={() => void load()} />;
+	if (typeof caller !== 'string') return <SignedIn me={caller} screens={screens} />;
 	return (
 		<MessagesProvider accountLanguage={documentLanguage()}>
-			{obstacle === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
+			<Notifications>
+				<ErrorBoundary resetOn={caller}>
+					<Suspense>
+						{caller === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
+					</Suspense>
+				</ErrorBoundary>
+			</Notifications>
 		</MessagesProvider>
 	);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const entry: AuditEntry = {

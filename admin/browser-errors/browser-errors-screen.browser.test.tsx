@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrowserError } from '../../contract/browser-errors.ts';
 import { failure } from '../../site/testing/answers.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
+import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const messages = { en, zh };

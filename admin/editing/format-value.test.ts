@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import games from '../resources/game-values.ts';
 import { formatValue, type ValueFormat } from './format-value.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { showPart } from '../testing/show-part.tsx';
 import { HtmlField } from './html-field.tsx';
 
@@ -27,7 +27,8 @@ function showField(initial: string, isReadOnly = false): Shown {
 	};
 	function Page() {
 		const [value, setValue] = useState(initial);
-		useEffect(() => setWith(setValue), []);
+		// An effect after the paint would be later than the test's first call.
+		useLayoutEffect(() => setWith(setValue), []);
 		return (
 			<HtmlField
 				value={value}

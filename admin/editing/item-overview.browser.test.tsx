@@ -1,7 +1,7 @@
 /** The overview beside the fields of an item, on large and on small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { COLLEAGUE, emptyList, ItemCalls, roadmapItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 

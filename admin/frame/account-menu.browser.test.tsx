@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { THEME_STORAGE_KEY } from '../../ui/theme-choice.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 

@@ -1,5 +1,6 @@
 import { languages, languageTraits, readLanguage } from '../../contract/languages.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useNotify } from './notifications.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
 /** Switches the interface's language and stores it in this browser. Typed text is not lost. */
@@ -7,6 +8,7 @@ export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const choose = useChooseLanguage();
+	const notify = useNotify();
 	const options = languages.map((language) => {
 		const { tag, shortName } = languageTraits[language];
 		return { value: language, label: shortName, lang: tag };
@@ -17,7 +19,9 @@ export function LanguageSwitch() {
 			label={t('LABEL_INTERFACE_LANGUAGE')}
 			options={options}
 			value={locale}
-			onValue={(value) => choose(readLanguage(value))}
+			onValue={(value) => {
+				choose(readLanguage(value)).catch(() => notify('TEXT_UNREACHABLE', { type: 'error' }));
+			}}
 		/>
 	);
 }

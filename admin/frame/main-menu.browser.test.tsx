@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTranslate } from '../messages/translate.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 import { Folder } from './icons.ts';

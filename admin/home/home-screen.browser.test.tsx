@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { AdminHome, Traffic } from '../../contract/home.ts';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
 import { failure } from '../../site/testing/answers.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const home: AdminHome = {

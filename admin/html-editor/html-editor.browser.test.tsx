@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { openEditor, tool, type EditorPage } from '../testing/editor-page.tsx';
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });

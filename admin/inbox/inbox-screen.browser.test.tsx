@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeMessage } from '../../contract/contact-messages.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { COLLEAGUE, onePage } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL } from '../../site/testing/answers.ts';
 import { createTranslate } from '../messages/translate.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { answerUploads } from '../testing/answer-uploads.ts';
 import type { Paging } from '../api/call-page.ts';
 import { COLLEAGUE, onePage } from '../testing/item-calls.ts';

@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/answers.ts';
 import { inSequence } from '../../site/testing/client-answers.ts';
 import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
+import { en, zh } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import en from './en.json' with { type: 'json' };
-import zh from './zh.json' with { type: 'json' };
+import { en, zh } from '../testing/messages.ts';
 
 const admin = join(import.meta.dirname, '..');
 

@@ -1,8 +1,17 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { inEachLanguage, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 
-const catalogues = import.meta.glob<Record<string, CompiledMessage>>('./*.json', { eager: true, import: 'default' });
-const messages = inEachLanguage((language) => catalogues[`./${language}.json`]!);
+type Catalogue = Record<string, CompiledMessage>;
+
+/** The messages of an admin that failed to start; the others load in one language at a time. */
+const startupMessages = import.meta.glob<Catalogue>('./*-startup.json', { eager: true, import: 'default' });
+const loadCatalogue = import.meta.glob<Catalogue>('./??.json', { import: 'default' });
+const messages = inEachLanguage((language) => ({ ...startupMessages[`./${language}-startup.json`] }));
+
+/** Loads the messages of a language, which `createTranslate` needs. Rejects when the server is unreachable. */
+export async function loadMessages(language: Language): Promise<void> {
+	Object.assign(messages[language], await loadCatalogue[`./${language}.json`]!());
+}
 
 /** Returns the locale of `Intl` for the interface's language. */
 export const localeOf = (language: string): string => languageTraits[readLanguage(language)].adminLocale;
@@ -19,7 +28,7 @@ export interface MessageArguments {
 /** Returns the message of a key in the interface's language. */
 export type Translate = (key: string, values?: MessageArguments) => string;
 
-/** Makes the function that formats the messages of a language. */
+/** Makes the function that formats the loaded messages of a language. */
 export function createTranslate(language: Language): Translate {
 	const locale = localeOf(language);
 	const numbers = new Intl.NumberFormat(locale);

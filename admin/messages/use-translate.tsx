@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { isLanguage, languageTraits, type Language } from '../../contract/languages.ts';
 import { setInterfaceLanguage } from './interface-language.ts';
-import { createTranslate, type Translate } from './translate.ts';
+import { createTranslate, loadMessages, type Translate } from './translate.ts';
 
 /** Local-storage key of the language chosen in this browser. */
 const STORAGE_KEY = 'reelhouse.admin.language';
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'reelhouse.admin.language';
 interface Messages {
 	language: Language;
 	translate: Translate;
-	choose: (language: Language) => void;
+	choose: (language: Language) => Promise<void>;
 }
 
 const MessagesContext = createContext<Messages | null>(null);
@@ -26,11 +26,14 @@ export const useTranslate = (): Translate => useMessages().translate;
 /** Returns the interface's language. */
 export const useLocale = (): Language => useMessages().language;
 
-/** Returns a function that changes the interface's language and stores it in this browser. Typed text is not lost. */
-export const useChooseLanguage = (): ((language: Language) => void) => useMessages().choose;
+/**
+ * Returns a function that changes the interface's language and stores it in this browser. Typed text is not lost. The
+ * function rejects, and the language stays, when the messages fail to load.
+ */
+export const useChooseLanguage = (): ((language: Language) => Promise<void>) => useMessages().choose;
 
-/** Returns the language chosen in this browser, else the account's. */
-function initialLanguage(accountLanguage: Language): Language {
+/** Returns the language chosen in this browser, else the account's. Its messages must be loaded before they are shown. */
+export function initialLanguage(accountLanguage: Language): Language {
 	try {
 		const stored = localStorage.getItem(STORAGE_KEY);
 		return isLanguage(stored) ? stored : accountLanguage;
@@ -60,7 +63,7 @@ interface MessagesProviderProps {
 	children: ReactNode;
 }
 
-/** Provides the interface's messages. */
+/** Provides the interface's messages, which must be loaded. */
 export function MessagesProvider({ accountLanguage, children }: MessagesProviderProps) {
 	const [language, setLanguage] = useState(() => {
 		const first = initialLanguage(accountLanguage);
@@ -71,7 +74,8 @@ export function MessagesProvider({ accountLanguage, children }: MessagesProvider
 		() => ({
 			language,
 			translate: createTranslate(language),
-			choose: (chosen: Language) => {
+			choose: async (chosen: Language) => {
+				await loadMessages(chosen);
 				applyLanguage(chosen);
 				storeLanguage(chosen);
 				setLanguage(chosen);

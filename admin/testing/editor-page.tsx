@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { HtmlEditor, type PickedPicture } from '../html-editor/html-editor.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { showPart } from './show-part.tsx';
 
 export interface EditorPage {

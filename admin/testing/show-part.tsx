@@ -3,14 +3,18 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/profile.ts';
 import { mockApi, type Answers } from '../../site/testing/answers.ts';
+import { languages } from '../../contract/languages.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app/app.tsx';
+import { loadMessages } from '../messages/translate.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import type { Screen } from '../frame/screens.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../frame/base.css';
+
+await Promise.all(languages.map(loadMessages));
 
 const cleanups: (() => void)[] = [];
 

@@ -4,7 +4,7 @@ import type { ManagedUser, UserSession } from '../../contract/users.ts';
 import { PICTURE_URL, type Answers } from '../../site/testing/answers.ts';
 import { press } from '../../ui/testing/browser.ts';
 import { emptyList, onePage, storedItem } from '../testing/item-calls.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({

@@ -33,7 +33,7 @@ export const copiedNotice = notice('TEXT_DUPLICATED');
 
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
-/** Says for whom and from when the item is visible, and which languages lack texts. */
+/** Returns the notification that says for whom and from when the item is visible, and which languages lack texts. */
 export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 	notice(
 		publishedMessage(saved, isDirect),

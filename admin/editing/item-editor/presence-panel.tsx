@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
 /** Diameter of a picture in pixels. */
-const AVATAR_SIZE = 28;
+const AVATAR_SIZE_PX = 28;
 
 /** Names the others who have the item open. Screen readers announce who comes and goes. */
 export function PresencePanel({ others }: { others: readonly Presence[] }) {
@@ -17,7 +17,7 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 					<ul className={styles.list}>
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
-								<Avatar name={name || email} size={AVATAR_SIZE} />
+								<Avatar name={name || email} size={AVATAR_SIZE_PX} />
 								<span>
 									{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}
 									{has_unsaved_edits ? <span className={styles.due}> · {t('LABEL_UNSAVED')}</span> : null}

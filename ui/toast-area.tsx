@@ -1,0 +1,73 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { useTopModal } from './popup-place.ts';
+import type { ReadyToasts, ToastTone } from './toast.tsx';
+import styles from './toast.module.css';
+
+const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning', error: 'error' };
+const isUrgent = (tone: string | undefined): boolean => tone === 'warning' || tone === 'error';
+const TIMEOUT_MS = 6_000;
+/** A toast with an action stays longer, because one has to reach it. */
+const ACTION_TIMEOUT_MS = 12_000;
+const MAX_SHOWN = 3;
+
+interface ToastAreaProps {
+	label: string;
+	closeLabel: string;
+	/** Receives the functions that show and remove toasts. */
+	onReady: (toasts: ReadyToasts) => void;
+}
+
+/** Shows toasts, the newest at the bottom. The others wait until there is room. */
+export function ToastArea({ label, closeLabel, onReady }: ToastAreaProps) {
+	const modal = useTopModal();
+	return (
+		<Toast.Provider limit={MAX_SHOWN} timeout={TIMEOUT_MS}>
+			<Toast.Portal {...(modal && { container: modal })}>
+				<Toast.Viewport className={styles.viewport ?? ''} aria-label={label}>
+					<Toasts closeLabel={closeLabel} onReady={onReady} />
+				</Toast.Viewport>
+			</Toast.Portal>
+		</Toast.Provider>
+	);
+}
+
+function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'onReady'>) {
+	const { toasts, add, close } = Toast.useToastManager();
+	useEffect(() => {
+		onReady({
+			show: (id, { title, text, tone = 'info', action, timeoutMs, onClose }) =>
+				add({
+					id,
+					title,
+					description: text,
+					type: tone,
+					timeout: timeoutMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS),
+					...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+					...(onClose && { onClose }),
+				}),
+			close,
+		});
+	}, [add, close, onReady]);
+	return toasts.map((toast) => (
+		<Toast.Root key={toast.id} toast={toast} className={styles.toast ?? ''} swipeDirection={['right', 'down']}>
+			<Toast.Content className={styles.content ?? ''}>
+				<span className={styles.icon}>
+					<Icon name={ICONS[toast.type as ToastTone] ?? 'megaphone'} />
+				</span>
+				<div className={styles.main}>
+					{/* An alert is announced at once. The priority of Base UI would do it by a hidden copy of the text. */}
+					<div className={styles.words} role={isUrgent(toast.type) ? 'alert' : undefined}>
+						<Toast.Title className={styles.title ?? ''} />
+						<Toast.Description className={styles.text ?? ''} />
+					</div>
+					{toast.actionProps && <Toast.Action className={styles.action ?? ''} />}
+				</div>
+				<Toast.Close className={styles.close ?? ''} aria-label={closeLabel}>
+					<Icon name="close" size={16} />
+				</Toast.Close>
+			</Toast.Content>
+		</Toast.Root>
+	));
+}
