@@ -5,9 +5,9 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
- * Skips pairs of language and width, and tests tagged `@long`. `(zh)` runs on the phone only, `(en)` on the desktop only and
- * not with `@both`: all pairs would take twice as long and have found nothing more. `EVERY_PAIR=1` (`npm run test:long`)
- * skips nothing.
+ * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found nothing
+ * more. Tests in Chinese (`(zh)`) run on the phone, if tagged `@both` or `@phone`. Tests in English (`(en)`) run on the
+ * desktop, unless tagged `@both`. `EVERY_PAIR=1` (`npm run test:long`) skips nothing.
  */
 const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 

@@ -1,4 +1,4 @@
-/** The newer half of the demo studio's news, with one upcoming item. */
+/** The newer half of the demo studio's news, with one upcoming item. After a change, run `npm run demo-data`. */
 import { figuresOf } from './game-figures.ts';
 import type { NewsContent } from './shape.ts';
 

@@ -131,7 +131,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.setViewportSize({ width, height });
 			await page.getByRole('button', { name: 'Menu' }).click();
 			expect(await tooWide(), `paytable of ${slug} at ${width}`).toEqual([]);
-			// The page of the paytable takes most of the window.
+			// The paytable's tab panel takes more than 45 % of the window's height.
 			expect(await page.getByRole('tabpanel').evaluate((part) => part.clientHeight / innerHeight)).toBeGreaterThan(
 				0.45,
 			);

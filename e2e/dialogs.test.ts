@@ -28,7 +28,7 @@ test('dialog: Back closes a dialog of the header, Forward opens the dialog again
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 
-	// Escape leaves only one history entry, however often the user presses it.
+	// Escape goes back by one history entry only, however often the user presses it.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	scale,
 	'operator-figures': operatorFigures,
 	'performance-import': performanceImport,
-	'reset-requests': passwordResets,
+	'password-resets': passwordResets,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
 	lighthouse,

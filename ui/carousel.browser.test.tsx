@@ -10,10 +10,10 @@ import {
 	waitUntil,
 } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
-import { startEngine } from './carousel-engine.ts';
+import { startEngine } from './carousel-embla.ts';
 import { Carousel, type CarouselLabels } from './carousel.tsx';
 
-vi.mock('./carousel-engine.ts', { spy: true });
+vi.mock('./carousel-embla.ts', { spy: true });
 
 const labels: CarouselLabels = {
 	carousel: 'Pictures',

@@ -74,7 +74,7 @@ export function Carousel({
 		let embla: EmblaCarouselType | undefined;
 		const start = async (): Promise<void> => {
 			await firstInteraction();
-			const { startEngine } = await import('./carousel-engine.ts');
+			const { startEngine } = await import('./carousel-embla.ts');
 			if (stopped) return;
 			const { selected, at } = rowMove.current ?? { at: -Infinity };
 			const isScrolling = performance.now() - at < ROW_SCROLL_MS;

@@ -51,7 +51,7 @@ interface EncodedBody {
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
 
-/** Returns the headers of a 304, or undefined when `If-None-Match` names another representation. */
+/** Returns the headers of a 304, or undefined when `If-None-Match` is missing or names another representation. */
 function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined): string[] | undefined {
 	if (ifNoneMatch === undefined) return undefined;
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;

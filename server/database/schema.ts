@@ -351,7 +351,7 @@ export interface PerformanceVersionTable {
 /** Files of figures that staff import (server/features/reports/imports/). */
 export interface PerformanceImportsTable {
 	uid: string;
-	/** File name as the sender gave it. */
+	/** File name, as uploaded. */
 	name: string;
 	/** Bytes. */
 	size: number;
@@ -375,7 +375,7 @@ export interface PerformanceImportFaultsTable {
 	line: number;
 	/** JSON text: a list of Reason (server/features/reports/imports/import-line.ts). */
 	reasons: string;
-	/** The line as it stands in the file. */
+	/** The start of the line, at most 300 characters, without NUL. */
 	text: string;
 }
 

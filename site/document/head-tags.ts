@@ -14,7 +14,7 @@ export interface Tag {
 	text?: string;
 }
 
-/** Values that the tags contain in addition to the page's own head. */
+/** Values that determine the tags, in addition to the page's own head. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */

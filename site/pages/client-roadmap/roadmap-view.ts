@@ -1,7 +1,7 @@
 /** The API returns the news of all categories for this name. */
 export const ALL_CATEGORIES = 'all';
 
-/** The user's choices on the page. They belong to the page's data, so that Back restores it. */
+/** The user's choices on the page. They are part of the page's loader data, so that Back restores them. */
 export class RoadmapView {
 	/** Index of the selected item; null while it is the current one. */
 	item: number | null = null;

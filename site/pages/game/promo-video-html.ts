@@ -36,8 +36,8 @@ const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
 
 /**
- * Returns the video in the HTML, of an external host or of this site. Returns null when the HTML has no video, or has
- * other content, which would be lost.
+ * Returns the video in the HTML, from an external host or as a file. Returns null when the HTML has no video, or has other
+ * content: the page then shows the HTML itself.
  */
 export function promoVideoOf(html: string): PromoVideoParts | null {
 	const figure = FRAME.exec(html);
