@@ -170,7 +170,7 @@ export const packs: Record<string, Pack> = {
 	},
 	'mail-templates.zip': {
 		tool: 'mail-templates',
-		title: { en: 'E-mail templates', zh: '邮件模板' },
+		title: { en: 'Email templates', zh: '邮件模板' },
 		notes: {
 			en: [
 				'Three mails as plain HTML. Replace what stands in double braces.',

@@ -143,7 +143,7 @@ export const promoTools: PromoToolContent[] = [
 	},
 	{
 		slug: 'mail-templates',
-		name: { en: 'E-mail templates', zh: '邮件模板' },
+		name: { en: 'Email templates', zh: '邮件模板' },
 		description: {
 			en: 'Mails for a launch, a weekend’s race and a player’s result, in English, to be sent under your own name.',
 			zh: '新游上线、周末竞速与玩家成绩三类英文邮件模板，可直接以贵司名义发送。',
