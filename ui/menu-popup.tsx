@@ -18,6 +18,14 @@ interface MenuPopupProps extends MenuProps {
 	isPressed: boolean;
 }
 
+/**
+ * Keeps a menu open whose button has moved between press and release, e.g. because a response arrived: the menu opens at
+ * the press, and the library takes a release elsewhere for a change of mind.
+ */
+function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
+	if (reason === 'cancel-open') cancel();
+}
+
 /** A menu's button with its popup. */
 export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: MenuPopupProps) {
 	const place = usePopupPlace();
@@ -30,7 +38,7 @@ export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: Men
 	}, []);
 	const shown = groups.filter((group) => isChoice(group) || group.length > 0);
 	return (
-		<Base.Root modal={false}>
+		<Base.Root modal={false} onOpenChange={keepOpen}>
 			<Base.Trigger ref={button} render={trigger} />
 			<Base.Portal {...place.portal}>
 				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={6} align="end">

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from './button.tsx';
 import { Menu } from './menu.tsx';
+import { waitForFrames } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -76,4 +77,25 @@ test('a menu names whom it is about, and a choice in it keeps it open', async ()
 	await choices.last().click();
 	await expect.element(choices.last()).toBeChecked();
 	await expect.element(choices.first()).not.toBeChecked();
+});
+
+test('a menu stays open when its button moves away from a pointer that is still pressed', async () => {
+	showPart(
+		<Menu
+			trigger={<IconButton icon="more" label="Actions" />}
+			groups={[[{ key: 'edit', label: 'Edit', onSelect: () => {} }]]}
+		/>,
+	);
+	const button = page.getByRole('button', { name: 'Actions' });
+	const menu = page.getByRole('menu');
+	// The popup's code has loaded afterwards.
+	await button.click();
+	await expect.element(menu).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(menu).not.toBeInTheDocument();
+	button.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
+	await expect.element(menu).toBeVisible();
+	document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, detail: 1, clientX: 600, clientY: 500 }));
+	await waitForFrames(4);
+	await expect.element(menu).toBeVisible();
 });
