@@ -102,7 +102,8 @@ function draftField(field: z.ZodType): z.ZodType {
 			? field
 			: z.strictObject(Object.fromEntries(relaxed));
 	}
-	if (field instanceof z.ZodArray || field.safeParse('').success || field.safeParse(null).success) return field;
+	if (field instanceof z.ZodDefault || field instanceof z.ZodArray) return field;
+	if (field.safeParse('').success || field.safeParse(null).success) return field;
 	return z.union([field, hasType(field, '') ? z.literal('') : z.null()]);
 }
 

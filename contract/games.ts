@@ -24,6 +24,7 @@ import {
 	pictureUid,
 } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
+import { seo, seoFields } from './seo.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
 export type Provider = (typeof providers)[number];
@@ -91,6 +92,7 @@ export const gameDetails = z
 		back_mobile_file: z.string().nullable(),
 		gallery_images: z.array(z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) })),
 		other_games: z.array(game),
+		seo,
 		media: z.strictObject({
 			banner: media.optional(),
 			logo: media.optional(),
@@ -146,6 +148,7 @@ export const gameContent = z.strictObject({
 	features: z.array(z.string().max(40)).max(40).openapi({ description: 'Keys: `getChoices` lists them' }),
 	gallery: orderedUids(40).openapi({ description: 'Pictures in order' }),
 	related: orderedUids(8).openapi({ description: 'Games in order' }),
+	...seoFields,
 });
 export type GameContent = z.infer<typeof gameContent>;
 export const gamesEditing = editingCalls({

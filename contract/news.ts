@@ -16,6 +16,7 @@ import {
 } from './envelope.ts';
 import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
+import { seo, seoFields } from './seo.ts';
 
 /** News items in one response of a category. */
 export const NEWS_PAGE_SIZE = 5;
@@ -46,7 +47,7 @@ const newsFields = {
 export const newsItem = z.strictObject(newsFields).openapi('NewsItem');
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml }).openapi('NewsArticle');
+export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml, seo }).openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 /** Content of an article, as staff edit it. */
@@ -60,6 +61,7 @@ export const newsContent = z.strictObject({
 	image: pictureUid,
 	show_in_public_area: z.boolean(),
 	show_in_client_area: z.boolean(),
+	...seoFields,
 });
 export type NewsContent = z.infer<typeof newsContent>;
 export const newsEditing = editingCalls({

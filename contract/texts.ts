@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
 import { localizedHtml, editingCalls, pictureUid } from './editing.ts';
+import { seoFields } from './seo.ts';
 
 /** Pages with texts of the studio, and `layout` for the texts that all pages share. */
 export const textPages = [
@@ -69,23 +70,24 @@ export const textKeys: Record<(typeof textPages)[number], readonly string[]> = {
 	legal_terms: ['meta_title', 'meta_description', 'title', 'body_html'],
 };
 
-/** Keys of the pictures of each page. */
+/** Keys of the pictures of each page. `share` is the picture in link previews. */
 export const pictureKeys: Record<(typeof textPages)[number], readonly string[]> = {
 	layout: [],
-	home: [],
-	about: ['hero', 'rgs', 'back_office'],
-	games: ['hero'],
-	news: ['hero'],
-	roadmap: ['hero'],
-	contacts: ['hero'],
-	legal_privacy: [],
-	legal_terms: [],
+	home: ['share'],
+	about: ['hero', 'rgs', 'back_office', 'share'],
+	games: ['hero', 'share'],
+	news: ['hero', 'share'],
+	roadmap: ['hero', 'share'],
+	contacts: ['hero', 'share'],
+	legal_privacy: ['share'],
+	legal_terms: ['share'],
 };
 
 /** Content of a page, as staff edit it. */
 export const pageContent = z.strictObject({
 	texts: z.record(z.string(), localizedHtml),
 	pictures: z.record(z.string(), pictureUid),
+	is_hidden_from_search: seoFields.is_hidden_from_search,
 });
 export type PageContent = z.infer<typeof pageContent>;
 export const textsEditing = editingCalls({
@@ -108,7 +110,10 @@ export type PagePictures = z.infer<typeof pagePictures>;
 export const pageTextsResponse = z.strictObject({
 	status: z.literal('ok'),
 	data: pageTexts,
-	extra: z.strictObject({ pictures: pagePictures }),
+	extra: z.strictObject({
+		pictures: pagePictures,
+		is_hidden_from_search: z.boolean().openapi({ description: 'Search engines are asked not to list the page' }),
+	}),
 });
 export type PageTextsResponse = z.infer<typeof pageTextsResponse>;
 

@@ -33,6 +33,8 @@ export type { Settings, User };
 export interface PageContent {
 	texts: PageTexts;
 	pictures: PagePictures;
+	/** Search engines are asked not to list the page. */
+	isHidden: boolean;
 }
 
 /** Filters for a list of games. A missing field does not filter. */
@@ -136,10 +138,10 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** Returns the texts and the pictures of a page, by key. */
+		/** Returns the texts and the pictures of a page, by key, and whether search engines may list it. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
-			return { texts: data, pictures: extra.pictures };
+			return { texts: data, pictures: extra.pictures, isHidden: extra.is_hidden_from_search };
 		},
 		banners: () => get<Banner[]>('/api/banners'),
 		games: (query: GameQuery) => getEnvelope<GameList>(`/api/games${queryOf(query)}`),

@@ -20,6 +20,10 @@ interface LocalizedProps {
 	/** Message key of the help text. */
 	help?: string;
 	rows?: number;
+	/** Returns the text that the site shows while the input is empty, as its placeholder. */
+	standIn?: (language: Language) => string;
+	/** Returns the text below the input of a language. */
+	hintOf?: (text: string, language: Language) => string;
 }
 
 /** Edits one line in all languages. */
@@ -50,6 +54,7 @@ function AllLanguages({
 	label,
 	required,
 	help,
+	hintOf,
 	renderPart,
 }: LocalizedProps & { renderPart: (language: Language) => ReactNode }) {
 	const t = useTranslate();
@@ -100,7 +105,7 @@ function AllLanguages({
 			</div>
 			<Languages renderPart={renderPart} />
 			{/* Errors have lines of their own, below the inputs. */}
-			{hasErrors && help === undefined ? null : (
+			{(hasErrors || hintOf) && help === undefined ? null : (
 				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
 					{undefined}
 				</FieldError>
@@ -132,7 +137,7 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 }
 
 function Line(props: LocalizedProps & { language: Language }) {
-	const { language, rows } = props;
+	const { language, rows, standIn, hintOf } = props;
 	const { value, set, onBlur, focusRef, label, error, isReadOnly } = useLanguageField(props, language);
 	return (
 		<div className={styles.line} style={{ '--lines': rows } as CSSProperties}>
@@ -143,7 +148,9 @@ function Line(props: LocalizedProps & { language: Language }) {
 				label={label}
 				hidesLabel
 				// The line below all languages keeps the place of an error.
-				hasNoErrors={error === ''}
+				hasNoErrors={error === '' && !hintOf}
+				hint={hintOf?.(value ?? '', language)}
+				placeholder={standIn?.(language)}
 				lines={rows}
 				value={value ?? ''}
 				onValue={set}

@@ -9,6 +9,7 @@ import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localize
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
 import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
 import gameValues from './game-values.ts';
@@ -55,6 +56,7 @@ export default itemScreens({
 		features: [],
 		gallery: [],
 		related: [],
+		...emptySeo,
 	}),
 	picture: 'banner',
 	sort: { field: 'release_date', order: 'DESC' },
@@ -97,6 +99,7 @@ export default itemScreens({
 		back_file: 'media',
 		back_mobile_file: 'media',
 		logo: 'media',
+		seo_image: 'media',
 	},
 	sections: (item) => [
 		{
@@ -200,6 +203,7 @@ export default itemScreens({
 			fields: ['related'],
 			content: <References source="related" resource="games" help="TEXT_RELATED" />,
 		},
+		seoSection('game-details', { slug: 'name', description: 'summary', image: 'banner_file' }),
 		...(item ? [{ id: 'documents', title: 'LABEL_GAME_DOCUMENTS', fields: [], content: <GameDocuments /> }] : []),
 	],
 });

@@ -8,6 +8,7 @@ import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localize
 import { Picture } from '../editing/picture-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
 import { yesNo } from './choices.ts';
 
 export default itemScreens({
@@ -22,6 +23,7 @@ export default itemScreens({
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,
+		...emptySeo,
 	}),
 	picture: 'image',
 	sort: { field: 'c_at', order: 'DESC' },
@@ -39,7 +41,7 @@ export default itemScreens({
 		{ source: 'show_in_public_area', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
 		{ source: 'show_in_client_area', label: 'LABEL_CLIENTS_SHORT', choices: yesNo },
 	],
-	references: { category_uid: 'news_categories', image: 'media' },
+	references: { category_uid: 'news_categories', image: 'media', seo_image: 'media' },
 	sections: [
 		{
 			id: 'texts',
@@ -72,5 +74,6 @@ export default itemScreens({
 			),
 		},
 		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" /> },
+		seoSection('news-detail-page', { slug: 'slug', description: 'summary', image: 'image' }),
 	],
 });

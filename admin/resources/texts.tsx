@@ -2,11 +2,16 @@ import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { pageSeoSection } from '../editing/seo/seo-section.tsx';
 
 const isHtml = (key: string) => key.endsWith('_html');
 const isLong = (key: string) => /_(text|lead|description|about|rights|business|newsletter)$/.test(key);
 
-const keysIn = (values: unknown): string[] => Object.keys((values as object | undefined) ?? {});
+/** Fields of the section for search engines. */
+const isSeo = (key: string) => key.startsWith('meta_') || key === 'share';
+
+const keysIn = (values: unknown): string[] =>
+	Object.keys((values as object | undefined) ?? {}).filter((key) => !isSeo(key));
 
 /** Edits all texts of a page, in the order in which the page shows them. */
 const PageTexts = ({ keys }: { keys: readonly string[] }) =>
@@ -48,5 +53,6 @@ export default itemScreens({
 					},
 				]
 			: []),
+		...(item && item.uid !== 'layout' ? [pageSeoSection(item)] : []),
 	],
 });

@@ -65,7 +65,8 @@ test.each(languages)('article (%s): the head has title, picture and a NewsArticl
 	expect(content('meta[name=description]')).toBe(article.summary);
 	expect(content('meta[property="og:type"]')).toBe('article');
 	expect(content('meta[property="og:image"]')).toBe(ORIGIN + article.image);
-	expect(content('meta[property="og:image:width"]')).toBe(String(article.media.image!.width));
+	const { width } = article.media.image!.renditions.find(({ url }) => url === article.image)!;
+	expect(content('meta[property="og:image:width"]')).toBe(String(width));
 	expect(JSON.parse(one('script[type="application/ld+json"]').textContent ?? '')).toMatchObject({
 		'@context': 'https://schema.org',
 		'@type': 'NewsArticle',

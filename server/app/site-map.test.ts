@@ -99,6 +99,9 @@ test('a large site has an index of files of limited size, which together contain
 						is_published: 1,
 						show_in_public_area: number === 7 ? 0 : 1,
 						show_in_client_area: 1,
+						seo_title: '{}',
+						seo_description: '{}',
+						is_hidden_from_search: 0,
 						created_at: at,
 						updated_at: at,
 					} as const;

@@ -36,8 +36,8 @@ interface PageKind {
 }
 
 /**
- * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article in every language with links
- * to its translations. If there are too many pages for one file, sitemap.xml is an index of
+ * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article that staff do not hide from search
+ * engines, in every language with links to its translations. If there are too many pages for one file, sitemap.xml is an index of
  * `/sitemap-{kind}-{number}.xml`.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
@@ -46,11 +46,18 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { read } = database;
 	const pathsOf = (id: ItemPages['page'], slug: string) =>
 		inEachLanguage((language) => site.url(id, language, { slug }));
+	/** Returns the pages without parameters that search engines may list. */
+	const fixedPages = async () => {
+		const hidden = new Set(
+			(await Promise.all(contentTypes.map(async (type) => (await type.hiddenPaths?.(read)) ?? []))).flat(),
+		);
+		return site.publicPaths.filter(({ paths }) => !hidden.has(paths[FALLBACK_LANGUAGE]));
+	};
 	const kinds: PageKind[] = [
 		{
 			name: 'pages',
-			count: () => Promise.resolve(site.publicPaths.length),
-			page: ({ limit, offset }) => Promise.resolve(site.publicPaths.slice(offset, offset + limit)),
+			count: async () => (await fixedPages()).length,
+			page: async ({ limit, offset }) => (await fixedPages()).slice(offset, offset + limit),
 		},
 		...contentTypes.flatMap(({ editing, itemPages }) =>
 			itemPages

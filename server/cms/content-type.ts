@@ -79,6 +79,8 @@ export interface ContentType<Content extends object = any> {
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
 	itemPages?: ItemPages;
+	/** Returns the paths, without language, of fixed pages that the site map lacks. */
+	hiddenPaths?(db: Db): Promise<string[]>;
 	preview?: PreviewTraits;
 	/** Returns the readers of the published item; everybody by default. */
 	audience?(content: Content): ItemAudience;

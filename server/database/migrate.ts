@@ -36,6 +36,7 @@ import * as profiles from './migrations/0036-profiles.ts';
 import * as presence from './migrations/0037-presence.ts';
 import * as reviews from './migrations/0038-reviews.ts';
 import * as comments from './migrations/0039-comments.ts';
+import * as seo from './migrations/0044-seo.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -76,6 +77,7 @@ const migrations = {
 	'0037-presence': presence,
 	'0038-reviews': reviews,
 	'0039-comments': comments,
+	'0044-seo': seo,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

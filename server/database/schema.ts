@@ -101,7 +101,15 @@ export interface FileUploadsTable {
 	folder: 'files' | 'static';
 }
 
-export interface GamesTable extends Dated {
+/** Columns of items with a page of their own, for search engines and link previews (contract/seo.ts). */
+export interface SeoColumns {
+	seo_title: LocalizedJson;
+	seo_description: LocalizedJson;
+	seo_image: string | null;
+	is_hidden_from_search: Flag;
+}
+
+export interface GamesTable extends Dated, SeoColumns {
 	uid: string;
 	is_published: Flag;
 	/** The slug, unique. */
@@ -186,7 +194,7 @@ export interface NewsCategoriesTable {
 	position: number;
 }
 
-export interface NewsTable extends Dated {
+export interface NewsTable extends Dated, SeoColumns {
 	uid: string;
 	is_published: Flag;
 	slug: string;
@@ -757,8 +765,14 @@ export interface PreviewLinksTable {
 	last_opened_at: Instant | null;
 }
 
+/** Pages of texts (contract/texts.ts) that search engines are asked not to list. */
+export interface HiddenPagesTable {
+	page: string;
+}
+
 export interface Schema {
 	preview_links: PreviewLinksTable;
+	hidden_pages: HiddenPagesTable;
 	redirects: RedirectsTable;
 	media: MediaTable;
 	media_files: MediaFilesTable;

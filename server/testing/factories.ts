@@ -13,6 +13,7 @@ import { addMedia, type NewMedia } from '../platform/pictures/pictures.store.ts'
 import { addCategory, addNews, type NewCategory, type NewNews } from '../resources/news/news.store.ts';
 import { addPromoTool, type NewPromoTool } from '../resources/promo-tools/promo-tools.store.ts';
 import { addRoadmapItem, type NewRoadmapItem } from '../resources/roadmap/roadmap.store.ts';
+import { NO_SEO } from '../cms/seo.ts';
 import type { Services } from '../app/services.ts';
 import { newUid } from '../kernel/uid.ts';
 
@@ -66,6 +67,7 @@ export async function testGame({ services }: Site, over: Partial<NewGame> = {}):
 		currencies: ['EUR'],
 		features: [],
 		gallery: [],
+		...NO_SEO,
 		...over,
 	};
 	await services.content.change((tx) => addGame(tx, game, now));
@@ -137,6 +139,7 @@ export async function testNews(server: Site, over: Partial<NewNews> = {}): Promi
 		image: null,
 		show_in_public_area: 1,
 		show_in_client_area: 1,
+		...NO_SEO,
 		...over,
 	};
 	await services.content.change((tx) => addNews(tx, news, now));

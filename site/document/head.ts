@@ -1,4 +1,6 @@
 /** A page's metadata, from which `headTags` (head-tags.ts) makes the tags of the document's head. */
+import type { Media } from '../../contract/envelope.ts';
+import type { PageContent } from '../api.ts';
 import type { Translations } from '../messages/translations.tsx';
 
 export interface PreloadImage {
@@ -28,3 +30,25 @@ export interface Head {
 export interface PageHandle<T = never> {
 	head: (data: T, translations: Translations) => Head;
 }
+
+interface SharedPicture {
+	image: string;
+	media: { image: Media };
+}
+
+/** Returns the picture of link previews; undefined while the picture is being processed, when it has no public URL. */
+export function shareImageOf(picture: SharedPicture | null | undefined): Head['shareImage'] {
+	const shown = picture?.media.image;
+	const rendition = shown?.renditions.find(({ url }) => url === picture?.image);
+	if (!shown || !rendition) return undefined;
+	const { url, width } = rendition;
+	return { url, width, height: Math.round((width * shown.height) / shown.width) };
+}
+
+/** Returns the metadata of a fixed page. @param title is used until the studio has written one */
+export const pageHead = (page: PageContent | null, title: string): Head => ({
+	title: page?.texts.meta_title ?? title,
+	description: page?.texts.meta_description ?? '',
+	shareImage: shareImageOf(page?.pictures.share),
+	hidden: page?.isHidden ?? false,
+});

@@ -5,6 +5,8 @@ import type { NewsArticle, NewsItem } from '../../contract/news.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { textKeys } from '../../contract/texts.ts';
 
+const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
+
 /** A mock response: the data of a success, a whole response, or a function of the URL that returns either. */
 type Answer = unknown;
 type CreateAnswer = (url: URL, init?: RequestInit) => Answer;
@@ -91,6 +93,7 @@ export const gameDetails = (name: string, over: Partial<GameDetails> = {}): Game
 	back_mobile_file: null,
 	gallery_images: [],
 	other_games: [],
+	seo: NO_SEO,
 	...over,
 	media: over.media ?? {},
 });
@@ -146,6 +149,7 @@ export const newsItem = (slug: string, over: Partial<NewsItem> = {}): NewsItem =
 export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): NewsArticle => ({
 	...newsItem(slug),
 	body: `<p>${slug} at length</p>` as NewsArticle['body'],
+	seo: NO_SEO,
 	...over,
 });
 
@@ -154,7 +158,7 @@ const everyPage: Answers = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
 		const page = pathname.split('/').at(-1) as keyof typeof textKeys;
-		return Response.json({ status: 'ok', data: texts(page), extra: { pictures: {} } });
+		return Response.json({ status: 'ok', data: texts(page), extra: { pictures: {}, is_hidden_from_search: false } });
 	},
 	'auth/me': {},
 };

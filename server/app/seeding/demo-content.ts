@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../resources/texts/texts.store.ts';
+import { NO_SEO } from '../../cms/seo.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
@@ -134,6 +135,7 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 				image: picture(item.image),
 				show_in_public_area: item.showInPublicArea ? 1 : 0,
 				show_in_client_area: item.showInClientArea ? 1 : 0,
+				...NO_SEO,
 			},
 			now,
 		);
@@ -211,6 +213,7 @@ async function addDemoGame(
 			specification: specification(game, features),
 			promo_video: noText,
 			layout: game.layout,
+			...NO_SEO,
 			volatility: game.volatility,
 			rtp: game.rtp,
 			hit_frequency: game.hitFrequency,

@@ -154,6 +154,10 @@ async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, dat
 /** Values for fields that stored content lacks. The first one that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
+/** Returns the default of a field that stored content lacks, or its empty value. */
+const emptyOrDefault = (schema: z.ZodType): unknown =>
+	EMPTY_VALUES.map((value) => schema.safeParse(value)).find(({ success }) => success)?.data;
+
 /**
  * Parses stored content and converts it to the current schema: adds missing fields and languages as empty values, and
  * removes unknown fields.
@@ -163,7 +167,7 @@ export function storedContent(contentType: ContentType, json: string): object {
 	return Object.fromEntries(
 		Object.entries(contentType.editing.content.shape).map(([field, schema]) => [
 			field,
-			field in stored ? withAllLanguages(stored[field]) : EMPTY_VALUES.find((value) => schema.safeParse(value).success),
+			field in stored ? withAllLanguages(stored[field]) : emptyOrDefault(schema),
 		]),
 	);
 }

@@ -37,6 +37,10 @@ async function complete(over: object = {}) {
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,
+		seo_title: { en: '', zh: '' },
+		seo_description: { en: '', zh: '' },
+		seo_image: null,
+		is_hidden_from_search: false,
 		...over,
 	};
 }
@@ -76,6 +80,10 @@ test('fields that were not sent are empty, and the others are stored', async () 
 		image: null,
 		show_in_public_area: false,
 		show_in_client_area: false,
+		seo_title: { en: '', zh: '' },
+		seo_description: { en: '', zh: '' },
+		seo_image: null,
+		is_hidden_from_search: false,
 	});
 	expect(item.problems).toEqual({
 		slug: 'Please fill this in.',

@@ -104,6 +104,10 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent {
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,
+		seo_title: { en: '', zh: '' },
+		seo_description: { en: '', zh: '' },
+		seo_image: null,
+		is_hidden_from_search: false,
 	};
 }
 

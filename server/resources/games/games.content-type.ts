@@ -9,6 +9,7 @@ import {
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
 import { toAllLanguages } from '../../database/localized.ts';
+import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
@@ -33,6 +34,7 @@ import {
 
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
 const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
+const allPictures = [...pictures, 'seo_image'] as const;
 
 const columnsOf = (content: Omit<GameContent, 'related'>) => ({
 	...content,
@@ -41,6 +43,7 @@ const columnsOf = (content: Omit<GameContent, 'related'>) => ({
 	is_playable_in_public_area: toFlag(content.is_playable_in_public_area),
 	has_desktop: toFlag(content.has_desktop),
 	has_mobile: toFlag(content.has_mobile),
+	is_hidden_from_search: toFlag(content.is_hidden_from_search),
 });
 
 async function endpointErrors(db: Db, endpoint: string | null): Promise<FieldErrors> {
@@ -55,7 +58,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	table: 'games',
 	slugField: 'name',
 	html: ['description', 'specification', 'promo_video'],
-	pictures,
+	pictures: allPictures,
 	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'] }],
 	dates: ['release_date'],
 	title: ({ title }) => title,
@@ -93,6 +96,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			features: row.features,
 			gallery: row.gallery,
 			related: row.related,
+			...readSeo(row),
 		})),
 	async add(tx, uid, { related, ...content }, now) {
 		await addGame(tx, { uid, is_published: 0, ...columnsOf(content) }, now);

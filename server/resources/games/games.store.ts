@@ -7,6 +7,7 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { seoColumns, type SeoValues } from '../../cms/seo.ts';
 
 /** Columns that all lists of games read. */
 const sharedColumns = [
@@ -222,18 +223,19 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
-/** Counts the published games with a public page. */
+/** Counts the published games with a public page that search engines may list. */
 export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where('is_hidden_from_search', '=', 0)
 		.executeTakeFirstOrThrow();
 	return row.count;
 }
 
-/** Returns the sorted slugs of games with a public page, each with its last change. A release counts as a change. */
+/** Returns the sorted slugs of the games that `countGamePages` counts, each with its last change or release. */
 export async function gameAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
@@ -244,6 +246,7 @@ export async function gameAddresses(
 		.select(['name', 'release_date', 'updated_at'])
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where('is_hidden_from_search', '=', 0)
 		.orderBy('name')
 		.limit(limit)
 		.offset(offset)
@@ -426,8 +429,12 @@ type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | '
 type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
 
 /** Fields of a game that staff edit. */
-export type GameFields = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
-	Record<LocalizedColumn, Localized> & {
+export type GameFields = Omit<
+	GamesTable,
+	LocalizedColumn | DerivedColumn | keyof SeoValues | 'currencies' | 'uid' | 'is_published'
+> &
+	Record<LocalizedColumn, Localized> &
+	SeoValues & {
 		languages: string[];
 		/** ISO 4217 codes. */
 		currencies: string[];
@@ -457,6 +464,7 @@ const rowOf = (row: Omit<GameFields, ListedIn>, now: Date) => ({
 	specification: toLocalizedHtmlJson(row.specification),
 	promo_video: toLocalizedHtmlJson(row.promo_video),
 	layout: toLocalizedJson(row.layout),
+	...seoColumns(row),
 	currencies: JSON.stringify(row.currencies),
 	search: Object.values(row.title).join('\n').toLowerCase(),
 	sort_en: sortKey(row.title.en ?? ''),

@@ -15,6 +15,7 @@ import type { Db } from '../../database/schema.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { viewSeo } from '../../cms/seo.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
 	featuresOf,
@@ -120,7 +121,7 @@ export async function viewGameDetails(
 		readAllowedGameHosts(read),
 	]);
 	const [pictures, otherViews] = await Promise.all([
-		pictureCache.load([...detailPictures.map((name) => row[name]), ...gallery], language),
+		pictureCache.load([...detailPictures.map((name) => row[name]), row.seo_image, ...gallery], language),
 		viewGames(viewDeps, others, language, now),
 	]);
 	const fields = viewFields(row, features, language, now);
@@ -148,6 +149,7 @@ export async function viewGameDetails(
 			return { image: url, media: { image: media } };
 		}),
 		other_games: otherViews,
+		seo: viewSeo(row, pictures, language),
 		media,
 	};
 }

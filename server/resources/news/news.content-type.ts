@@ -9,6 +9,7 @@ import {
 	type NewsContent,
 } from '../../../contract/news.ts';
 import { toAllLanguages } from '../../database/localized.ts';
+import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, notUnique } from '../../cms/content-checks.store.ts';
 import {
@@ -31,6 +32,7 @@ const columnsOf = (content: NewsContent) => ({
 	...content,
 	show_in_public_area: toFlag(content.show_in_public_area),
 	show_in_client_area: toFlag(content.show_in_client_area),
+	is_hidden_from_search: toFlag(content.is_hidden_from_search),
 });
 
 export const newsContentType: ContentType<NewsContent> = {
@@ -38,7 +40,7 @@ export const newsContentType: ContentType<NewsContent> = {
 	table: 'news',
 	slugField: 'slug',
 	html: ['body'],
-	pictures: ['image'],
+	pictures: ['image', 'seo_image'],
 	dates: ['c_at'],
 	title: ({ title }) => title,
 	titleField: 'title',
@@ -69,6 +71,7 @@ export const newsContentType: ContentType<NewsContent> = {
 			image: row.image,
 			show_in_public_area: row.show_in_public_area === 1,
 			show_in_client_area: row.show_in_client_area === 1,
+			...readSeo(row),
 		})),
 	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...columnsOf(content) }, now),
 	change: (tx, uid, content, now) => changeNews(tx, uid, columnsOf(content), now),

@@ -3,9 +3,10 @@ import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT } from '../../../
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
-import type { Db, Flag, NewsCategoriesTable, NewsTable } from '../../database/schema.ts';
+import type { Db, Flag, NewsCategoriesTable, NewsTable, SeoColumns } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { seoColumns, type SeoValues } from '../../cms/seo.ts';
 
 const listColumns = [
 	'news.uid',
@@ -33,7 +34,15 @@ export type NewsRow = Pick<
 	| 'show_in_public_area'
 	| 'show_in_client_area'
 > & { category_slug: string; category_title: string };
-export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
+/** Columns for the page of an article. */
+const articleColumns = [
+	'news.body',
+	'news.seo_title',
+	'news.seo_description',
+	'news.seo_image',
+	'news.is_hidden_from_search',
+] as const;
+export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | keyof SeoColumns>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
 /** Column that shows news to each audience. Staff see all news, even those that both columns hide. */
@@ -127,7 +136,7 @@ export async function findArticle(
 	value: string,
 	now: Date,
 ): Promise<NewsArticleRow | undefined> {
-	return withCategory(db, audience, now).select('news.body').where(`news.${by}`, '=', value).executeTakeFirst();
+	return withCategory(db, audience, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
 /** Returns the current slug of the article that had this slug earlier, if the audience may see the article. */
@@ -143,14 +152,15 @@ export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string 
 /** Returns the newest public articles with their bodies. */
 export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
 	return withCategory(db, 'public', now)
-		.select(['news.body', 'news.created_at', 'news.updated_at'])
+		.select([...articleColumns, 'news.created_at', 'news.updated_at'])
 		.limit(limit)
 		.execute();
 }
 
 /**
- * Returns the slugs of public news, oldest first, so that a new article does not shift earlier pages. It reads the uids
- * from the index only, like `newsOf`.
+ * Returns the slugs of public news that search engines may list, oldest first, so that a new article does not shift
+ * earlier pages. It reads the uids from the index only, like `newsOf`. Hidden articles are left out of their page
+ * afterwards, as the index does not know them.
  */
 export async function publicNewsAddresses(
 	db: Db,
@@ -173,6 +183,7 @@ export async function publicNewsAddresses(
 			'in',
 			page.map((row) => row.uid),
 		)
+		.where('is_hidden_from_search', '=', 0)
 		.orderBy('c_at')
 		.orderBy('uid')
 		.execute();
@@ -229,14 +240,19 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
 
 type LocalizedColumn = 'title' | 'summary' | 'body';
 /** Fields of an article that staff edit. */
-export type NewsFields = Omit<NewsTable, LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'> &
-	Record<LocalizedColumn, Localized>;
+export type NewsFields = Omit<
+	NewsTable,
+	LocalizedColumn | keyof SeoValues | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+> &
+	Record<LocalizedColumn, Localized> &
+	SeoValues;
 
 const rowOf = (fields: NewsFields, now: Date) => ({
 	...fields,
 	title: toLocalizedJson(fields.title),
 	summary: toLocalizedJson(fields.summary),
 	body: toLocalizedHtmlJson(fields.body),
+	...seoColumns(fields),
 	updated_at: now.toISOString(),
 });
 

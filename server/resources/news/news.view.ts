@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/envelope.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../../contract/news.ts';
 import { localized } from '../../database/localized.ts';
+import { viewSeo } from '../../cms/seo.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
@@ -34,8 +35,11 @@ export async function viewArticle(
 	row: NewsArticleRow,
 	language: Language,
 ): Promise<NewsArticle> {
-	const [item] = await viewNews(pictureCache, [row], language);
-	return { ...item!, body: localizedHtml(row.body, language) };
+	const [[item], pictures] = await Promise.all([
+		viewNews(pictureCache, [row], language),
+		pictureCache.load([row.seo_image], language),
+	]);
+	return { ...item!, body: localizedHtml(row.body, language), seo: viewSeo(row, pictures, language) };
 }
 
 export const viewCategory = (row: CategoryRow, language: Language): NewsCategory => ({

@@ -4,7 +4,7 @@ import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from
 import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
-import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
+import { hiddenPages, picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
 const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
@@ -45,10 +45,15 @@ export const textsContentType: ContentType<PageContent> = {
 	],
 	title: (_, page) => (isPage(page) ? withFallback(names[page]) : inEachLanguage(() => page)),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
+	hiddenPaths: async (db) => [...(await hiddenPages(db))].filter(isPage).map((page) => paths[page]),
 	async read(db, uids) {
 		const pages = uids.filter(isPage);
 		if (!pages.length) return new Map();
-		const [texts, pictures] = await Promise.all([textsOfPages(db, pages), picturesOfPages(db, pages)]);
+		const [texts, pictures, hidden] = await Promise.all([
+			textsOfPages(db, pages),
+			picturesOfPages(db, pages),
+			hiddenPages(db),
+		]);
 		const contentOf = (page: Page): PageContent => {
 			const written = new Map(
 				texts.filter((text) => text.page === page).map(({ key, value }) => [key, toAllLanguages(value)]),
@@ -59,13 +64,14 @@ export const textsContentType: ContentType<PageContent> = {
 			return {
 				texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? inEachLanguage(() => '')])),
 				pictures: Object.fromEntries(pictureKeys[page].map((key) => [key, chosen.get(key) ?? null])),
+				is_hidden_from_search: hidden.has(page),
 			};
 		};
 		return new Map(pages.map((page) => [page, contentOf(page)]));
 	},
 	add: () => Promise.reject(new Error('every page is there already')),
 	change: (tx, page, content) => setPage(tx, page, content),
-	async fieldErrors(db, { texts, pictures }, page) {
+	async fieldErrors(db, { texts, pictures, is_hidden_from_search }, page) {
 		const known = isPage(page) ? { texts: textKeys[page], pictures: pictureKeys[page] } : { texts: [], pictures: [] };
 		const unknown = (field: 'texts' | 'pictures', keys: string[]) =>
 			Object.fromEntries(
@@ -75,6 +81,8 @@ export const textsContentType: ContentType<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
+			// The texts of all pages have no page of their own.
+			...(is_hidden_from_search && page === 'layout' ? { is_hidden_from_search: 'unknownField' as const } : {}),
 			...(await missingPictures(db, named)),
 		};
 	},

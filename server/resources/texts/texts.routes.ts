@@ -7,7 +7,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import { picturesOf, textsOf } from './texts.store.ts';
+import { hiddenPages, picturesOf, textsOf } from './texts.store.ts';
 
 interface Deps {
 	database: Database;
@@ -22,7 +22,11 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		const { lang } = c.req.valid('query');
 		if (!(textPages as readonly string[]).includes(page)) throw notFound();
 		// A known page without stored texts is no error.
-		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, pictureCache, page, lang)]);
+		const [rows, pictures, hidden] = await Promise.all([
+			textsOf(read, page),
+			showPictures(read, pictureCache, page, lang),
+			hiddenPages(read),
+		]);
 		// Omit empty texts, so that clients fall back to their built-in texts.
 		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
@@ -35,7 +39,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 					String(counts[name]),
 				);
 		}
-		return c.json({ status: 'ok' as const, data, extra: { pictures } }, 200);
+		return c.json({ status: 'ok' as const, data, extra: { pictures, is_hidden_from_search: hidden.has(page) } }, 200);
 	});
 
 /** Placeholders that are replaced by the current numbers of games, so that texts and the list of games agree. */

@@ -1,3 +1,4 @@
+import type { PageContent } from '../../../contract/texts.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
@@ -24,17 +25,25 @@ export async function addTexts(tx: ContentTx, page: string, texts: Record<string
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
-/** Replaces the texts and pictures of a page. */
+/** Returns the pages that search engines are asked not to list. */
+export async function hiddenPages(db: Db): Promise<Set<string>> {
+	const rows = await db.selectFrom('hidden_pages').select('page').execute();
+	return new Set(rows.map(({ page }) => page));
+}
+
+/** Replaces the texts and pictures of a page, and whether search engines may list it. */
 export async function setPage(
 	tx: ContentTx,
 	page: string,
-	{ texts, pictures }: { texts: Record<string, Localized>; pictures: Record<string, string | null> },
+	{ texts, pictures, is_hidden_from_search }: PageContent,
 ): Promise<void> {
 	await tx.deleteFrom('page_texts').where('page', '=', page).execute();
 	await addTexts(tx, page, texts);
 	await tx.deleteFrom('page_pictures').where('page', '=', page).execute();
 	const chosen = Object.entries(pictures).filter((entry): entry is [string, string] => entry[1] !== null);
 	await addPagePictures(tx, page, Object.fromEntries(chosen));
+	await tx.deleteFrom('hidden_pages').where('page', '=', page).execute();
+	if (is_hidden_from_search) await tx.insertInto('hidden_pages').values({ page }).execute();
 }
 
 /** Adds pictures to a page: their uids in `media` by the key of the picture on the page, e.g. `hero`. */

@@ -62,7 +62,7 @@ test('an empty text is omitted, independently in each language, and the page sho
 });
 
 test('a page may have no pictures, and an unknown page is not found', async () => {
-	expect((await responseOf('legal_terms', 'en')).extra).toEqual({ pictures: {} });
+	expect((await responseOf('legal_terms', 'en')).extra).toEqual({ pictures: {}, is_hidden_from_search: false });
 	expect((await server.get('/api/texts/no_such_page')).status).toBe(404);
 });
 

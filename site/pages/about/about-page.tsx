@@ -3,7 +3,7 @@ import type { Game, Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { Offices } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
@@ -30,8 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 }
 
 const head = ({ page }: AboutData, { t }: Translations): Head => ({
-	title: page?.texts.meta_title ?? t('LABEL_ABOUT'),
-	description: page?.texts.meta_description ?? '',
+	...pageHead(page, t('LABEL_ABOUT')),
 	preloadImage: heroPreload(page?.pictures.hero),
 });
 

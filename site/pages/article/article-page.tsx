@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { NewsArticle, NewsItem } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { redirectIfMoved, loadBlock, loadRequired } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
@@ -34,19 +34,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 const head = ({ article }: PageData, translations: Translations): Head => {
 	const { language } = translations;
-	const { title, summary, media, c_at, news_category } = article;
+	const { title, summary, media, c_at, news_category, seo } = article;
 	const picture = media.image;
 	// A picture that is still being processed has no public URL yet.
 	const image = picture?.renditions.length ? article.image : null;
 	return {
-		title: `${title} · ${translations.studio}`,
-		description: summary,
+		title: seo.title || `${title} · ${translations.studio}`,
+		description: seo.description || summary,
 		type: 'article',
+		hidden: seo.is_hidden,
+		shareImage: shareImageOf(seo.image) ?? shareImageOf(image && picture ? { image, media: { image: picture } } : null),
 		...(image && picture
-			? {
-					preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES },
-					shareImage: { url: image, width: picture.width, height: picture.height },
-				}
+			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }
 			: {}),
 		structured: (absolute) => {
 			const studio = { '@type': 'Organization', name: translations.studio, url: absolute(url('home-page', language)) };

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { loadBlock } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
@@ -30,8 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 }
 
 const head = ({ content }: PageData, { t }: Translations): Head => ({
-	title: content?.texts.meta_title ?? t('LABEL_CONTACTS'),
-	description: content?.texts.meta_description ?? '',
+	...pageHead(content, t('LABEL_CONTACTS')),
 	preloadImage: heroPreload(content?.pictures.hero),
 });
 

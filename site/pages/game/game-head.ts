@@ -1,6 +1,6 @@
 import { isLanguage, languageTraits } from '../../../contract/languages.ts';
 import type { GameDetails } from '../../api.ts';
-import type { Head } from '../../document/head.ts';
+import { shareImageOf, type Head } from '../../document/head.ts';
 import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { type Translations } from '../../messages/translations.tsx';
@@ -10,20 +10,14 @@ import { backgroundOf } from './game-pictures.ts';
 /** Title and metadata of the page; the structured data is a VideoGame of schema.org. */
 export function gameHead(game: GameDetails, { language, studio }: Translations): Head {
 	const background = backgroundOf(game);
-	const banner = game.media.banner_file;
-	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);
+	const { seo, banner_file: image, media } = game;
+	const banner = image && media.banner_file ? { image, media: { image: media.banner_file } } : null;
 	return {
-		title: `${game.title} · ${studio}`,
-		description: game.summary,
+		title: seo.title || `${game.title} · ${studio}`,
+		description: seo.description || game.summary,
+		hidden: seo.is_hidden,
 		preloadImage: background ? devicePreloads(background) : undefined,
-		shareImage:
-			banner && shared
-				? {
-						url: shared.url,
-						width: shared.width,
-						height: Math.round((shared.width * banner.height) / banner.width),
-					}
-				: undefined,
+		shareImage: shareImageOf(seo.image) ?? shareImageOf(banner),
 		structured: (absolute) => ({
 			'@context': 'https://schema.org',
 			'@type': 'VideoGame',

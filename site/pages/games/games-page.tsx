@@ -4,7 +4,7 @@ import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock, nowContext } from '../../loader-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { canonicalQuery } from '../../urls.ts';
@@ -52,8 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 const head = ({ content }: PageData, { t }: Translations): Head => ({
-	title: content?.texts.meta_title ?? t('LABEL_GAMES'),
-	description: content?.texts.meta_description ?? '',
+	...pageHead(content, t('LABEL_GAMES')),
 	preloadImage: heroPreload(content?.pictures.hero, true),
 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Banner, Game, NewsItem, Office, PageTexts, Partner } from '../../api.ts';
+import type { Banner, Game, NewsItem, Office, PageContent, Partner } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { loadBlock } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../../ui/page-hero.tsx';
 import { srcSet } from '../../../ui/picture.tsx';
@@ -18,7 +18,7 @@ import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 
 /** A block's data is null when it could not be loaded. */
 interface HomeData {
-	texts: PageTexts | null;
+	content: PageContent | null;
 	banners: Banner[] | null;
 	latestGames: Game[] | null;
 	unreleasedGames: Game[] | null;
@@ -28,8 +28,8 @@ interface HomeData {
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-	const [texts, banners, latestGames, unreleasedGames, latestNews, partners, offices] = await Promise.all([
-		loadBlock(context, 'home texts', (api) => api.texts('home')),
+	const [content, banners, latestGames, unreleasedGames, latestNews, partners, offices] = await Promise.all([
+		loadBlock(context, 'home texts', (api) => api.page('home')),
 		loadBlock(context, 'banners', (api) => api.banners()),
 		loadBlock(context, 'latest games', (api) => api.latestGames()),
 		loadBlock(context, 'unreleased games', (api) => api.unreleasedGames()),
@@ -37,16 +37,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 		loadBlock(context, 'partners', (api) => api.partners()),
 		loadBlock(context, 'offices', (api) => api.offices()),
 	]);
-	return { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices };
+	return { content, banners, latestGames, unreleasedGames, latestNews, partners, offices };
 }
 
 export const handle: PageHandle<HomeData> = { head: homeHead };
 
-function homeHead({ texts, banners }: HomeData, { studio }: Translations): Head {
+function homeHead({ content, banners }: HomeData, { studio }: Translations): Head {
 	const first = banners?.[0];
 	return {
-		title: texts?.meta_title ?? studio,
-		description: texts?.meta_description ?? '',
+		...pageHead(content, studio),
 		...(first
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }
 			: {}),
@@ -56,7 +55,8 @@ function homeHead({ texts, banners }: HomeData, { studio }: Translations): Head 
 export function Component() {
 	const data = useLoaderData<HomeData>();
 	const translations = useTranslations();
-	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
+	const { content, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
+	const texts = content?.texts ?? null;
 	usePageHead(homeHead(data, translations));
 	// A failed block may have content, so only loaded and empty blocks count.
 	const isEmpty =

@@ -9,7 +9,7 @@ const openTerms = (body_html: string): Promise<void> =>
 		'texts/legal_terms': Response.json({
 			status: 'ok',
 			data: texts('legal_terms', { body_html }),
-			extra: { pictures: {} },
+			extra: { pictures: {}, is_hidden_from_search: false },
 		}),
 	});
 

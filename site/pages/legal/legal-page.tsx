@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import type { PageContent } from '../../api.ts';
 import { loadRequired } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../../ui/page-hero.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -12,24 +12,23 @@ import styles from './legal-page.module.css';
 export const legalLoader =
 	(page: 'legal_privacy' | 'legal_terms'): LoaderFunction =>
 	({ context }: LoaderFunctionArgs) =>
-		loadRequired(context, (api) => api.texts(page));
+		loadRequired(context, (api) => api.page(page));
 
 /** Message key of the page's title until the studio has written a title. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
-const legalHead = (texts: PageTexts, label: LegalLabel, translations: Translations): Head => ({
-	title: texts.meta_title || `${texts.title || translations.t(label)} · ${translations.studio}`,
-	description: texts.meta_description ?? '',
-});
+const legalHead = (page: PageContent, label: LegalLabel, { t, studio }: Translations): Head =>
+	pageHead(page, `${page.texts.title || t(label)} · ${studio}`);
 
-export const legalHandle = (label: LegalLabel): PageHandle<PageTexts> => ({
-	head: (texts, translations) => legalHead(texts, label, translations),
+export const legalHandle = (label: LegalLabel): PageHandle<PageContent> => ({
+	head: (page, translations) => legalHead(page, label, translations),
 });
 
 export function LegalPage({ label }: { label: LegalLabel }) {
-	const texts = useLoaderData<PageTexts>();
+	const page = useLoaderData<PageContent>();
+	const { texts } = page;
 	const translations = useTranslations();
-	usePageHead(legalHead(texts, label, translations));
+	usePageHead(legalHead(page, label, translations));
 	return (
 		<article className={styles.page}>
 			<PageHero title={texts.title || translations.t(label)} />

@@ -4,7 +4,7 @@ import type { NewsCategory, NewsItem, PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { loadBlock } from '../../loader-context.ts';
 import { useHashTab } from '../../parts/use-hash-tab.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { isStaff, useUser } from '../../layout/user.tsx';
@@ -41,14 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 const head = ({ content, news, offset }: PageData, { t, studio }: Translations): Head => {
-	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${studio}`;
+	const page = pageHead(content, `${t('LABEL_NEWS')} · ${studio}`);
 	const number = Math.ceil(offset / NEWS_PAGE_SIZE) + 1;
 	return {
-		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
-		description: content?.texts.meta_description ?? '',
+		...page,
+		title: offset ? `${page.title} · ${t('LABEL_NEWS_PAGE', { number })}` : page.title,
 		preloadImage: heroPreload(content?.pictures.hero),
 		// A page after the last news is empty, so search engines must not index it.
-		hidden: offset > 0 && news?.length === 0,
+		hidden: page.hidden || (offset > 0 && news?.length === 0),
 	};
 };
 

@@ -3,7 +3,7 @@ import type { Game, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../loader-context.ts';
-import type { Head, PageHandle } from '../../document/head.ts';
+import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
@@ -24,8 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RoadmapDa
 }
 
 const head = ({ page }: RoadmapData, { t }: Translations): Head => ({
-	title: page?.texts.meta_title ?? t('LABEL_ROADMAP'),
-	description: page?.texts.meta_description ?? '',
+	...pageHead(page, t('LABEL_ROADMAP')),
 	preloadImage: heroPreload(page?.pictures.hero),
 });
 

@@ -1,0 +1,22 @@
+/** The public settings of the site, which staff of every role may read. */
+import { useQueries } from '@tanstack/react-query';
+import { languages } from '../../contract/languages.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { readResponse, unreachableError, type Language } from './call.ts';
+
+async function loadSettings(language: Language, signal: AbortSignal): Promise<[Language, Settings]> {
+	const response = await fetch(`/api/settings?lang=${language}`, { signal }).catch(() => {
+		throw unreachableError();
+	});
+	return [language, readResponse<Settings, unknown>(response.status, await response.text()).data];
+}
+
+/** Loads the settings in all languages. Those that are not loaded are missing. */
+export const useSiteSettings = (): Partial<Record<Language, Settings>> =>
+	useQueries({
+		queries: languages.map((language) => ({
+			queryKey: ['site settings', language],
+			queryFn: ({ signal }: { signal: AbortSignal }) => loadSettings(language, signal),
+		})),
+		combine: (results) => Object.fromEntries(results.flatMap(({ data }) => (data ? [data] : []))),
+	});
