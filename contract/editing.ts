@@ -30,7 +30,16 @@ import { MAX_HTML_LENGTH } from './html/html-policy.ts';
 export type ContentTypeName = string;
 
 /** Resources that are not content types. */
-export const otherResources = ['media', 'messages', 'performance', 'users', 'audit', 'browser_errors', 'home'] as const;
+export const otherResources = [
+	'media',
+	'messages',
+	'performance',
+	'users',
+	'redirects',
+	'audit',
+	'browser_errors',
+	'home',
+] as const;
 
 /** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
 export type ResourceName = string;

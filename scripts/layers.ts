@@ -49,6 +49,7 @@ export const adminLayers = [
 			'login',
 			'mails',
 			'performance',
+			'redirects',
 			'resources',
 			'users',
 		],

@@ -1,6 +1,7 @@
 /** Every screen of the admin: its path, its right and its module. The menu and the routes are built from this list. */
 import {
 	AccountTree,
+	AltRoute as Redirects,
 	Article,
 	AutoAwesome as Features,
 	BugReport,
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
 	}),
 	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
+	customScreen('redirects', 'site', Redirects, () => import('../redirects/redirects-screen.tsx')),
 	customScreen('media', 'site', Photo, () => import('../library/media-screen.tsx')),
 	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
 	customScreen('browser_errors', 'system', BugReport, () => import('../browser-errors/browser-errors-screen.tsx'), {

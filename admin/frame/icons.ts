@@ -3,6 +3,7 @@ import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,
 	mdiAccountPlusOutline,
+	mdiArrowDecisionOutline,
 	mdiArrowLeft,
 	mdiArrowRight,
 	mdiAutoFix,
@@ -98,6 +99,7 @@ export type { IconComponent } from '../../ui/icon.tsx';
 export const AccountTree = pathIcon(mdiFamilyTree);
 export const Add = pathIcon(mdiPlus);
 export const AddPhotoAlternate = pathIcon(mdiImagePlusOutline);
+export const AltRoute = pathIcon(mdiArrowDecisionOutline);
 export const ArrowBack = pathIcon(mdiArrowLeft);
 export const ArrowForward = pathIcon(mdiArrowRight);
 export const Article = pathIcon(mdiNewspaperVariantOutline);

@@ -285,6 +285,12 @@ const calls: Record<string, Case[]> = {
 	'DELETE /api/admin/browser-errors/{uid}': [
 		{ address: '/api/admin/browser-errors/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
+	'GET /api/admin/redirects': [{ address: '/api/admin/redirects', is: staffOnly }],
+	'POST /api/admin/redirects': [{ address: '/api/admin/redirects', form: {}, is: ofStaff }],
+	'POST /api/admin/redirects/import': [{ address: '/api/admin/redirects/import', form: {}, is: ofStaff }],
+	'DELETE /api/admin/redirects/{uid}': [
+		{ address: '/api/admin/redirects/nosuch', method: 'DELETE', is: nobodyOfStaff },
+	],
 	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
 	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
 	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: ofStaff }],

@@ -26,6 +26,7 @@ import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
 import { mailsRoutes } from '../features/outbox/mails.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
+import { redirectsRoutes } from '../features/redirects/redirects.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
@@ -81,6 +82,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', backgroundJobsRoutes(services));
 	api.route('/', browserErrorReportRoutes(services));
 	api.route('/', browserErrorsRoutes(services));
+	api.route('/', redirectsRoutes(services, site));
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));

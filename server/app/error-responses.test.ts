@@ -197,6 +197,13 @@ const cases: Case[] = [
 		'from',
 	],
 	[
+		new ConflictError('redirect_of_demo'),
+		409,
+		'redirect_of_demo',
+		'The game’s demo is found by this old slug, so this redirect must stay.',
+		'该游戏的试玩通过这个旧别名查找，因此不能删除此重定向。',
+	],
+	[
 		new ContentError('period_too_long', { max: 60 }),
 		...periodError,
 		'from: must be at most 60 months, the last one counted, before "to"',

@@ -2,6 +2,7 @@
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
+import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
@@ -12,6 +13,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	editingErrors,
 	mediaErrors,
 	pageErrors,
+	redirectErrors,
 	reportErrors,
 ];
 

@@ -47,6 +47,7 @@ const vacancies: ContentType<Vacancy> = {
 		count: async (db) => (await query(db, sql`is_published = 1`)).length,
 		list: async (db) =>
 			(await query(db, sql`is_published = 1`)).map((row) => ({ slug: row.slug, changed: row.updated_at })),
+		isShown: async (db, own) => (await query(db, sql`is_published = 1 and slug = ${own}`)).length > 0,
 		movedTo: async (db, old) =>
 			(await query(db, sql`uid in (select uid from redirects where resource = 'vacancies' and slug = ${old})`))[0]
 				?.slug,

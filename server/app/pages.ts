@@ -4,6 +4,8 @@ import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type { PreviewInfo } from '../../site/document/preview-bar.ts';
+import { findRedirectOf, type FoundRedirect } from '../features/redirects/find-redirect.ts';
+import { renameUid } from '../features/redirects/redirects.store.ts';
 import type { Services } from './services.ts';
 import type { Api } from './in-process.ts';
 import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
@@ -44,7 +46,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview: () => PreviewInfo | undefined = () => undefined,
 ) {
-	const { config, content, database, errorResponses, log, now } = services;
+	const { config, content, database, errorResponses, log, now, redirectUses } = services;
 	/** Last responses to the layout's calls, so that the 503 page still has the studio's name, logo and footer. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
@@ -83,13 +85,31 @@ export function pages(
 		return c.html(result.html, finalStatus as 200);
 	};
 
-	/** Returns the current address of the item whose old slug is in the path. */
-	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
+	/** Returns the redirect to the current address of the item whose old slug is in the path. */
+	const renameOf = async (
+		{ id, language }: EntryServer.PathMatch,
+		pathname: string,
+		search: string,
+	): Promise<FoundRedirect | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
-		const itemPages = services.contentTypes.find(({ itemPages }) => itemPages?.page === id)?.itemPages;
+		const contentType = services.contentTypes.find(({ itemPages }) => itemPages?.page === id);
+		const { itemPages, editing } = contentType ?? {};
 		const currentSlug = await itemPages?.movedTo(database.read, slug, services.now());
-		return currentSlug && itemPages && site.url(itemPages.page, language, { slug: currentSlug });
+		if (!currentSlug || !itemPages || !editing) return undefined;
+		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
+		return { uid: renameUid(editing.resource, slug), location, status: 301 };
+	};
+	/** Redirects a request for a path without a page. A redirect of staff replaces that of a renamed item. */
+	const redirected = async (c: Context<AppEnv>, match: EntryServer.PathMatch | null): Promise<Response | undefined> => {
+		const { pathname, search } = new URL(c.req.url);
+		const found =
+			(await findRedirectOf(database.read, pathname, search)) ?? (match && (await renameOf(match, pathname, search)));
+		if (!found) return undefined;
+		if (cache) redirectUses.record(found.uid);
+		// Staff may change the redirect, or publish a page at this path.
+		c.header('cache-control', 'no-store');
+		return c.redirect(found.location, found.status);
 	};
 
 	const app = new Hono<AppEnv>();
@@ -116,10 +136,11 @@ export function pages(
 		}
 		if (match) {
 			const page = await render(c, canonicalUrl(c, site));
-			const to = page.status === 404 ? await movedTo(match, pathname) : undefined;
-			return to === undefined ? page : c.redirect(to + search, 301);
+			return page.status === 404 ? ((await redirected(c, match)) ?? page) : page;
 		}
-		return render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404);
+		return (
+			(await redirected(c, null)) ?? render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404)
+		);
 	});
 	/** Rendered 429 pages by path. A withdrawal clears them, since their layout may show the withdrawn content. */
 	const limitPages = new Map<string, { html: Promise<string>; until: number }>();

@@ -34,6 +34,7 @@ import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
+import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
 /** Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's folder. */
@@ -107,6 +108,8 @@ export async function start(
 		opened.push(() => downloads.flush());
 		const traffic = startTrafficCounter({ database, log, now, worker });
 		opened.push(() => traffic.stop());
+		const redirectUses = startRedirectUses({ database, log, now, worker });
+		opened.push(() => redirectUses.stop());
 		const browserErrors = startBrowserErrors({ database, log, now, worker });
 		opened.push(() => browserErrors.stop());
 		const imports = startImporter({ config, log, database, content, now, worker });
@@ -141,6 +144,7 @@ export async function start(
 			mail,
 			schedule,
 			traffic,
+			redirectUses,
 			browserErrors,
 			worker,
 			deniedRequests,

@@ -10,6 +10,7 @@ import type { ContentType } from '../cms/content-type.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { BrowserErrors } from '../features/browser-errors/browser-errors.ts';
+import type { RedirectUses } from '../features/redirects/redirect-uses.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { PictureConverter } from '../platform/pictures/picture-process.ts';
@@ -50,6 +51,8 @@ export interface Services {
 	imports: Importer;
 	/** Counts visits to games and news, anonymously (ADR 0027). */
 	traffic: TrafficCounter;
+	/** Records when redirects were last used. */
+	redirectUses: RedirectUses;
 	/** Collects the errors that browsers report (ADR 0054). */
 	browserErrors: BrowserErrors;
 	/** Runs the background jobs. */

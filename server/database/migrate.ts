@@ -37,6 +37,7 @@ import * as presence from './migrations/0037-presence.ts';
 import * as reviews from './migrations/0038-reviews.ts';
 import * as comments from './migrations/0039-comments.ts';
 import * as seo from './migrations/0044-seo.ts';
+import * as siteRedirects from './migrations/0044-site-redirects.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -78,6 +79,7 @@ const migrations = {
 	'0038-reviews': reviews,
 	'0039-comments': comments,
 	'0044-seo': seo,
+	'0044-site-redirects': siteRedirects,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

@@ -18,7 +18,10 @@ function columnsOf(name: string): Record<string, Column> {
 	const inherited = parents.split(', ').filter(Boolean).map(columnsOf);
 	const own = [...body.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(\w+): ([^;]+);/g)].map(([, column, type = '']) => {
 		const stored = /^ColumnType<([^,]+),/.exec(type)?.[1] ?? type;
-		return [column, { isNumber: /\b(number|Flag|\d)\b/.test(stored), isNullable: /\bnull\b/.test(stored) }];
+		return [
+			column,
+			{ isNumber: /\b(number|Flag|RedirectStatus|\d)\b/.test(stored), isNullable: /\bnull\b/.test(stored) },
+		];
 	});
 	return Object.assign({}, ...inherited, Object.fromEntries(own)) as Record<string, Column>;
 }

@@ -8,6 +8,7 @@ import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
+import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts';
 import type { Outage } from './outage.ts';
 
 declare const sanitised: unique symbol;
@@ -749,6 +750,22 @@ export interface RedirectsTable {
 	slug: string;
 	uid: string;
 	created_at: string;
+	last_used_at: Instant | null;
+}
+
+/** Redirects of paths without a page, which staff add. */
+export interface SiteRedirectsTable {
+	uid: string;
+	/** The path in the form that `pathKey` returns (server/features/redirects/redirect-paths.ts), unique. */
+	path: string;
+	/** Path of the site, or https URL. */
+	target: string;
+	status: RedirectStatus;
+	origin: Exclude<RedirectOrigin, 'rename'>;
+	created_at: Instant;
+	/** Email address. */
+	created_by: string;
+	last_used_at: Instant | null;
 }
 
 /** Public links to drafts. */
@@ -774,6 +791,7 @@ export interface Schema {
 	preview_links: PreviewLinksTable;
 	hidden_pages: HiddenPagesTable;
 	redirects: RedirectsTable;
+	site_redirects: SiteRedirectsTable;
 	media: MediaTable;
 	media_files: MediaFilesTable;
 	media_work: MediaWorkTable;

@@ -19,9 +19,9 @@ export async function addRedirect(
 		.execute();
 	await tx
 		.insertInto('redirects')
-		.values({ resource, slug: from, uid, created_at: now.toISOString() })
+		.values({ resource, slug: from, uid, created_at: now.toISOString(), last_used_at: null })
 		.onConflict((conflict) =>
-			conflict.columns(['resource', 'slug']).doUpdateSet({ uid, created_at: now.toISOString() }),
+			conflict.columns(['resource', 'slug']).doUpdateSet({ uid, created_at: now.toISOString(), last_used_at: null }),
 		)
 		.execute();
 }

@@ -26,7 +26,17 @@ test('every job is listed with its last success and its next run', async () => {
 	await mail.work();
 	await traffic.write();
 	const listed = await jobs();
-	const names = ['mail', 'schedule', 'presence', 'traffic', 'browser_errors', 'renditions', 'sweep', 'password_resets'];
+	const names = [
+		'mail',
+		'schedule',
+		'presence',
+		'traffic',
+		'redirect_uses',
+		'browser_errors',
+		'renditions',
+		'sweep',
+		'password_resets',
+	];
 	expect([...listed.keys()].toSorted()).toEqual([...names, ...(onPostgres ? ['import_takeovers'] : [])].toSorted());
 	const done = { running_since: null, last_success_at: inSeconds(0), last_failure: null, consecutive_failures: 0 };
 	expect(listed.get('mail')).toEqual({ name: 'mail', ...done, next_run_at: inSeconds(60) });

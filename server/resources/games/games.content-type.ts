@@ -20,6 +20,7 @@ import {
 	changeFeature,
 	changeGame,
 	countGamePages,
+	findPublicGame,
 	gameAddresses,
 	gamesWithFeature,
 	listFeatures,
@@ -65,7 +66,13 @@ export const gamesContentType: ContentType<GameContent> = {
 	titleField: 'title',
 	path: ({ name, has_public_page }) => (has_public_page ? pagePath('game-details', name) : null),
 	nextChange: nextRelease,
-	itemPages: { page: 'game-details', count: countGamePages, list: gameAddresses, movedTo: movedGame },
+	itemPages: {
+		page: 'game-details',
+		count: countGamePages,
+		list: gameAddresses,
+		isShown: async (db, slug) => (await findPublicGame(db, slug)) !== undefined,
+		movedTo: movedGame,
+	},
 	preview: { page: pagePath('games-page') },
 	read: async (db, uids) =>
 		byUid(await readGames(db, uids), (row) => ({

@@ -18,6 +18,7 @@ import {
 	changeCategory,
 	changeNews,
 	countNews,
+	findArticle,
 	hideClientNews,
 	movedArticle,
 	nextPublication,
@@ -54,6 +55,7 @@ export const newsContentType: ContentType<NewsContent> = {
 		page: 'news-detail-page',
 		count: (db, now) => countNews(db, 'public', undefined, now),
 		list: publicNewsAddresses,
+		isShown: async (db, slug, now) => (await findArticle(db, 'public', 'slug', slug, now)) !== undefined,
 		movedTo: (db, slug, now) => movedArticle(db, 'public', slug, now),
 	},
 	preview: {

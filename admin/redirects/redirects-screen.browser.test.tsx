@@ -1,0 +1,152 @@
+/** The screen of redirects: list, form, import with its check, and rights. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts';
+import { failure, type Answers } from '../../site/testing/answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const redirect = (over: Partial<Redirect> = {}): Redirect => ({
+	uid: 'one',
+	path: '/old',
+	target: '/games/',
+	status: 301,
+	origin: 'staff',
+	created_at: '2026-03-01T09:00:00.000Z',
+	created_by: 'ada@studio.test',
+	last_used_at: null,
+	...over,
+});
+const rename = redirect({
+	uid: 'news:first',
+	path: '/news/first/',
+	target: null,
+	origin: 'rename',
+	created_by: '',
+	last_used_at: '2026-03-02T09:00:00.000Z',
+});
+const listOf = (data: Redirect[]) =>
+	Response.json({ status: 'ok', data, extra: { total: data.length, next: null, previous: null } });
+
+const sent: unknown[] = [];
+const answersOf = (rows: Redirect[], more: Answers = {}): Answers => ({
+	'admin/redirects': (_: URL, init?: RequestInit) => {
+		if (init?.method !== 'POST') return listOf(rows);
+		const body = JSON.parse(init.body as string);
+		sent.push(body);
+		return body.path === '/about'
+			? Response.json(
+					{
+						status: 'error',
+						error: { code: 'invalid', message: 'Invalid' },
+						fields: { path: 'There is a page at this path.' },
+					},
+					{ status: 422 },
+				)
+			: redirect(body);
+	},
+	...more,
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const box = (name: string) => page.getByRole('textbox', { name });
+
+test.each([
+	['en', en],
+	['zh', zh],
+] as const)(
+	'the list says where each redirect leads, how it came and when it was used (%s)',
+	async (language, words) => {
+		openAdmin('redirects', { 'admin/me': member({ language }), ...answersOf([redirect(), rename]) });
+		const rows = page.getByRole('row');
+		await expect.element(rows.nth(1)).toMatchTextContent('/games/');
+		await expect.element(rows.nth(1)).toMatchTextContent(words['redirect_origins.staff']);
+		await expect.element(rows.nth(1)).toMatchTextContent(words.LABEL_NEVER_USED);
+		await expect.element(rows.nth(2)).toMatchTextContent(words.TEXT_REDIRECT_WITHOUT_PAGE);
+		await expect.element(rows.nth(2)).toMatchTextContent(words['redirect_origins.rename']);
+	},
+);
+
+test('a redirect is added; an error stands at its field and the input stays', async () => {
+	sent.length = 0;
+	openAdmin('redirects', answersOf([]));
+	await expect.element(page.getByText(en.TEXT_NO_REDIRECTS)).toBeVisible();
+	await button(en.ACTION_ADD_REDIRECT).click();
+	await box(en.LABEL_OLD_PATH).fill('/about');
+	await box(en.LABEL_REDIRECTS_TO).fill('/games/');
+	await page.getByRole('radio', { name: en['redirect_types.302'] }).click();
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_ADD_REDIRECT }).click();
+	await expect.element(page.getByText('There is a page at this path.')).toBeVisible();
+	await box(en.LABEL_OLD_PATH).fill('/old');
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_ADD_REDIRECT }).click();
+	await expect.element(page.getByText(en.TEXT_REDIRECT_ADDED)).toBeVisible();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
+});
+
+test('a redirect is deleted after a question, and a failure is shown', async () => {
+	let deleted = 0;
+	openAdmin(
+		'redirects',
+		answersOf([redirect()], {
+			'admin/redirects/one': () => (deleted++ === 0 ? failure(409, 'redirect_of_demo', 'It must stay') : {}),
+		}),
+	);
+	for (const text of ['It must stay', en.TEXT_REDIRECT_DELETED]) {
+		await button('Delete the redirect of /old').click();
+		await button(en.ACTION_DELETE).click();
+		await expect.element(page.getByText(text)).toBeVisible();
+	}
+});
+
+test('a file is checked, its invalid rows are listed, and a correct one is imported', async () => {
+	const results: RedirectImportResult[] = [
+		{
+			is_done: false,
+			added: 1,
+			changed: 0,
+			unchanged: 0,
+			fault_count: 3,
+			faults: [{ line: 2, reasons: ['There is a page at this path.'], text: '/about,/games/' }],
+		},
+		{ is_done: false, added: 2, changed: 1, unchanged: 0, fault_count: 0, faults: [] },
+		{ is_done: true, added: 2, changed: 1, unchanged: 0, fault_count: 0, faults: [] },
+	];
+	const dryRuns: boolean[] = [];
+	openAdmin(
+		'redirects',
+		answersOf([redirect()], {
+			'admin/redirects/import': (_: URL, init?: RequestInit) => {
+				dryRuns.push(JSON.parse(init?.body as string).is_dry_run);
+				return results.shift();
+			},
+		}),
+	);
+	await button(en.ACTION_IMPORT).click();
+	const dialog = page.getByRole('dialog');
+	const choose = () =>
+		userEvent.upload(
+			document.querySelector<HTMLInputElement>('input[type=file]')!,
+			new File(['path,target\n'], 'moves.csv', { type: 'text/csv' }),
+		);
+	await choose();
+	await expect.element(dialog).toMatchTextContent('3 rows have errors. Nothing is imported.');
+	await expect.element(dialog).toMatchTextContent('Row 2: There is a page at this path.');
+	await expect.element(dialog).toMatchTextContent('and 2 more rows');
+	await expect.element(dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true })).not.toBeInTheDocument();
+	await choose();
+	await expect.element(dialog).toMatchTextContent('2 new redirects, 1 changed, 0 unchanged');
+	await dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true }).click();
+	await expect.element(page.getByText('Redirects imported: 2 new, 1 changed')).toBeVisible();
+	expect(dryRuns).toEqual([true, true, false]);
+});
+
+test('without the right to publish the list has no actions', async () => {
+	openAdmin('redirects', {
+		'admin/me': member({ is_superuser: false, rights: { redirects: { view: true } } as never }),
+		...answersOf([redirect()]),
+	});
+	await expect.element(page.getByText('/games/')).toBeVisible();
+	for (const name of [en.ACTION_IMPORT, en.ACTION_ADD_REDIRECT, 'Delete the redirect of /old'])
+		await expect.element(button(name)).not.toBeInTheDocument();
+});

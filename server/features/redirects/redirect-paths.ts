@@ -1,0 +1,102 @@
+/** Compares paths of redirects, and follows redirects from path to path. */
+import { languages, type Language } from '../../../contract/languages.ts';
+import {
+	ADMIN_FILES_PATH,
+	ADMIN_PATH,
+	DEMO_FILES_PATH,
+	DEMO_PATH,
+	languagePrefixes,
+	LOGIN_PATH,
+	LOGOUT_PATH,
+	MEDIA_PATH,
+	PREVIEW_PATH,
+	splitLanguage,
+	STATIC_FILES_PATH,
+} from '../../../contract/urls.ts';
+
+/** Maximum length of a path in characters. */
+const MAX_PATH_LENGTH = 500;
+/** Maximum number of redirects that a visitor follows, one after the other. */
+export const MAX_HOPS = 5;
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** First segments of paths at which the server never shows the 404 page, or shows that of every malformed path. */
+const RESERVED_SEGMENTS = new Set([
+	'api',
+	'assets',
+	'.well-known',
+	'healthz',
+	'readyz',
+	'robots.txt',
+	'sitemap.xml',
+	'manifest.webmanifest',
+	'favicon.ico',
+	'404',
+	...[
+		ADMIN_PATH,
+		ADMIN_FILES_PATH,
+		DEMO_PATH,
+		DEMO_FILES_PATH,
+		LOGIN_PATH,
+		LOGOUT_PATH,
+		MEDIA_PATH,
+		PREVIEW_PATH,
+		STATIC_FILES_PATH,
+	].map(firstSegment),
+]);
+
+/**
+ * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled slashes and without a
+ * trailing one. Undefined for a path that is not valid.
+ */
+export function pathKey(path: string): string | undefined {
+	let decoded: string;
+	try {
+		decoded = decodeURIComponent(path);
+	} catch {
+		return undefined;
+	}
+	const key = decoded
+		.normalize('NFC')
+		.toLowerCase()
+		.replace(/\/{2,}/g, '/')
+		.replace(/(?<=.)\/$/, '');
+	// `?` and `#` end a path, and the server shows a page of its own for backslashes.
+	const isValid = key.startsWith('/') && key.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\?#]/u.test(key);
+	return isValid ? key : undefined;
+}
+
+export const isReserved = (key: string): boolean => RESERVED_SEGMENTS.has(firstSegment(splitLanguage(key).rest));
+
+/** Returns the keys of redirects that apply to a path: that of its own language comes first. */
+export const keysOf = (key: string): string[] => [...new Set([key, splitLanguage(key).rest || '/'])];
+
+/** Returns a target for a visitor in a language. Targets with a language of their own, and https URLs, stay unchanged. */
+export function targetIn(language: Language, target: string): string {
+	const isOwnPath = target.startsWith('/');
+	return isOwnPath && splitLanguage(target).rest === target ? languagePrefixes[language] + target : target;
+}
+
+/** Returns the key of the path in a target; undefined for an https URL. */
+export const keyOfTarget = (target: string): string | undefined =>
+	target.startsWith('/') ? pathKey(target.replace(/[?#].*$/, '')) : undefined;
+
+/** Whether a visitor of a path would be led back to it, or over too many redirects. */
+export function isLoop(path: string, targetOf: (key: string) => string | undefined): boolean {
+	const { language, rest } = splitLanguage(path);
+	const isForAll = rest === path;
+	return languages.some((each) => {
+		if (!isForAll && each !== language) return false;
+		let key: string | undefined = isForAll ? languagePrefixes[each] + path : path;
+		for (let hops = 0; hops <= MAX_HOPS; hops++) {
+			const target: string | undefined = keysOf(key)
+				.map(targetOf)
+				.find((found) => found !== undefined);
+			if (target === undefined) return false;
+			key = keyOfTarget(targetIn(splitLanguage(key).language, target));
+			if (key === undefined) return false;
+		}
+		return true;
+	});
+}

@@ -1,0 +1,216 @@
+import type { Language } from '../../../contract/languages.ts';
+import * as contract from '../../../contract/redirects.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { readContent, contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { deleteRedirect, ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { signedInRouter } from '../../http/api-router.ts';
+import { invalidFields, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import { ok } from '../../http/ok.ts';
+import type { Site } from '../../http/site.ts';
+import type { Config } from '../../kernel/config.ts';
+import { ConflictError } from '../../kernel/errors.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
+import { isDefined } from '../../resources/games/playable.ts';
+import { checkRedirect, keyOfPath, type CheckedRedirect } from './check-redirect.ts';
+import { readRedirects } from './read-redirects.ts';
+import { isLoop } from './redirect-paths.ts';
+import type { RedirectUses } from './redirect-uses.ts';
+import { redirectMessage, type RedirectFault } from './redirects.messages.ts';
+import {
+	dropRedirect,
+	findRedirect,
+	listRedirects,
+	redirectsByPath,
+	saveRedirects,
+	slugOfUid,
+	type RedirectRow,
+	type SiteRedirect,
+} from './redirects.store.ts';
+
+const MAX_BODY_BYTES = 16 * 1024;
+/** A character of the file takes up to 4 bytes, and a quotation mark of JSON a backslash. */
+const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
+/** Maximum length of an invalid line in the response. */
+const MAX_LINE_LENGTH = 300;
+
+interface Deps {
+	config: Pick<Config, 'origin'>;
+	database: Database;
+	content: ContentVersion;
+	contentTypes: readonly ContentType[];
+	redirectUses: RedirectUses;
+	now: () => Date;
+}
+
+/** Calls with which staff see and manage redirects (ADR 0064). */
+export function redirectsRoutes(
+	{ config, database, content, contentTypes, redirectUses, now }: Deps,
+	site: Pick<Site, 'matchPath' | 'canonicalPath'>,
+) {
+	const { read } = database;
+
+	/** Returns old and current path of a renamed item. */
+	async function viewRename({ resource, path: slug, target: uid }: RedirectRow) {
+		const contentType = contentTypeOf(contentTypes, resource);
+		const item = contentType && (await readContent(read, contentType, uid));
+		if (!contentType?.slugField || !item) return { path: `/${slug}/`, target: null };
+		return {
+			path: contentType.path({ ...item, [contentType.slugField]: slug }, uid) ?? `/${slug}/`,
+			target: contentType.path(item, uid),
+		};
+	}
+	const view = async ({ resource, ...row }: RedirectRow): Promise<contract.Redirect> =>
+		resource === '' ? row : { ...row, ...(await viewRename({ resource, ...row })) };
+
+	const check = (
+		sent: { path: string; target: string; status: string | number },
+		hasRedirect: (key: string) => boolean,
+	) => checkRedirect({ db: read, site, contentTypes, origin: config.origin, now: now(), hasRedirect }, sent);
+
+	const rowOf = (redirect: CheckedRedirect, origin: SiteRedirect['origin'], actor: Actor): SiteRedirect => ({
+		uid: newUid(now()),
+		...redirect,
+		origin,
+		created_at: now().toISOString(),
+		created_by: actor.email,
+		last_used_at: null,
+	});
+
+	/** Returns what keeps a checked redirect from being added to the present ones. */
+	async function conflictOf(db: Db, { path, target, status }: CheckedRedirect): Promise<RedirectFault | undefined> {
+		const present = await redirectsByPath(db);
+		if (present.has(path)) return 'exists';
+		if (present.size >= contract.MAX_REDIRECTS) return 'tooMany';
+		present.set(path, { target, status });
+		return isLoop(path, (key) => present.get(key)?.target) ? 'loop' : undefined;
+	}
+
+	async function importFile(csv: string, isDryRun: boolean, actor: Actor, language: Language) {
+		const file = readRedirects(csv);
+		const faults: { line: number; reasons: RedirectFault[]; text: string }[] = [];
+		const result = { is_done: false, added: 0, changed: 0, unchanged: 0 };
+		const answer = (): contract.RedirectImportResult => ({
+			...result,
+			fault_count: faults.length,
+			faults: faults
+				.toSorted((a, b) => a.line - b.line)
+				.slice(0, contract.MAX_LISTED_FAULTS)
+				.map(({ line, reasons, text }) => ({
+					line,
+					reasons: reasons.map((reason) => redirectMessage(language, reason)),
+					text: text.slice(0, MAX_LINE_LENGTH),
+				})),
+		});
+		if ('fault' in file) {
+			faults.push({ line: file.line, reasons: [file.fault], text: csv.split(/\r?\n/)[file.line - 1] ?? '' });
+			return answer();
+		}
+		const known = await redirectsByPath(read);
+		// A target may be a path that a later line redirects.
+		const inFile = new Set(file.lines.map(({ cells }) => cells && keyOfPath(cells.path, config.origin)));
+		const hasRedirect = (key: string) => known.has(key) || inFile.has(key);
+		const checked = new Map<string, { redirect: CheckedRedirect; line: number; text: string }>();
+		for (const { line, text, cells } of file.lines) {
+			const outcome = cells ? await check(cells, hasRedirect) : { faults: { path: 'openQuote' as const } };
+			if ('faults' in outcome) faults.push({ line, text, reasons: Object.values(outcome.faults) });
+			else if (checked.has(outcome.redirect.path)) faults.push({ line, text, reasons: ['duplicate'] });
+			else checked.set(outcome.redirect.path, { redirect: outcome.redirect, line, text });
+		}
+		const rows = [...checked.values()];
+		await database.transaction(async (tx) => {
+			const present = await redirectsByPath(tx);
+			const changes = rows
+				.map(({ redirect }) => redirect)
+				.filter(({ path, target, status }) => {
+					const before = present.get(path);
+					return before?.target !== target || before.status !== status;
+				});
+			result.changed = changes.filter(({ path }) => present.has(path)).length;
+			result.added = changes.length - result.changed;
+			result.unchanged = rows.length - changes.length;
+			for (const { redirect } of rows) present.set(redirect.path, redirect);
+			for (const { redirect, line, text } of rows)
+				if (isLoop(redirect.path, (key) => present.get(key)?.target)) faults.push({ line, text, reasons: ['loop'] });
+			if (present.size > contract.MAX_REDIRECTS)
+				faults.push({ line: rows.at(-1)?.line ?? 1, text: '', reasons: ['tooMany'] });
+			if (faults.length > 0 || isDryRun) return;
+			await saveRedirects(
+				tx,
+				changes.map((redirect) => rowOf(redirect, 'import', actor)),
+			);
+			const { added, changed, unchanged } = result;
+			const details = { new: added, changed, unchanged };
+			await recordAuditEvent(tx, actor, { action: 'imported', resource: 'redirects', details }, now());
+			result.is_done = true;
+		});
+		return answer();
+	}
+
+	const router = signedInRouter();
+	const { path } = contract.listRedirects;
+	router.get(path, requireRight('redirects', 'view'));
+	router.on(['POST', 'DELETE'], [path, `${path}/*`], requireRight('redirects', 'publish'));
+	router.on('POST', path, formBody(MAX_BODY_BYTES));
+	router.on('POST', contract.importRedirects.path, formBody(MAX_IMPORT_BODY_BYTES));
+	return router
+		.openapi(contract.listRedirects, async (c) => {
+			const { lang: _, ...filter } = c.req.valid('query');
+			// Write the uses that are still in memory, so that the response includes them.
+			await redirectUses.write();
+			const { rows, ...extra } = await listRedirects(read, filter);
+			return c.json({ status: 'ok' as const, data: await Promise.all(rows.map(view)), extra }, 200);
+		})
+		.openapi(contract.createRedirect, async (c) => {
+			const { lang } = c.req.valid('query');
+			const known = await redirectsByPath(read);
+			const outcome = await check(c.req.valid('json'), (key) => known.has(key));
+			if ('faults' in outcome)
+				throw invalidFields(
+					Object.fromEntries(
+						Object.entries(outcome.faults).map(([field, fault]) => [field, redirectMessage(lang, fault)]),
+					),
+				);
+			const row = rowOf(outcome.redirect, 'staff', actorOf(c));
+			await database.transaction(async (tx) => {
+				const conflict = await conflictOf(tx, row);
+				if (conflict)
+					throw invalidFields({ [conflict === 'loop' ? 'target' : 'path']: redirectMessage(lang, conflict) });
+				await saveRedirects(tx, [row]);
+				const { uid, path: title, target, status } = row;
+				const event = { action: 'created', resource: 'redirects', item_uid: uid, title, details: { target, status } };
+				await recordAuditEvent(tx, actorOf(c), event, now());
+			});
+			return ok(c, row);
+		})
+		.openapi(contract.importRedirects, async (c) => {
+			const { csv, is_dry_run } = c.req.valid('json');
+			return ok(c, await importFile(csv, is_dry_run, actorOf(c), c.req.valid('query').lang));
+		})
+		.openapi(contract.deleteRedirect, async (c) => {
+			const { uid } = c.req.valid('param');
+			const removed = { action: 'removed', resource: 'redirects', item_uid: uid };
+			const slug = slugOfUid(uid);
+			if (!slug)
+				await database.transaction(async (tx) => {
+					const row = await findRedirect(tx, uid);
+					if (!row) throw notFound();
+					await dropRedirect(tx, uid);
+					const { path: title, target, status } = row;
+					await recordAuditEvent(tx, actorOf(c), { ...removed, title, details: { target, status } }, now());
+				});
+			else
+				await content.change(async (tx) => {
+					if ((await ownerOf(tx, slug.resource, slug.slug)) === undefined) throw notFound();
+					if (slug.resource === 'games' && isDefined(slug.slug)) throw new ConflictError('redirect_of_demo');
+					await deleteRedirect(tx, slug.resource, slug.slug);
+					await recordAuditEvent(tx, actorOf(c), { ...removed, title: slug.slug }, now());
+					declareAddition(tx);
+				});
+			return ok(c, {});
+		});
+}

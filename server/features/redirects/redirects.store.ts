@@ -1,0 +1,143 @@
+import { sql, type Selectable } from 'kysely';
+import type { RedirectOrigin } from '../../../contract/redirects.ts';
+import { contains } from '../../database/contains.ts';
+import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
+import type { Db, SiteRedirectsTable, Tx } from '../../database/schema.ts';
+
+export type SiteRedirect = Selectable<SiteRedirectsTable>;
+
+/** A redirect of either table. For a renamed item, `resource` names its content type, `path` is the old slug and `target` the item's uid. */
+export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
+	uid: string;
+	resource: string;
+	origin: RedirectOrigin;
+}
+
+/** Separates content type and slug in the uid of the redirect of a renamed item. */
+const SLUG_SEPARATOR = ':';
+
+/** Returns content type and slug from the uid of the redirect of a renamed item; undefined for other redirects. */
+export function slugOfUid(uid: string): { resource: string; slug: string } | undefined {
+	const [resource = '', slug] = uid.split(SLUG_SEPARATOR);
+	return slug === undefined ? undefined : { resource, slug };
+}
+
+/** Selects the redirects of both tables. */
+function allRedirects(db: Db) {
+	const renames = db
+		.selectFrom('redirects')
+		.select([
+			sql<string>`resource || ${sql.lit(SLUG_SEPARATOR)} || slug`.as('uid'),
+			'resource',
+			'slug as path',
+			'uid as target',
+			sql<301 | 302>`301`.as('status'),
+			sql<RedirectOrigin>`'rename'`.as('origin'),
+			'created_at',
+			sql<string>`''`.as('created_by'),
+			'last_used_at',
+		]);
+	const own = db
+		.selectFrom('site_redirects')
+		.select([
+			'uid',
+			sql<string>`''`.as('resource'),
+			'path',
+			'target',
+			'status',
+			'origin',
+			'created_at',
+			'created_by',
+			'last_used_at',
+		]);
+	return db.selectFrom(renames.unionAll(own).as('all_redirects'));
+}
+
+export interface RedirectFilter extends PageQuery {
+	q?: string | undefined;
+	origin?: RedirectOrigin | undefined;
+}
+
+/** Returns a page of all redirects, the newest first, and their total. */
+export async function listRedirects(
+	db: Db,
+	{ q, origin, ...page }: RedirectFilter,
+): Promise<Page<RedirectRow> & { total: number }> {
+	let query = allRedirects(db);
+	if (origin) query = query.where('origin', '=', origin);
+	if (q) {
+		// The redirect of a renamed item has only its slug, the last segment of the path.
+		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
+		query = query.where((eb) =>
+			eb.or([
+				eb.and([eb('resource', '=', ''), eb.or([contains('path', q), contains(sql`lower(target)`, q)])]),
+				eb.and([eb('resource', '!=', ''), contains('path', segment)]),
+			]),
+		);
+	}
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const keys = (['created_at', 'uid'] as const).map((column) => ({ by: sql.ref(column), type: 'text' as const }));
+	return { ...(await readPage(query.selectAll(), 'created_at', 'desc', keys, page)), total: count };
+}
+
+/** Returns the redirects of these paths. */
+export const findRedirects = (db: Db, keys: string[]) =>
+	db.selectFrom('site_redirects').selectAll().where('path', 'in', keys).execute();
+
+export const findRedirect = (db: Db, uid: string): Promise<SiteRedirect | undefined> =>
+	db.selectFrom('site_redirects').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** Returns the redirects that staff have added, by path. */
+export async function redirectsByPath(db: Db): Promise<Map<string, Pick<SiteRedirect, 'target' | 'status'>>> {
+	const rows = await db.selectFrom('site_redirects').select(['path', 'target', 'status']).execute();
+	return new Map(rows.map(({ path, ...row }) => [path, row]));
+}
+
+/** Number of rows in one statement. */
+const BATCH_SIZE = 500;
+
+/** Adds redirects. Those of paths that have one already replace its target and status. */
+export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Promise<void> {
+	for (let start = 0; start < rows.length; start += BATCH_SIZE)
+		await tx
+			.insertInto('site_redirects')
+			.values(rows.slice(start, start + BATCH_SIZE))
+			.onConflict((conflict) =>
+				conflict.column('path').doUpdateSet((eb) => ({
+					target: eb.ref('excluded.target'),
+					status: eb.ref('excluded.status'),
+					origin: eb.ref('excluded.origin'),
+					created_at: eb.ref('excluded.created_at'),
+					created_by: eb.ref('excluded.created_by'),
+				})),
+			)
+			.execute();
+}
+
+export async function dropRedirect(tx: Tx, uid: string): Promise<void> {
+	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
+}
+
+/** A use of a redirect, by the uid in its list. */
+export interface RedirectUse {
+	uid: string;
+	at: string;
+}
+
+export async function recordUses(tx: Tx, uses: readonly RedirectUse[]): Promise<void> {
+	// Write in the order of the uids, so that processes that write at the same time do not deadlock.
+	for (const { uid, at } of uses.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
+		const slug = slugOfUid(uid);
+		if (slug)
+			await tx
+				.updateTable('redirects')
+				.set({ last_used_at: at })
+				.where('resource', '=', slug.resource)
+				.where('slug', '=', slug.slug)
+				.execute();
+		else await tx.updateTable('site_redirects').set({ last_used_at: at }).where('uid', '=', uid).execute();
+	}
+}
+
+/** Returns the uid in the list of the redirect of a renamed item. */
+export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;
