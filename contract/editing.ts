@@ -229,6 +229,19 @@ export const preview = z
 	.openapi('Preview');
 export type Preview = z.infer<typeof preview>;
 
+const livePreview = z
+	.strictObject({
+		path: z.string().openapi({ description: 'Path of the page without language; it may end with a hash' }),
+		html: z.string().openapi({
+			description: 'Document of the page. Texts of the content in it end with the mark of their field',
+		}),
+		fields: z.record(z.string(), z.string()).openapi({
+			description: 'Paths of fields by their marks, which no other text contains, e.g. `title` or `texts.intro_title`',
+		}),
+	})
+	.openapi('LivePreview');
+export type LivePreview = z.infer<typeof livePreview>;
+
 /** Validity of a public preview link in days. */
 export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
 
@@ -518,6 +531,13 @@ export function editingCalls<Content extends z.ZodObject>({
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });
 	const query = langQuery;
+	const livePreviewRequest = z
+		.object({
+			uid: itemUid.nullable().default(null).openapi({ description: 'Null for an item that was never saved' }),
+			content: sentContent,
+			language: z.enum(languages).openapi({ description: 'Language of the page' }),
+		})
+		.openapi(`${item}LivePreviewRequest`);
 	const routes = {
 		list: createRoute({
 			...of(
@@ -654,6 +674,22 @@ export function editingCalls<Content extends z.ZodObject>({
 				...responsesOrNotFound(success(preview), 'The addresses'),
 				409: json(conflict, '`conflict`: somebody else has changed the item, `current` is its present state'),
 				422: json(invalid, 'The page cannot be shown without the named fields: `invalid`'),
+			},
+		}),
+		livePreview: createRoute({
+			...of(
+				`previewUnsaved${item}`,
+				'post',
+				'/live-preview',
+				'Renders the page of an item with unsaved content, which is not stored; requires the right to save',
+			),
+			request: { query, body: jsonBody(livePreviewRequest) },
+			responses: {
+				...responsesOrNotFound(success(livePreview), 'The page'),
+				422: json(
+					z.union([invalid, failure]),
+					'The page cannot be shown: `invalid` without the named fields, `preview_failed` for another reason',
+				),
 			},
 		}),
 		previewLinks: createRoute({

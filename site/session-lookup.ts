@@ -20,6 +20,8 @@ export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(coo
 
 export class SessionLookup {
 	state = UNKNOWN_SESSION;
+	/** The state in the server's HTML, from which hydration starts. Only a live preview renders a user. */
+	renderedState = UNKNOWN_SESSION;
 	readonly #fetchUser: () => Promise<User | null>;
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;

@@ -164,6 +164,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 		...[
 			'',
 			'/bulk',
+			'/live-preview',
 			'/{uid}/publish',
 			'/{uid}/unpublish',
 			'/{uid}/unschedule',

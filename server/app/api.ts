@@ -32,6 +32,8 @@ import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
 import { partnersRoutes } from '../resources/partners/partners.routes.ts';
 import { performanceImportsRoutes } from '../features/reports/imports/imports.routes.ts';
+import { livePreviewRoutes } from '../features/previews/live-preview.routes.ts';
+import type { PreviewSite } from '../features/previews/preview-site.ts';
 import { performanceRoutes } from '../features/reports/performance.routes.ts';
 import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
@@ -49,8 +51,11 @@ export interface ApiOptions {
 	siteFailuresPerMinute?: number | undefined;
 }
 
-/** Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001). */
-export function createApi(services: Services, site: Site, options: ApiOptions): Api {
+/**
+ * Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001).
+ * @param previewSite renders previews of unsaved content; undefined for the API of a preview itself
+ */
+export function createApi(services: Services, site: Site, options: ApiOptions, previewSite?: PreviewSite): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(handleInProcess);
@@ -87,6 +92,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions): 
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
 	api.route('/', commentsRoutes(services));
+	if (previewSite) api.route('/', livePreviewRoutes(services, site, previewSite));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));

@@ -28,7 +28,9 @@ import { filesRoutes } from '../resources/files/files.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';
 import { newsFeed } from './news-feed.ts';
 import { previewRoutes } from '../features/previews/preview.routes.ts';
+import { createPreviewSite, type ActivePreview } from '../features/previews/preview-site.ts';
 import { previews } from '../features/previews/preview.ts';
+import type { Api } from './in-process.ts';
 import type { Services } from './services.ts';
 import { webManifest } from './web-manifest.ts';
 import { adminPageRoutes } from './admin-page.ts';
@@ -67,7 +69,20 @@ export interface AppOptions extends ApiOptions {
 /** Creates the application. Routes and middleware are in the order in which a request passes them. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
 	const headers = responseHeaders(services, site);
-	const api = createApi(services, site, options);
+	const previewSite = createPreviewSite(services, (database, active) => {
+		const previewed = {
+			...services,
+			database,
+			content: new DryRunContentVersion(database, nextContentChange(services.contentTypes)),
+		};
+		const api = createApi(previewed, site, options);
+		const documents = [gameDemoRoutes(previewed, site)];
+		const previewApp = new Hono<AppEnv>();
+		previewApp.route('/', api);
+		previewApp.route('/', pages(previewed, site, inClientAreaAsViewer(api, active), undefined, documents, active).app);
+		return { app: previewApp, headers: responseHeaders(previewed, site) };
+	});
+	const api = createApi(services, site, options, previewSite);
 	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
@@ -94,18 +109,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(
 		previews(services, site, {
 			api,
-			makeSite(database, note) {
-				const previewed = {
-					...services,
-					database,
-					content: new DryRunContentVersion(database, nextContentChange(services.contentTypes)),
-				};
-				const api = createApi(previewed, site, options);
-				const previewApp = new Hono<AppEnv>();
-				previewApp.route('/', api);
-				previewApp.route('/', pages(previewed, site, api, undefined, [gameDemoRoutes(previewed, site)], note).app);
-				return { app: previewApp, headers: responseHeaders(previewed, site) };
-			},
+			previewSite,
 			makeFiles: (lookUp) => filesRoutes(services, lookUp),
 		}),
 	);
@@ -163,6 +167,18 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		return c.text(`${known.messageIn(language)}\n`, known.status, { 'cache-control': 'no-store' });
 	});
 	return { app, cache };
+}
+
+/** Returns the API as the pages of a preview call it: in the client area for the viewer, elsewhere for nobody. */
+function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
+	const forPages = new OpenAPIHono<AppEnv>();
+	forPages.use(async (c, next) => {
+		const isInClientArea = CLIENT_AREA_CALLS.some((path) => c.req.path.startsWith(path));
+		c.set('user', isInClientArea ? active().user : null);
+		await next();
+	});
+	forPages.route('/', api);
+	return forPages;
 }
 
 /**

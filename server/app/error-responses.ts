@@ -3,6 +3,7 @@ import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
 import { redirectErrors } from '../features/redirects/redirects.messages.ts';
+import { previewErrors } from '../features/previews/preview.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
@@ -14,6 +15,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	mediaErrors,
 	pageErrors,
 	redirectErrors,
+	previewErrors,
 	reportErrors,
 ];
 

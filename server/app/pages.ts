@@ -3,9 +3,9 @@ import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
-import type { PreviewInfo } from '../../site/document/preview-bar.ts';
 import { findRedirectOf, type FoundRedirect } from '../features/redirects/find-redirect.ts';
 import { renameUid } from '../features/redirects/redirects.store.ts';
+import type { ActivePreview } from '../features/previews/preview-site.ts';
 import type { Services } from './services.ts';
 import type { Api } from './in-process.ts';
 import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
@@ -35,7 +35,7 @@ const lastResort = (status: ErrorPage) =>
  * Serves every public page as complete HTML. Unknown paths get the 404 page in their language.
  * @param cache stores the pages; without it, nothing is cached.
  * @param documents routes of HTML documents that are not pages of the site but use its error pages.
- * @param preview returns the previewed item in a preview, else undefined.
+ * @param preview returns the active preview; undefined for the pages that are not a preview.
  * @returns the routes, and `fail`, which responds to an error with its error page.
  */
 export function pages(
@@ -44,7 +44,7 @@ export function pages(
 	api: Api,
 	cache: PageCache | undefined,
 	documents: Hono<AppEnv>[],
-	preview: () => PreviewInfo | undefined = () => undefined,
+	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
 	const { config, content, database, errorResponses, log, now, redirectUses } = services;
 	/** Last responses to the layout's calls, so that the 503 page still has the studio's name, logo and footer. */
@@ -72,7 +72,8 @@ export function pages(
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
 			development: site.development,
-			preview: preview(),
+			preview: preview?.().info,
+			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
 		});
 		// Show the 503 page instead of an incomplete page.

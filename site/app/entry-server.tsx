@@ -11,9 +11,11 @@ import {
 	StaticRouterProvider,
 	type StaticHandlerContext,
 } from 'react-router';
-import { createApi } from '../api.ts';
+import { createApi, type User } from '../api.ts';
 import type { Assets } from '../document/assets.ts';
-import { apiContext, forcedStatusContext, nowContext, reportContext } from '../loader-context.ts';
+import { apiContext, forcedStatusContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
+import { SessionLookupContext } from '../session-context.ts';
+import { SessionLookup } from '../session-lookup.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import { renderAdminPage, type AdminObstacle } from '../document/admin-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
@@ -67,6 +69,8 @@ export interface RenderRequest {
 	development: boolean;
 	/** Describes the previewed item, if the page is a preview. */
 	preview?: PreviewInfo | undefined;
+	/** The user whose client area is rendered. Without it, pages of the client area are shells without data. */
+	clientAreaUser?: User | undefined;
 }
 
 export interface RenderResult {
@@ -122,6 +126,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(nowContext, request.now);
 	context.set(forcedStatusContext, request.status ?? null);
 
+	const session = await sessionOf(request.clientAreaUser);
+	if (session) context.set(sessionContext, session);
+
 	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
 	// Loaders never return a response on the server.
 	if (routed instanceof Response) throw new Error(`A loader returned a response for ${request.path}`);
@@ -132,7 +139,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		...translationsByLanguage[language],
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
-	const { body, styles } = withoutStyles(await renderBody(routed, translations, report));
+	const { body, styles } = withoutStyles(await renderBody(routed, translations, session, report));
 	return {
 		status: routed.statusCode,
 		complete: isComplete,
@@ -156,6 +163,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			}),
 		}),
 	};
+}
+
+/** Returns the session of a user, which rendering starts from; undefined without a user. */
+async function sessionOf(user: User | undefined): Promise<SessionLookup | undefined> {
+	if (!user) return undefined;
+	const session = new SessionLookup(async () => user);
+	session.renderedState = await session.settle();
+	return session;
 }
 
 /** Returns the id of the matched page in the URL table: `home-page` for the route `en:home-page`. */
@@ -195,9 +210,10 @@ const FAILED_BOUNDARY = '<!--$!-->';
 async function renderBody(
 	routed: StaticHandlerContext,
 	translations: Translations,
+	session: SessionLookup | undefined,
 	report: RenderRequest['onError'],
 ): Promise<string> {
-	const tree = (
+	const page = (
 		<StrictMode>
 			<TranslationsProvider value={translations}>
 				<StaticRouterProvider
@@ -208,6 +224,7 @@ async function renderBody(
 			</TranslationsProvider>
 		</StrictMode>
 	);
+	const tree = session ? <SessionLookupContext value={session}>{page}</SessionLookupContext> : page;
 	try {
 		const html = renderToString(tree);
 		if (!html.includes(FAILED_BOUNDARY)) return html;

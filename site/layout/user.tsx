@@ -31,12 +31,14 @@ export const isStaff = (user: User | null): boolean => user !== null && (user.is
 /** Whether to look up the user. Guests of a preview have no session hint. */
 const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
-const unknown = (): SessionState => UNKNOWN_SESSION;
-
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();
 	const lookup = useContext(SessionLookupContext);
-	const state = useSyncExternalStore(lookup.subscribe, () => lookup.state, unknown);
+	const state = useSyncExternalStore(
+		lookup.subscribe,
+		() => lookup.state,
+		() => lookup.renderedState,
+	);
 	const { lookUp, reload } = lookup;
 	const signOut = useCallback(() => lookup.signOut(api.logOut), [api, lookup]);
 	useEffect(() => {

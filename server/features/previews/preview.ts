@@ -13,21 +13,20 @@ import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
 import type { ContentTypeName } from '../../../contract/editing.ts';
-import type { PreviewInfo } from '../../../site/document/preview-bar.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
-import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Database } from '../../database/schema.ts';
 import { checkedContent, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
 import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
 import { contentTypeOf, type ContentType, type PreviewTraits } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { toAllLanguages } from '../../database/localized.ts';
-import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure, type ErrorResponses } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
+import { PreviewFailedError, type PreviewSite } from './preview-site.ts';
 import { findPreviewLink } from '../../cms/preview-links/preview-links.store.ts';
 import { readStaffToken } from '../../cms/preview-links/staff-preview-token.ts';
 
@@ -36,7 +35,6 @@ interface Deps {
 	log: Logger;
 	errorResponses: ErrorResponses;
 	database: Database;
-	content: ContentVersion;
 	contentTypes: readonly ContentType[];
 	now: () => Date;
 }
@@ -106,10 +104,6 @@ interface PreviewRequest {
 	isGuest: boolean;
 	log: AppEnv['Variables']['log'];
 }
-type ActivePreview = PreviewRequest & { tx: ContentTx };
-
-/** The item cannot be published, even for a preview. */
-class PreviewFailedError extends Error {}
 
 /** Returns a function that checks whether a path matches one of some routes of the contract. */
 function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
@@ -134,11 +128,7 @@ const GUEST: User = {
 export interface PreviewOptions {
 	/** The API without a preview. */
 	api: OpenAPIHono<AppEnv>;
-	/** Creates pages, API and headers that use another database; `note` describes the previewed item. */
-	makeSite: (
-		database: Database,
-		note: () => PreviewInfo,
-	) => { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
+	previewSite: PreviewSite;
 	/** Makes the routes that send files. */
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
 }
@@ -147,26 +137,23 @@ export interface PreviewOptions {
 export function previews(
 	services: Deps,
 	site: Site,
-	{ api, makeSite, makeFiles }: PreviewOptions,
+	{ api, previewSite, makeFiles }: PreviewOptions,
 ): MiddlewareHandler<AppEnv> {
-	const { config, content, now } = services;
+	const { config } = services;
 	const open = openPreviews(services);
-	const activePreview = new AsyncLocalStorage<ActivePreview>();
 	const isPreviewedCall = pathMatcher(
 		api.openAPIRegistry.definitions
 			.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
 			.filter((route) => 'x-previewed' in route),
 	);
 
-	/** Runs `work` in a transaction in which the item is published, then rolls the transaction back. */
+	/** Runs `work` in a transaction in which the item's newest content is published. */
 	const runInPreview = async <T>(
-		request: PreviewRequest,
+		{ previewed, user, isGuest, log }: PreviewRequest,
 		guarded: boolean,
-		work: (active: ActivePreview) => Promise<T>,
+		work: (tx: ContentTx) => Promise<T>,
 	): Promise<T> => {
-		const { previewed, isGuest } = request;
-		const { contentType, found, blocking, uid, traits } = previewed;
-		const previewFailed = (cause: unknown) => new PreviewFailedError('an item could not be previewed', { cause });
+		const { contentType, found, blocking, uid, resource } = previewed;
 		// Check the draft before the transaction, as all other writers wait for the transaction.
 		const checkDraft = async () => {
 			throwIfInvalid(blocking);
@@ -176,55 +163,11 @@ export function previews(
 			found.row.draft === null
 				? undefined
 				: await checkDraft().catch((error: unknown) => {
-						throw previewFailed(error);
+						throw new PreviewFailedError(error);
 					});
-		return content.dryRun(async (tx) => {
-			const at = now();
-			try {
-				if (draft) await contentType[found.hasRow ? 'change' : 'add'](tx, uid, draft, at);
-				await setPublished(tx, contentType, uid, true);
-				await traits.reveal?.(tx, uid, at);
-				if (isGuest && guarded) await traits.guest?.hideOthers(tx, uid);
-			} catch (error) {
-				throw previewFailed(error);
-			}
-			const active = { ...request, tx };
-			return activePreview.run(active, () => work(active));
-		});
-	};
-
-	let previewApp: { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> } | undefined;
-	/** Returns the app that reads in the transaction of the current preview. The app is created on first use. */
-	const getPreviewApp = () => (previewApp ??= makePreviewApp());
-	const makePreviewApp = () => {
-		const active = (): ActivePreview => {
-			const store = activePreview.getStore();
-			if (!store) throw new Error('no preview is active');
-			return store;
-		};
-		const database: Database = {
-			read: readThrough(() => active().tx),
-			// Joins the transaction that is rolled back.
-			transaction: (work) => work(active().tx),
-			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
-			outage: services.database.outage,
-			isOutOfSpace: () => services.database.isOutOfSpace(),
-			close: async () => {},
-		};
-		const app = new Hono<AppEnv>();
-		app.use(async (c, next) => {
-			const { user, log } = active();
-			c.set('log', log);
-			c.set('user', user);
-			await next();
-		});
-		const note = () => {
-			const { resource, found } = active().previewed;
-			return { resource, title: toAllLanguages(found.row.title), state: stateOf(found) };
-		};
-		const { app: previewed, headers } = makeSite(database, note);
-		app.route('/', previewed);
-		return { app, headers };
+		const info = { resource, title: toAllLanguages(found.row.title), state: stateOf(found) };
+		const viewer = { user, log, info, hidesOthers: isGuest && guarded };
+		return previewSite.run({ contentType, uid, hasRow: found.hasRow, draft }, viewer, work);
 	};
 
 	const fileRequest = new AsyncLocalStorage<PreviewRequest>();
@@ -237,20 +180,14 @@ export function previews(
 	// Only the look-up of the file runs in the transaction, which ends before the bytes are sent.
 	files.route(
 		'/',
-		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, ({ tx }) => find(tx))),
+		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, find)),
 	);
 
 	async function answer(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
 		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
 		// Load the assets before the transaction: in development loading is asynchronous.
 		await site.assets();
-		return runInPreview(request, isGuarded(path), async () => {
-			const { app, headers } = getPreviewApp();
-			const response = await app.fetch(c.req.raw, c.env);
-			for (const [name, value] of Object.entries(await headers()))
-				if (!response.headers.has(name)) response.headers.set(name, value);
-			return response;
-		});
+		return runInPreview(request, isGuarded(path), () => previewSite.fetch(c.req.raw, c.env));
 	}
 
 	return async (c, next) => {
@@ -290,7 +227,10 @@ export function previews(
 			c.res = await answer(c, { previewed, user, isGuest, log }, pathname);
 		} catch (error) {
 			if (!(error instanceof PreviewFailedError)) throw error;
-			log.warn({ err: error.cause, resource: previewed.resource, uid: previewed.uid }, error.message);
+			log.warn(
+				{ err: error.cause, resource: previewed.resource, uid: previewed.uid },
+				'an item could not be previewed',
+			);
 			return continueWithoutPreview();
 		}
 		for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
@@ -298,13 +238,3 @@ export function previews(
 }
 
 const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-
-/** A database handle that reads through the current transaction. */
-const readThrough = (tx: () => ContentTx): Db =>
-	new Proxy({} as Db, {
-		get(_, name) {
-			const current = tx();
-			const value: unknown = Reflect.get(current, name, current);
-			return typeof value === 'function' ? (value as () => unknown).bind(current) : value;
-		},
-	});

@@ -30,10 +30,11 @@ const htmlOf = (node: ChildNode): string => {
 
 /**
  * Extracts the embedded carousels from a tool's HTML and leaves an empty element for each. A carousel with a single
- * slide stays as it is; a nested carousel belongs to the slide that contains it. Runs only in browsers, as it uses
- * their HTML parser.
+ * slide stays as it is; a nested carousel belongs to the slide that contains it.
  */
 function extractSliders(html: string): { html: string; sliders: Slider[] } {
+	// The server has no parser. It renders this in live previews only, with the slides below each other.
+	if (typeof DOMParser === 'undefined') return { html, sliders: [] };
 	// A parsed document loads no resources and runs no scripts.
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
 	const sliders: Slider[] = [];

@@ -1,0 +1,130 @@
+/** Renders pages with content that is being edited. The content is stored nowhere (ADR 0062). */
+import type { LivePreview } from '../../../contract/editing.ts';
+import { CLIENT_AREA } from '../../../contract/urls.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { canViewOperatorFigures, requireContentRight } from '../../auth/accounts/rights.ts';
+import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
+import type { ContentType, EditingConfig } from '../../cms/content-type.ts';
+import { checkedContent, checkedDraft, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
+import { loadItem } from '../../cms/editing/editing.ts';
+import type { Database } from '../../database/schema.ts';
+import { signedInRouter } from '../../http/api-router.ts';
+import type { SessionUser } from '../../http/app-env.ts';
+import { notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import { ok } from '../../http/ok.ts';
+import { limitPerUser } from '../../http/rate-limits.ts';
+import type { Site } from '../../http/site.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { markTexts } from './mark-texts.ts';
+import { PreviewFailedError, type PreviewSite, type PreviewViewer } from './preview-site.ts';
+
+interface Deps {
+	config: EditingConfig;
+	contentTypes: readonly ContentType[];
+	database: Database;
+	now: () => Date;
+}
+
+/** Maximum size of a body, larger than every valid item. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Maximum number of rendered pages per minute and user: more than somebody who types causes. */
+export const LIVE_PREVIEWS_PER_MINUTE = 120;
+
+/** The content that was sent, with stand-ins for what it lacks. */
+interface Draft {
+	uid: string;
+	hasRow: boolean;
+	content: object;
+}
+
+export function livePreviewRoutes(services: Deps, site: Site, previewSite: PreviewSite) {
+	const { config, contentTypes, database, now } = services;
+	const router = signedInRouter();
+	const limit = limitPerUser(LIVE_PREVIEWS_PER_MINUTE);
+
+	/** Checks the content like a save, in which a draft may be incomplete. @throws InvalidFieldsError */
+	const checkDraft = async (
+		contentType: ContentType,
+		sentUid: string | null,
+		sent: Record<string, unknown>,
+	): Promise<Draft> => {
+		const at = now();
+		const { isDirect, fixed } = contentType.editing;
+		const found = sentUid === null ? undefined : await loadItem(database.read, contentType, sentUid, at);
+		const isMissing = found ? found.row.removed_at !== null : sentUid !== null || fixed !== undefined;
+		if (isMissing) throw notFound();
+		const uid = sentUid ?? newUid(at);
+		const { content, missing } = isDirect
+			? { content: await checkedContent(contentType, sent), missing: {} }
+			: await checkedDraft(contentType, sent);
+		const problems = { ...(await fieldErrorsOf(database.read, contentType, content, uid, config)), ...missing };
+		if (isDirect) throwIfInvalid(problems);
+		const filled = withStandIns(contentType, { row: { uid, problems: JSON.stringify(problems) }, content }, at);
+		throwIfInvalid(filled.blocking);
+		return {
+			uid,
+			hasRow: found?.hasRow ?? false,
+			content: await checkedContent(contentType, filled.content),
+		};
+	};
+
+	const renderPage = async (
+		contentType: ContentType,
+		draft: Draft,
+		language: Language,
+		viewer: PreviewViewer & { user: SessionUser },
+		env: Parameters<PreviewSite['fetch']>[1],
+	): Promise<LivePreview> => {
+		const { uid, hasRow, content } = draft;
+		const path = contentType.path(content, uid) ?? contentType.preview?.page;
+		if (path === undefined) throw notFound();
+		const marked = markTexts(content);
+		const address = new URL(site.languagePrefix(language) + path, config.origin);
+		address.hash = '';
+		const html = await previewSite.run(
+			{ contentType, uid, hasRow, draft: marked.content },
+			path.startsWith(CLIENT_AREA) ? { ...viewer, clientAreaUser: clientAreaUser(viewer.user) } : viewer,
+			async () => {
+				const response = await previewSite.fetch(new Request(address), env);
+				if (response.status !== 200) throw new PreviewFailedError(`${address.pathname}: ${response.status}`);
+				return response.text();
+			},
+		);
+		return { path, html, fields: marked.fields };
+	};
+
+	for (const contentType of contentTypes) {
+		const { resource, isDirect, routes } = contentType.editing;
+		const path = `/api/admin/${resource}/live-preview`;
+		// A direct save changes the site at once, so it requires the right to publish.
+		router.use(path, requireContentRight(resource, isDirect ? 'publish' : 'edit'), formBody(MAX_BODY_BYTES), limit);
+		router.openapi(routes.livePreview, async (c) => {
+			const { uid, content, language } = c.req.valid('json');
+			const draft = await checkDraft(contentType, uid, content);
+			// Load the assets before the transaction: in development loading is asynchronous.
+			await site.assets();
+			const viewer = { user: c.get('user'), log: c.get('log') };
+			try {
+				return ok(c, await renderPage(contentType, draft, language, viewer, c.env));
+			} catch (error) {
+				// The response does not say why.
+				if (error instanceof PreviewFailedError)
+					viewer.log.warn({ err: error.cause, resource, uid }, 'unsaved content could not be previewed');
+				throw error;
+			}
+		});
+	}
+	return router;
+}
+
+/** Returns a member of staff as the pages of the client area know them. */
+const clientAreaUser = (user: SessionUser) => ({
+	email: user.email,
+	company: '',
+	is_staff: user.is_staff,
+	is_superuser: user.is_superuser,
+	must_set_up_two_factor: user.must_set_up_two_factor,
+	can_view_figures: canViewOperatorFigures(user),
+});

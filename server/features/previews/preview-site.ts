@@ -1,0 +1,131 @@
+/** The site in a transaction in which one item is published, and which is then rolled back (ADR 0024). */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { User } from '../../../contract/accounts.ts';
+import type { PreviewInfo } from '../../../site/document/preview-bar.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { setPublished } from '../../cms/editing/items.store.ts';
+import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
+import { ContentError } from '../../kernel/errors.ts';
+
+/** The item that a preview publishes. */
+export interface PreviewedItem {
+	contentType: ContentType;
+	uid: string;
+	/** Whether the content type's table has the item. */
+	hasRow: boolean;
+	/** Complete content to publish. If undefined, the content of the table is published. */
+	draft: object | undefined;
+}
+
+/** The reader of a preview, and the form of the preview. */
+export interface PreviewViewer {
+	user: SessionUser | null;
+	log: Logger;
+	/** Describes the item in a bar on the page. */
+	info?: PreviewInfo | undefined;
+	/** The user whose client area the server renders; elsewhere it renders the shell of these pages. */
+	clientAreaUser?: User | undefined;
+	/** Hides all other items of the client area. */
+	hidesOthers?: boolean;
+}
+
+export type ActivePreview = PreviewViewer & { tx: ContentTx };
+
+/** The item cannot be published, even for a preview. */
+export class PreviewFailedError extends ContentError {
+	constructor(cause: unknown) {
+		super('preview_failed');
+		this.cause = cause;
+	}
+}
+
+/** Creates pages, API and headers that use another database. */
+export type MakeSite = (
+	database: Database,
+	active: () => ActivePreview,
+) => { app: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
+
+interface Deps {
+	database: Database;
+	content: ContentVersion;
+	now: () => Date;
+}
+
+export interface PreviewSite {
+	/** Runs `work` in a transaction in which the item is published, then rolls the transaction back. */
+	run<T>(item: PreviewedItem, viewer: PreviewViewer, work: (tx: ContentTx) => Promise<T>): Promise<T>;
+	/** Responds to a request inside of `run`. */
+	fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>;
+}
+
+export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSite {
+	const { content, now } = services;
+	const activePreview = new AsyncLocalStorage<ActivePreview>();
+	const active = (): ActivePreview => {
+		const store = activePreview.getStore();
+		if (!store) throw new Error('no preview is active');
+		return store;
+	};
+
+	const makePreviewApp = () => {
+		const database: Database = {
+			read: readThrough(() => active().tx),
+			// Joins the transaction that is rolled back.
+			transaction: (work) => work(active().tx),
+			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
+			outage: services.database.outage,
+			isOutOfSpace: () => services.database.isOutOfSpace(),
+			close: async () => {},
+		};
+		const app = new Hono<AppEnv>();
+		app.use(async (c, next) => {
+			const { user, log } = active();
+			c.set('log', log);
+			c.set('user', user);
+			await next();
+		});
+		const { app: previewed, headers } = makeSite(database, active);
+		app.route('/', previewed);
+		return { app, headers };
+	};
+	let previewApp: ReturnType<typeof makePreviewApp> | undefined;
+
+	return {
+		run: ({ contentType, uid, hasRow, draft }, viewer, work) =>
+			content.dryRun(async (tx) => {
+				const at = now();
+				const { preview, editing } = contentType;
+				try {
+					if (draft) await contentType[hasRow ? 'change' : 'add'](tx, uid, draft, at);
+					if (!editing.isDirect) await setPublished(tx, contentType, uid, true);
+					await preview?.reveal?.(tx, uid, at);
+					if (viewer.hidesOthers) await preview?.guest?.hideOthers(tx, uid);
+				} catch (error) {
+					throw new PreviewFailedError(error);
+				}
+				return activePreview.run({ ...viewer, tx }, () => work(tx));
+			}),
+		async fetch(request, env) {
+			// The app is created on first use.
+			const { app, headers } = (previewApp ??= makePreviewApp());
+			const response = await app.fetch(request, env);
+			for (const [name, value] of Object.entries(await headers()))
+				if (!response.headers.has(name)) response.headers.set(name, value);
+			return response;
+		},
+	};
+}
+
+/** A database handle that reads through the current transaction. */
+const readThrough = (tx: () => ContentTx): Db =>
+	new Proxy({} as Db, {
+		get(_, name) {
+			const current = tx();
+			const value: unknown = Reflect.get(current, name, current);
+			return typeof value === 'function' ? (value as () => unknown).bind(current) : value;
+		},
+	});
