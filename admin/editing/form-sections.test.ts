@@ -4,14 +4,21 @@ import type { FormSection } from './resource.ts';
 
 const sections: FormSection[] = [
 	{ id: 'texts', fields: ['title', 'body'], content: null },
-	{ id: 'maths', fields: ['rtp'], content: null },
+	{ id: 'maths', fields: ['rtp', 'limits.bet'], content: null },
 ];
 
 test('paths are counted in the section of their field', () => {
-	const counts = countBySection(sections, ['title.en', 'title.zh', 'rtp', 'unknown']);
+	const counts = countBySection(sections, [
+		'title.en',
+		'title.zh',
+		'rtp',
+		'limits.bet.min',
+		'limits.better',
+		'unknown',
+	]);
 	expect([...counts]).toEqual([
 		['texts', 2],
-		['maths', 1],
+		['maths', 2],
 	]);
 });
 

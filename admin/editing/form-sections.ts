@@ -5,12 +5,14 @@ import type { FormSection, Resource } from './resource.ts';
 export const sectionsOf = ({ sections }: Pick<Resource, 'sections'>, item: Item | null): readonly FormSection[] =>
 	typeof sections === 'function' ? sections(item) : sections;
 
+/** Whether a path is that of a field, or of a part of it. */
+export const isIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+
 /** Counts the paths in each section, e.g. `title.en` in the one with the field `title`. @returns numbers by section id */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {
-		const [field = ''] = path.split('.');
-		const section = sections.find(({ fields }) => fields.includes(field));
+		const section = sections.find(({ fields }) => fields.some((field) => isIn(path, field)));
 		if (section) counts.set(section.id, (counts.get(section.id) ?? 0) + 1);
 	}
 	return counts;

@@ -192,6 +192,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 				)}
 				<div className={styles.fields}>
 					<ItemNotes state={state} dispatch={dispatch} />
+					{resource.note ? <p className={styles.note}>{t(resource.note(item))}</p> : null}
 					<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
 				</div>
 			</div>

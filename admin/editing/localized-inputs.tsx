@@ -1,4 +1,4 @@
-import { languages, languageTraits } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
@@ -24,6 +24,8 @@ interface LocalizedProps {
 	standIn?: (language: Language) => string;
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
+	/** An empty input shows what visitors see in its place. */
+	showsFallback?: boolean;
 }
 
 /** Edits one line in all languages. */
@@ -73,7 +75,12 @@ function AllLanguages({
 	});
 	const isConfirmed = confirmedTranslations.has(source);
 	return (
-		<div role="group" aria-labelledby={id} aria-describedby={help === undefined ? undefined : helpId}>
+		<div
+			role="group"
+			data-path={source}
+			aria-labelledby={id}
+			aria-describedby={help === undefined ? undefined : helpId}
+		>
 			<div className={styles.head}>
 				<div id={id} className={styles.label}>
 					{t(label ?? fieldLabel(resource.name, source))}
@@ -136,8 +143,18 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
+/** Returns what visitors see in place of an empty text: the text in the fallback language, if it has one. */
+function usePlaceholder({ source, showsFallback }: LocalizedProps, language: Language): string | undefined {
+	const t = useTranslate();
+	const fallback = useWatch({ name: `${source}.${FALLBACK_LANGUAGE}` }) as Text;
+	if (!showsFallback) return undefined;
+	if (language === FALLBACK_LANGUAGE || isMissing(fallback)) return t('TEXT_SHOWN_IF_EMPTY');
+	return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${FALLBACK_LANGUAGE}`), text: String(fallback) });
+}
+
 function Line(props: LocalizedProps & { language: Language }) {
 	const { language, rows, standIn, hintOf } = props;
+	const fallback = usePlaceholder(props, language);
 	const { value, set, onBlur, focusRef, label, error, isReadOnly } = useLanguageField(props, language);
 	return (
 		<div className={styles.line} style={{ '--lines': rows } as CSSProperties}>
@@ -150,7 +167,6 @@ function Line(props: LocalizedProps & { language: Language }) {
 				// The line below all languages keeps the place of an error.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
-				placeholder={standIn?.(language)}
 				lines={rows}
 				value={value ?? ''}
 				onValue={set}
@@ -158,6 +174,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 				error={error}
 				disabled={isReadOnly}
 				lang={languageTraits[language].tag}
+				placeholder={standIn?.(language) ?? fallback}
 				inputProps={{ onBlur }}
 			/>
 		</div>

@@ -35,7 +35,7 @@ export interface FormSection {
 	title?: string;
 	/** Message key of the help text. */
 	help?: string;
-	/** The fields of the content that the section edits. */
+	/** The fields of the content that the section edits, or parts of them, e.g. `texts.intro_title`. */
 	fields: readonly string[];
 	content: ReactNode;
 }
@@ -66,6 +66,8 @@ export interface Resource {
 	references?: Readonly<Record<string, string>>;
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
+	/** Returns the message key of the note above the sections. */
+	note?: (item: Item | null) => string;
 	/** The sections of the form; a function where they depend on the item, which is null while it is new. */
 	sections: readonly FormSection[] | ((item: Item | null) => readonly FormSection[]);
 }

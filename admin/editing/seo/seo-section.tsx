@@ -128,15 +128,16 @@ export function seoSection(page: PageId, own: Record<'slug' | 'description' | 'i
 
 /** Makes the section of a page of texts. */
 export function pageSeoSection({ uid, title, path }: Pick<Item, 'uid' | 'title' | 'path'>): FormSection {
+	const sources = { title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' };
 	return {
 		id: 'search',
 		title: 'LABEL_SEARCH_AND_SHARING',
 		help: 'TEXT_SEARCH_AND_SHARING',
-		fields: ['is_hidden_from_search'],
+		fields: [...Object.values(sources), 'is_hidden_from_search'],
 		content: (
 			<SeoFields
 				hasOwnLabels
-				sources={{ title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' }}
+				sources={sources}
 				valuesOf={(_, language, studio) => {
 					const own = uid === 'home' ? [] : [title[language]];
 					return {

@@ -13,7 +13,7 @@ import { partnerContent } from '../../../contract/partners.ts';
 import { promoToolContent } from '../../../contract/promo-tools.ts';
 import { roadmapContent } from '../../../contract/roadmap.ts';
 import { settingsContent } from '../../../contract/settings.ts';
-import { textPages } from '../../../contract/texts.ts';
+import { textPages } from '../../../contract/text-sections.ts';
 import { demoStudioFolder, readDemoFile, type DemoManifest } from './demo-studio.ts';
 import { drawingsIn } from './promo-page.ts';
 

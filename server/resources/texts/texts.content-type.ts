@@ -1,16 +1,16 @@
 import { inEachLanguage, withFallback, type Texts } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
-import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
+import { pictureKeys, textKeys, textsEditing, type PageContent } from '../../../contract/texts.ts';
+import { textPages, type TextPage } from '../../../contract/text-sections.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { hiddenPages, picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
-type Page = (typeof textPages)[number];
-const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
+const isPage = (name: string): name is TextPage => (textPages as readonly string[]).includes(name);
 
 /** Paths of the pages that use the texts. */
-const paths: Record<Page, string> = {
+const paths: Record<TextPage, string> = {
 	layout: pagePath('home-page'),
 	home: pagePath('home-page'),
 	about: pagePath('about-page'),
@@ -23,7 +23,7 @@ const paths: Record<Page, string> = {
 };
 
 /** Names of the pages in the admin. */
-const names: Record<Page, Texts> = {
+const names: Record<TextPage, Texts> = {
 	layout: { en: 'Every page', zh: '所有页面' },
 	home: { en: 'Home', zh: '首页' },
 	about: { en: 'About', zh: '关于我们' },
@@ -54,7 +54,7 @@ export const textsContentType: ContentType<PageContent> = {
 			picturesOfPages(db, pages),
 			hiddenPages(db),
 		]);
-		const contentOf = (page: Page): PageContent => {
+		const contentOf = (page: TextPage): PageContent => {
 			const written = new Map(
 				texts.filter((text) => text.page === page).map(({ key, value }) => [key, toAllLanguages(value)]),
 			);

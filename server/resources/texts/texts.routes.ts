@@ -1,4 +1,5 @@
-import { showTexts, textPages, type PagePictures } from '../../../contract/texts.ts';
+import { textPages } from '../../../contract/text-sections.ts';
+import { showTexts, type PagePictures } from '../../../contract/texts.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';

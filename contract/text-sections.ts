@@ -1,0 +1,81 @@
+/** The places of the studio's texts and pictures, in the order of each page. Keys that end in `_html` hold HTML. */
+
+/** A part of a page, with the keys of its texts and pictures. Its id names it in the admin's messages. */
+export interface TextSection {
+	id: string;
+	texts: readonly string[];
+	pictures?: readonly string[];
+}
+
+/** Pages with texts of the studio, and `layout` for the texts that all pages share. */
+export const textPages = [
+	'layout',
+	'home',
+	'about',
+	'games',
+	'news',
+	'roadmap',
+	'contacts',
+	'legal_privacy',
+	'legal_terms',
+] as const;
+export type TextPage = (typeof textPages)[number];
+
+const section = (id: string, texts: readonly string[], pictures: readonly string[] = []): TextSection => ({
+	id,
+	texts,
+	pictures,
+});
+
+/** What search engines and link previews show. */
+const search = section('search', ['meta_title', 'meta_description'], ['share']);
+/** The texts of a block with a heading. */
+const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);
+const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
+
+/** Sections by page. */
+export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
+	layout: [
+		section('about_studio', ['footer_about']),
+		section('rights', ['footer_rights', 'footer_business']),
+		section('safer_play', ['footer_safer_play_title', 'footer_safer_play']),
+		section('newsletter', ['footer_newsletter', 'footer_newsletter_button']),
+	],
+	home: [
+		section('intro', ['intro_eyebrow', 'intro_title', 'intro_lead']),
+		section(
+			'points',
+			[1, 2, 3, 4].flatMap((point) => [`point_${point}_title`, `point_${point}_text`]),
+		),
+		block('latest'),
+		block('upcoming'),
+		block('news'),
+		block('partners'),
+		callToAction,
+		block('offices'),
+		search,
+	],
+	about: [
+		section('hero', ['hero_eyebrow', 'hero_title', 'hero_lead'], ['hero']),
+		section('studio', ['intro_title', 'intro_html']),
+		section('slots', ['games_title', 'games_html']),
+		section('rgs', ['rgs_title', 'rgs_html'], ['rgs']),
+		section('back_office', ['back_office_title', 'back_office_html'], ['back_office']),
+		callToAction,
+		section('offices', ['offices_title']),
+		search,
+	],
+	games: [section('hero', ['intro_title', 'intro_text'], ['hero']), callToAction, search],
+	news: [section('hero', ['intro_title', 'intro_text'], ['hero']), search],
+	roadmap: [section('hero', ['intro_title', 'intro_text'], ['hero']), callToAction, search],
+	contacts: [
+		section('hero', ['hero_title', 'hero_lead'], ['hero']),
+		section('warning', ['warning_title', 'warning_html']),
+		section('details', ['details_title']),
+		section('form', ['form_title', 'form_text']),
+		section('offices', ['offices_title']),
+		search,
+	],
+	legal_privacy: [section('document', ['title', 'body_html']), search],
+	legal_terms: [section('document', ['title', 'body_html']), search],
+};
