@@ -16,14 +16,18 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
  * background pictures and gradients, because axe does not judge the contrast of texts on them: each such element needs a
  * `background-color` that its text can be read on.
  */
-async function runAxe(page: Page): Promise<Results['violations']> {
+async function runAxe(page: Page, excluded: string[]): Promise<Results['violations']> {
 	await page.evaluate(() => {
 		const withoutPictures = new CSSStyleSheet();
 		withoutPictures.replaceSync('*, *::before, *::after { background-image: none !important }');
 		document.adoptedStyleSheets = [withoutPictures];
 	});
 	try {
-		if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
+		if (page.frames().length > 1) {
+			const builder = new AxeBuilder({ page }).options(options);
+			for (const selector of excluded) builder.exclude(selector);
+			return (await builder.analyze()).violations;
+		}
 		if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 		return await page.evaluate(async (options) => {
 			const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
@@ -36,9 +40,12 @@ async function runAxe(page: Page): Promise<Results['violations']> {
 	}
 }
 
-/** Returns a text for each element that violates a rule of axe. */
-export async function violations(page: Page): Promise<string[]> {
-	return (await runAxe(page)).flatMap(({ id, nodes }) =>
+/**
+ * Returns a text for each element that violates a rule of axe.
+ * @param excluded selectors of frames that are not checked
+ */
+export async function violations(page: Page, excluded: string[] = []): Promise<string[]> {
+	return (await runAxe(page, excluded)).flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
 	);
 }

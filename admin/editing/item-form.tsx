@@ -3,11 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { ActionLink } from '../../ui/button.tsx';
+import { isLanguage } from '../../contract/languages.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { call, CallError } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
-import { ArrowBack } from '../frame/icons.ts';
+import { ArrowBack, Edit, Monitor } from '../frame/icons.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { screenLabel } from '../messages/labels.ts';
@@ -28,6 +30,8 @@ import { ItemNotes } from './item-editor/item-notes.tsx';
 import { LeaveDialog } from './item-editor/leave-dialog.tsx';
 import { isReadOnly, storedItem, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
+import { LivePreview } from './live-preview/live-preview.tsx';
+import { readPreviewSettings, storePreviewSettings, type PreviewSettings } from './live-preview/preview-settings.ts';
 import { useTitles } from '../messages/localized-text.ts';
 import { countBySection, sectionsOf } from './form-sections.ts';
 import type { FormSection, Resource } from './resource.ts';
@@ -112,11 +116,44 @@ interface EditorProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** The fields by section, and the overview: beside them on large screens, else above them, with the actions below. */
+/** Returns the paths of the fields around an element: one field, or all of a section. */
+function fieldsAround(element: Element, sections: readonly FormSection[]): readonly string[] {
+	const path = element.closest('[data-path]')?.getAttribute('data-path');
+	if (path) return [path];
+	const id = element.closest('[id]:is(section, div)[tabindex]')?.id;
+	return sections.find((section) => section.id === id)?.fields ?? [];
+}
+
+const NO_FIELDS: readonly string[] = [];
+
+/** Returns the live preview's state: the user's choices, and the fields that the preview outlines. */
+function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
+	const isLarge = useWindowFrom('large');
+	const [settings, setSettings] = useState(() => {
+		const stored = readPreviewSettings(isLarge ? 'desktop' : 'phone');
+		// Below a large window the preview covers the form.
+		return { ...stored, isOpen: stored.isOpen && isLarge };
+	});
+	const [chosen, setChosen] = useState(NO_FIELDS);
+	const isAvailable = !resource.hasNoPage && rights.mayEdit && item?.state !== 'removed';
+	const change = (changed: Partial<PreviewSettings>): void => {
+		const next = { ...settings, ...changed };
+		setSettings(next);
+		storePreviewSettings(next);
+	};
+	return { ...settings, isAvailable, isOpen: isAvailable && settings.isOpen, change, chosen, setChosen };
+}
+
+/**
+ * The fields by section, and the overview: beside them on large screens, else above them, with the actions below. With
+ * the preview beside them, the fields have the same order as on a small screen.
+ */
 function Editor({ resource, state, dispatch }: EditorProps) {
 	const t = useTranslate();
-	const isLarge = useWindowFrom('large');
-	const hasRoomForLanguages = useWindowFrom('wide');
+	const isLargeWindow = useWindowFrom('large');
+	const preview = usePreviewPanel(resource, state);
+	const isLarge = isLargeWindow && !preview.isOpen;
+	const hasRoomForLanguages = useWindowFrom('wide') && !preview.isOpen;
 	const { item, failure } = state;
 	const { first, firstLang } = useTitles(item?.title);
 	const isSingleton = resource.singletonUid !== undefined;
@@ -156,47 +193,99 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 			<ActionBar state={state} dispatch={dispatch} isInOverview={isLarge} />
 		</>
 	);
+	const languageSwitch = resource.isUntranslated ? null : (
+		<TextLanguageSwitch
+			language={state.language}
+			onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
+		/>
+	);
+	const views = (
+		<ToggleGroup
+			label={t('LABEL_EDITOR_VIEW')}
+			hidesLabel
+			options={[
+				{ value: 'form', label: t('ACTION_EDIT'), icon: <Edit />, hidesLabel: !preview.isOpen },
+				{
+					value: 'preview',
+					label: t('ACTION_LIVE_PREVIEW'),
+					icon: <Monitor />,
+					hidesLabel: !preview.isOpen,
+				},
+			]}
+			value={preview.isOpen ? 'preview' : 'form'}
+			onValue={(view) => preview.change({ isOpen: view === 'preview' })}
+		/>
+	);
+	const toggle =
+		preview.isAvailable && isLargeWindow ? (
+			<ActionButton
+				startIcon={<Monitor />}
+				aria-pressed={preview.isOpen}
+				onClick={() => preview.change({ isOpen: !preview.isOpen })}
+			>
+				{t('ACTION_LIVE_PREVIEW')}
+			</ActionButton>
+		) : undefined;
+	const { language } = state;
+	const { change } = preview;
+	const chooseField = (path: string): void => {
+		if (!isLargeWindow) change({ isOpen: false });
+		const isPart = isLanguage(path.split('.').at(-1));
+		dispatch({ type: 'fieldChosen', path: isPart ? path : `${path}.${language}` });
+	};
 	return (
-		<Page title={title} titleLang={isSingleton ? undefined : firstLang} before={back}>
-			<div className={styles.form}>
-				<div className={styles.overview}>
-					<div className={styles.state}>
-						<ItemStatus state={state} />
-						{isLarge ? actions : null}
-						{isLarge && !hasRoomForLanguages && !resource.isUntranslated ? (
-							<TextLanguageSwitch
-								language={state.language}
-								onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
+		<Page title={title} titleLang={isSingleton ? undefined : firstLang} before={back} actions={toggle}>
+			<div className={preview.isOpen ? styles.split : undefined}>
+				<div data-one-language={preview.isOpen || undefined}>
+					<div
+						className={styles.form}
+						data-beside-preview={preview.isOpen || undefined}
+						onFocus={({ target }) => preview.setChosen(fieldsAround(target, sections))}
+					>
+						<div className={styles.overview}>
+							<div className={styles.state}>
+								<ItemStatus state={state} />
+								{isLarge ? actions : null}
+								{isLarge && !hasRoomForLanguages ? languageSwitch : null}
+							</div>
+							<ItemOverview
+								resource={resource}
+								state={state}
+								dispatch={dispatch}
+								sections={sections}
+								errorCounts={errorCounts}
+								isComplete={isLarge}
 							/>
-						) : null}
-					</div>
-					<ItemOverview
-						resource={resource}
-						state={state}
-						dispatch={dispatch}
-						sections={sections}
-						errorCounts={errorCounts}
-						isComplete={isLarge}
-					/>
-				</div>
-				{isLarge ? null : (
-					<div className={styles.views}>
-						{resource.isUntranslated ? null : (
-							<TextLanguageSwitch
-								language={state.language}
-								onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
-							/>
+						</div>
+						{isLarge ? null : (
+							<div className={styles.views}>
+								{isLargeWindow || !preview.isAvailable ? null : views}
+								{languageSwitch}
+								{sections.length > 1 ? <JumpSelect sections={sections} errorCounts={errorCounts} /> : null}
+							</div>
 						)}
-						{sections.length > 1 ? <JumpSelect sections={sections} errorCounts={errorCounts} /> : null}
+						<div className={styles.fields}>
+							<ItemNotes state={state} dispatch={dispatch} />
+							{resource.note ? <p className={styles.note}>{t(resource.note(item))}</p> : null}
+							<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
+						</div>
 					</div>
-				)}
-				<div className={styles.fields}>
-					<ItemNotes state={state} dispatch={dispatch} />
-					{resource.note ? <p className={styles.note}>{t(resource.note(item))}</p> : null}
-					<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
+					{isLarge ? null : <div className={styles.dock}>{actions}</div>}
 				</div>
+				{preview.isOpen ? (
+					<LivePreview
+						resource={resource.name}
+						uid={item?.uid ?? null}
+						language={language}
+						chosen={preview.chosen}
+						views={isLargeWindow ? undefined : views}
+						width={preview.width}
+						onWidth={(width) => change({ width })}
+						onField={chooseField}
+						onClose={() => change({ isOpen: false })}
+					/>
+				) : null}
 			</div>
-			{isLarge ? null : <div className={styles.dock}>{actions}</div>}
 		</Page>
 	);
 }

@@ -50,6 +50,8 @@ export interface Resource {
 	isFixed?: boolean;
 	/** Uid of the only item; the resource has no list screen. */
 	singletonUid?: string;
+	/** No page of the site shows the items. */
+	hasNoPage?: boolean;
 	/** No field is translated. */
 	isUntranslated?: boolean;
 	/** Returns the content of a new item. */

@@ -10,6 +10,7 @@ import {
 	mdiBugOutline,
 	mdiCalendar,
 	mdiCalendarRemoveOutline,
+	mdiCellphone,
 	mdiChartLine,
 	mdiCheck,
 	mdiCheckCircle,
@@ -74,6 +75,7 @@ import {
 	mdiNewspaperVariantOutline,
 	mdiOfficeBuildingOutline,
 	mdiOpenInNew,
+	mdiPencilOutline,
 	mdiPlus,
 	mdiRedo,
 	mdiReplyOutline,
@@ -124,6 +126,7 @@ export const DeleteOutlined = pathIcon(mdiDeleteOutline);
 export const Description = pathIcon(mdiFileDocumentOutline);
 export const Download = pathIcon(mdiTrayArrowDown);
 export const DragIndicator = pathIcon(mdiDragVertical);
+export const Edit = pathIcon(mdiPencilOutline);
 export const EmojiEvents = pathIcon(mdiTrophyOutline);
 export const Event = pathIcon(mdiCalendar);
 export const EventBusy = pathIcon(mdiCalendarRemoveOutline);
@@ -173,6 +176,7 @@ export const Remove = pathIcon(mdiMinus);
 export const Reply = pathIcon(mdiReplyOutline);
 export const Search = pathIcon(mdiMagnify);
 export const SmartDisplay = pathIcon(mdiMotionPlayOutline);
+export const Smartphone = pathIcon(mdiCellphone);
 export const SpaceDashboard = pathIcon(mdiViewDashboardOutline);
 export const StrikethroughS = pathIcon(mdiFormatStrikethrough);
 export const Subscript = pathIcon(mdiFormatSubscript);

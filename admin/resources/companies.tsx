@@ -6,6 +6,7 @@ export default itemScreens({
 	name: 'companies',
 	isDirect: true,
 	isUntranslated: true,
+	hasNoPage: true,
 	emptyContent: (): CompanyContent => ({ name: '' }),
 	sort: { field: 'title', order: 'ASC' },
 	sections: [{ id: 'texts', fields: ['name'], content: <TextLine source="name" required help="TEXT_COMPANY" /> }],

@@ -1,0 +1,134 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton, IconButton } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { CallError, type Language } from '../../api/call.ts';
+import { Monitor, Smartphone } from '../../frame/icons.ts';
+import { useErrorText } from '../../frame/use-error.ts';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import { useFieldName } from '../editing-context.tsx';
+import panel from '../item-editor/panel.module.css';
+import { readMarkedPage } from './marked-page.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PREVIEW_WIDTHS_PX, type PreviewWidth } from './preview-settings.ts';
+import { useLivePreview, type LivePreviewState } from './use-live-preview.ts';
+import styles from './live-preview.module.css';
+
+interface LivePreviewProps {
+	resource: string;
+	/** Null for an item that was never saved. */
+	uid: string | null;
+	language: Language;
+	/** Paths of the fields that are outlined. */
+	chosen: readonly string[];
+	/** Chooses between form and preview, where there is room for one only. */
+	views?: ReactNode;
+	width: PreviewWidth;
+	onWidth: (width: PreviewWidth) => void;
+	/** A click on a text of the page chooses its field. */
+	onField: (path: string) => void;
+	onClose: () => void;
+}
+
+/** The page of the item beside the form, with the values of the form. */
+export function LivePreview({
+	resource,
+	uid,
+	language,
+	chosen,
+	views,
+	width,
+	onWidth,
+	onField,
+	onClose,
+}: LivePreviewProps) {
+	const t = useTranslate();
+	const preview = useLivePreview(resource, uid, language);
+	const { page, isLoading } = preview;
+	const document = useMemo(() => page && readMarkedPage(page), [page]);
+	return (
+		<section className={styles.preview} aria-label={t('LABEL_LIVE_PREVIEW')}>
+			<header className={styles.bar}>
+				{views ?? <h2 className={styles.title}>{t('LABEL_LIVE_PREVIEW')}</h2>}
+				<div className={styles.tools}>
+					<ToggleGroup
+						label={t('LABEL_PREVIEW_WIDTH')}
+						hidesLabel
+						options={[
+							{ value: 'phone', label: t('LABEL_PREVIEW_PHONE'), icon: <Smartphone />, hidesLabel: true },
+							{ value: 'desktop', label: t('LABEL_PREVIEW_DESKTOP'), icon: <Monitor />, hidesLabel: true },
+						]}
+						value={width}
+						onValue={(value) => onWidth(value as PreviewWidth)}
+					/>
+					{views ? null : <IconButton isPlain icon="close" label={t('ACTION_CLOSE_PREVIEW')} onClick={onClose} />}
+				</div>
+			</header>
+			<div className={styles.progress}>
+				{isLoading ? <ProgressBar label={t('LABEL_PREVIEW_LOADING')} hidesLabel /> : null}
+			</div>
+			<PreviewFailure resource={resource} preview={preview} onField={onField} />
+			{document ? (
+				<PreviewFrame
+					title={t('LABEL_LIVE_PREVIEW')}
+					page={document}
+					pageWidth={PREVIEW_WIDTHS_PX[width]}
+					chosen={chosen}
+					onField={onField}
+				/>
+			) : (
+				<div className={styles.empty} />
+			)}
+		</section>
+	);
+}
+
+/** Says why the page does not show the present content. */
+function PreviewFailure({
+	resource,
+	preview,
+	onField,
+}: {
+	resource: string;
+	preview: LivePreviewState;
+	onField: (path: string) => void;
+}) {
+	const t = useTranslate();
+	const errorText = useErrorText();
+	const fieldName = useFieldName(resource);
+	const { failure, page, retry } = preview;
+	const [closed, setClosed] = useState<unknown>(null);
+	if (failure === null || failure === closed) return null;
+	const fields = failure instanceof CallError ? Object.entries(failure.fields) : [];
+	return (
+		<div className={styles.failure}>
+			<Alert
+				tone="warning"
+				title={t(page ? 'TEXT_PREVIEW_OUTDATED' : 'TEXT_NO_PREVIEW')}
+				closeLabel={t('ACTION_CLOSE')}
+				onClose={() => setClosed(failure)}
+				action={
+					<ActionButton look="text" onClick={retry}>
+						{t('ACTION_TRY_AGAIN')}
+					</ActionButton>
+				}
+			>
+				{fields.length === 0 ? (
+					errorText(failure)
+				) : (
+					<ul>
+						{fields.map(([path, message]) => (
+							<li key={path}>
+								<button type="button" className={panel.link} onClick={() => onField(path)}>
+									{fieldName(path)}
+								</button>
+								: {message}
+							</li>
+						))}
+					</ul>
+				)}
+			</Alert>
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { isIn } from '../form-sections.ts';
+import { FIELD_ATTRIBUTE } from './marked-page.ts';
+import { patchDocument } from './patch-document.ts';
+import styles from './preview-frame.module.css';
+
+/** Share of the page's height above a text that is scrolled to. */
+const CHOSEN_TOP = 0.25;
+
+interface PreviewFrameProps {
+	title: string;
+	page: Document;
+	/** Width of the page in CSS pixels. A narrower window shows it smaller. */
+	pageWidth: number;
+	/** Paths of the fields whose texts are outlined and scrolled into view. */
+	chosen: readonly string[];
+	onField: (path: string) => void;
+}
+
+/**
+ * Shows a page without its scripts. The frame has the origin of the admin, which changes its document in place, so that
+ * it neither flashes nor scrolls. Links and forms of the page do nothing.
+ */
+export function PreviewFrame({ title, page, pageWidth, chosen, onField }: PreviewFrameProps) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const [shown, setShown] = useState<Document | null>(null);
+	const { ref: space, width, height } = useSize();
+	const scale = width > 0 ? Math.min(1, width / pageWidth) : 1;
+
+	useLayoutEffect(() => {
+		if (!shown) return;
+		for (const element of shown.querySelectorAll('[data-chosen]')) element.removeAttribute('data-chosen');
+		patchDocument(shown, page);
+		outline(shown, chosen);
+	}, [shown, page, chosen]);
+	const hasArrived = useRef(false);
+	useEffect(() => {
+		if (!shown) return;
+		const hasChosen = chosen.length > 0 && scrollTo(shown, '[data-chosen]');
+		// The first time, the page shows the item, which may stand at its end.
+		if (!hasChosen && !hasArrived.current) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
+		hasArrived.current = true;
+	}, [shown, chosen]);
+	useEffect(() => {
+		if (!shown) return undefined;
+		const follow = (event: Event): void => {
+			event.preventDefault();
+			const element = event.target as Element | null;
+			const path = element?.closest?.(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
+			if (path) onField(path);
+		};
+		const stop = (event: Event): void => event.preventDefault();
+		shown.addEventListener('click', follow, true);
+		shown.addEventListener('submit', stop, true);
+		return () => {
+			shown.removeEventListener('click', follow, true);
+			shown.removeEventListener('submit', stop, true);
+		};
+	}, [shown, onField]);
+
+	return (
+		<div className={styles.space} ref={space}>
+			{/* oxlint-disable-next-line react/iframe-missing-sandbox -- its policy is that of the admin, which allows none of the page's scripts, and Safari calls no listeners in sandboxed documents */}
+			<iframe
+				ref={frame}
+				className={styles.frame}
+				title={title}
+				// A document in standards mode.
+				srcDoc="<!doctype html><html><head></head><body></body></html>"
+				onLoad={() => setShown(frame.current?.contentDocument ?? null)}
+				style={
+					{
+						width: pageWidth,
+						height: height / scale,
+						'--scale': scale,
+						insetInlineStart: Math.max(0, (width - pageWidth * scale) / 2),
+					} as CSSProperties
+				}
+			/>
+		</div>
+	);
+}
+
+function useSize() {
+	const ref = useRef<HTMLDivElement>(null);
+	const [size, setSize] = useState({ width: 0, height: 0 });
+	useLayoutEffect(() => {
+		const element = ref.current!;
+		const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	return { ref, ...size };
+}
+
+/** Outlines the elements that show one of the fields. */
+function outline(document: Document, fields: readonly string[]): void {
+	for (const element of document.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)) {
+		const path = element.getAttribute(FIELD_ATTRIBUTE) ?? '';
+		if (fields.some((field) => isIn(path, field))) element.setAttribute('data-chosen', '');
+	}
+}
+
+/** Scrolls to the first match that is shown, unless it is in view. @returns false if there is none */
+function scrollTo(document: Document, selector: string): boolean {
+	const view = document.defaultView;
+	const elements = [...document.body.querySelectorAll(selector)];
+	const first = elements.find((element) => element.getClientRects().length > 0);
+	if (!view || !first) return false;
+	const { top, bottom } = first.getBoundingClientRect();
+	const isInView = top >= 0 && bottom <= view.innerHeight;
+	if (!isInView) view.scrollTo({ top: view.scrollY + top - view.innerHeight * CHOSEN_TOP });
+	return true;
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { LivePreview } from '../../../contract/editing.ts';
+import { call, CallError, type Language } from '../../api/call.ts';
+import type { Content } from '../../api/item.ts';
+import { latestRequest, type LatestRequest } from './latest-request.ts';
+
+/** Pause in typing after which the page is rendered. */
+const DELAY_MS = 400;
+/** Wait after the server's rate limit was reached. */
+const RATE_LIMIT_WAIT_MS = 10_000;
+
+export interface LivePreviewState {
+	/** The last page that could be shown; null before the first. */
+	page: LivePreview | null;
+	/** Why the present content could not be shown; null when the page shows it. */
+	failure: unknown;
+	isLoading: boolean;
+	retry: () => void;
+}
+
+/** Renders the page of an item with the values of the form whenever they change. @param uid null for a new item */
+export function useLivePreview(resource: string, uid: string | null, language: Language): LivePreviewState {
+	const { getValues, watch } = useFormContext<Content>();
+	const [page, setPage] = useState<LivePreview | null>(null);
+	const [failure, setFailure] = useState<unknown>(null);
+	const [isLoading, setLoading] = useState(true);
+	const requests = useRef<LatestRequest | null>(null);
+	useEffect(() => {
+		const abort = new AbortController();
+		const send = async (): Promise<number | undefined> => {
+			setLoading(true);
+			try {
+				const body = { uid, content: getValues(), language };
+				const { data } = await call<LivePreview>('POST', `${resource}/live-preview`, { body, signal: abort.signal });
+				if (abort.signal.aborted) return undefined;
+				setPage(data);
+				setFailure(null);
+				setLoading(false);
+				return undefined;
+			} catch (error) {
+				if (abort.signal.aborted) return undefined;
+				setFailure(error);
+				setLoading(false);
+				return error instanceof CallError && error.status === 429 ? RATE_LIMIT_WAIT_MS : undefined;
+			}
+		};
+		const latest = latestRequest(send, DELAY_MS);
+		requests.current = latest;
+		latest.refresh();
+		const { unsubscribe } = watch(latest.change);
+		return () => {
+			unsubscribe();
+			latest.stop();
+			abort.abort();
+		};
+	}, [resource, uid, language, getValues, watch]);
+	const retry = useCallback(() => requests.current?.refresh(), []);
+	return { page, failure, isLoading, retry };
+}

@@ -1,0 +1,51 @@
+/** The live preview: what staff type is on the page beside the form, and nowhere else. */
+import { AdminForm } from './admin-form.ts';
+import { callAdminApi } from './admin-site.ts';
+import { violations } from './axe.ts';
+import { expect, manager, test } from './editing-site.ts';
+import { signIn } from './site-test.ts';
+
+const typed = { en: 'Typed beside the page', zh: '在页面旁输入' };
+
+for (const [language, tag] of [
+	['en', ''],
+	['zh', ' @both'],
+] as const)
+	test(`what is typed is on the page beside the form, and not on the site (${language})${tag}`, async ({
+		page,
+		watch,
+		isMobile,
+		openOtherBrowser,
+	}) => {
+		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+		watch.ignoreShift();
+		await signIn(page, manager);
+		const { content } = await callAdminApi(page, 'GET', 'texts/home');
+		const before = content.texts.latest_title[language] as string;
+		const form = new AdminForm(page, language);
+		await form.open('texts', 'home');
+		const preview = page.getByRole('region', { name: form.translate('LABEL_LIVE_PREVIEW') });
+		const heading = (name: string) => preview.frameLocator('iframe').getByRole('heading', { name, exact: true });
+		const open = () =>
+			isMobile
+				? page.getByRole('radio', { name: form.translate('ACTION_LIVE_PREVIEW'), exact: true }).click({ force: true })
+				: form.button('ACTION_LIVE_PREVIEW').click();
+		await form.showLanguage(language);
+		if (!isMobile) await open();
+		await form.text('texts.latest_title', language).fill(typed[language]);
+		if (isMobile) await open();
+		await expect(heading(typed[language])).toBeVisible();
+		// The page in the frame has tests of its own.
+		expect(await violations(page, ['iframe'])).toEqual([]);
+
+		const { page: visitor } = await openOtherBrowser();
+		for (const each of [page, visitor]) {
+			const html = await (await each.request.get(language === 'en' ? '/' : '/zh/')).text();
+			expect(html).toContain(before);
+			expect(html).not.toContain(typed[language]);
+		}
+
+		await heading(typed[language]).click();
+		await expect(form.text('texts.latest_title', language)).toBeFocused();
+		await form.text('texts.latest_title', language).fill(before);
+	});
