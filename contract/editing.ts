@@ -171,7 +171,8 @@ const adminItem = z
 				'What keeps the newest content from being published, as found when it was saved: messages in the requested language by path, e.g. `title.en`. Empty for complete content',
 		}),
 		review: orNull(review).openapi({
-			description: 'Null while there is none: it ends when the item is published, scheduled, discarded or removed',
+			description:
+				'Null while there is none: it ends when the item is published, scheduled, unpublished by a user, discarded or removed',
 		}),
 		created_at: instant,
 		updated_at: instant,
@@ -740,13 +741,19 @@ export function editingCalls<Content extends z.ZodObject>({
 			request: { query, params: itemParams, body: jsonBody(commentText) },
 			responses: {
 				...responsesOrNotFound(success(z.array(comment)), 'All comments'),
-				409: json(failure, 'The item has the maximum number of comments: `too_many_comments`'),
+				409: json(
+					failure,
+					'The item is in the trash: `in_trash`. It has the maximum number of comments: `too_many_comments`',
+				),
 			},
 		}),
 		changeComment: createRoute({
 			...of(`change${item}Comment`, 'put', '/{uid}/comments/{comment}', "Changes the caller's own comment"),
 			request: { query, params: commentParams, body: jsonBody(commentText) },
-			responses: responsesOrNotFound(success(z.array(comment)), 'All comments'),
+			responses: {
+				...responsesOrNotFound(success(z.array(comment)), 'All comments'),
+				409: json(failure, 'The item is in the trash: `in_trash`'),
+			},
 		}),
 		resolveComment: createRoute({
 			...of(
@@ -756,7 +763,10 @@ export function editingCalls<Content extends z.ZodObject>({
 				'Resolves or reopens a comment; requires the right to edit',
 			),
 			request: { query, params: commentParams, body: jsonBody(commentResolution) },
-			responses: responsesOrNotFound(success(z.array(comment)), 'All comments'),
+			responses: {
+				...responsesOrNotFound(success(z.array(comment)), 'All comments'),
+				409: json(failure, 'The item is in the trash: `in_trash`'),
+			},
 		}),
 		deleteComment: createRoute({
 			...of(

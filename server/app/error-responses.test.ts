@@ -58,6 +58,13 @@ const cases: Case[] = [
 		{ current },
 	],
 	[
+		new ConflictError('in_trash'),
+		409,
+		'in_trash',
+		'This is in the trash. Restore it first.',
+		'该内容在回收站中，请先恢复。',
+	],
+	[
 		new ConflictError('too_many_comments', { max: 500 }),
 		409,
 		'too_many_comments',
@@ -65,18 +72,20 @@ const cases: Case[] = [
 		'该内容已有 500 条评论，达到上限。请先删除部分评论。',
 	],
 	[
-		new ConflictError('nothing_to_review'),
+		new ConflictError('nothing_to_review', { current }),
 		409,
 		'nothing_to_review',
 		'The newest content is already published or scheduled. There is nothing to review.',
 		'最新内容已发布或已定时发布，无需审核。',
+		{ current },
 	],
 	[
-		new ConflictError('no_review'),
+		new ConflictError('no_review', { current }),
 		409,
 		'no_review',
 		'Nobody has requested a review of this.',
 		'没有人请求审核该内容。',
+		{ current },
 	],
 	[
 		new ConflictError('not_staged'),

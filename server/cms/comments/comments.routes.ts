@@ -78,15 +78,23 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 		}));
 	};
 
+	/** Loads an item that may be discussed: one in the trash is not, until it is restored. */
+	const loadDiscussed = async (tx: Tx, uid: string): Promise<ItemRow> => {
+		const item = await loadItemRow(tx, uid);
+		if (item.removed_at !== null) throw new ConflictError('in_trash');
+		return item;
+	};
+
 	/** Changes a comment in a transaction that records the event. */
 	const change = (
 		c: Context<SignedInEnv>,
 		{ uid, comment: commentUid }: { uid: string; comment: string },
 		action: string,
 		work: (tx: Tx, comment: CommentRow) => Promise<unknown>,
+		load = loadDiscussed,
 	) =>
 		database.transaction(async (tx) => {
-			const item = await loadItemRow(tx, uid);
+			const item = await load(tx, uid);
 			const comment = await findComment(tx, resource, uid, commentUid);
 			if (!comment) throw notFound();
 			await work(tx, comment);
@@ -104,7 +112,7 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 			const { text } = c.req.valid('json');
 			const context = { who: actorOf(c), now: now(), config };
 			await database.transaction(async (tx) => {
-				const item = await loadItemRow(tx, uid);
+				const item = await loadDiscussed(tx, uid);
 				const earlier = await listComments(tx, resource, uid);
 				if (earlier.length >= MAX_COMMENTS) throw new ConflictError('too_many_comments', { max: MAX_COMMENTS });
 				const comment = { uid: newUid(now()), resource, item_uid: uid, by: context.who.email, at: now().toISOString() };
@@ -135,10 +143,11 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 			return ok(c, await viewComments(c, c.req.valid('param').uid));
 		})
 		.openapi(calls.deleteComment, async (c) => {
-			await change(c, c.req.valid('param'), 'comment_deleted', async (tx, comment) => {
+			const work = async (tx: Tx, comment: CommentRow) => {
 				if (!mayDelete(c, comment)) throw notAllowed();
 				await deleteComment(tx, comment.uid);
-			});
+			};
+			await change(c, c.req.valid('param'), 'comment_deleted', work, loadItemRow);
 			return ok(c, await viewComments(c, c.req.valid('param').uid));
 		});
 }

@@ -111,6 +111,24 @@ test('empty and long comments, unknown items and comments of another item are re
 	expect((await staff.request('GET', `offices/${office.uid}/comments`)).body.data).toEqual([]);
 });
 
+test('an item in the trash takes no comments, and those that it has can be read and deleted', async () => {
+	const item = (await staff.item('POST', 'news', { content: { title: { en: 'Binned', zh: '' } } })).uid;
+	const comments = (method: string, path = '', body?: object) =>
+		staff.request(method, `news/${item}/comments${path}`, body);
+	const [own] = (await comments('POST', '', { text: 'Before' })).body.data;
+	await staff.request('DELETE', `news/${item}?revision=1`);
+	for (const [method, path, body] of [
+		['POST', '', { text: 'After' }],
+		['PUT', `/${own.uid}`, { text: 'After' }],
+		['POST', `/${own.uid}/resolve`, { is_resolved: true }],
+	] as const) {
+		const refused = await comments(method, path, body);
+		expect([method, path, refused.status, refused.body.error?.code]).toEqual([method, path, 409, 'in_trash']);
+	}
+	expect((await comments('GET')).body.data).toMatchObject([{ text: 'Before', resolved_at: null }]);
+	expect((await comments('DELETE', `/${own.uid}`)).body.data).toEqual([]);
+});
+
 test('an item has a maximum number of comments', async () => {
 	const [{ uid: item }] = (await staff.request('GET', 'partners?limit=1')).body.data;
 	const row = {

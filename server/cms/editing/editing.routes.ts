@@ -55,7 +55,7 @@ import {
 	unschedule,
 	viewItem,
 } from './editing.ts';
-import { MAILED_CALLS_PER_MINUTE } from '../reviews/review-mails.ts';
+import { MAILED_CALLS_PER_MINUTE, tellReviewers } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
 import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
 
@@ -269,7 +269,10 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		.openapi(calls.requestReview, async (c) => {
 			allow(c, 'edit');
 			const { uid } = c.req.valid('param');
-			await site.change((tx) => requestReview(tx, contentType, uid, c.req.valid('json'), editContext(c)));
+			const context = editContext(c);
+			const { note } = c.req.valid('json');
+			const row = await site.change((tx) => requestReview(tx, contentType, uid, c.req.valid('json'), context));
+			await database.transaction((tx) => tellReviewers(tx, row, note, context));
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.sendBack, async (c) => {

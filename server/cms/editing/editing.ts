@@ -38,7 +38,7 @@ import {
 	setPublished,
 	type ItemRow,
 } from './items.store.ts';
-import { tellApproval, tellReviewers, tellSentBack } from '../reviews/review-mails.ts';
+import { tellApproval, tellSentBack } from '../reviews/review-mails.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
 /** The current state of an item. */
@@ -533,12 +533,14 @@ export async function publishNow(
 /**
  * Unpublishes an item and clears its schedule. The draft is written to the content type's table if it is still valid.
  * An invalid draft stays a draft, e.g. when another item uses its slug now.
+ * @param endsReview a publisher has decided; at the end of a schedule a requested review still waits
  */
 export async function unpublishNow(
 	tx: ContentTx,
 	contentType: ContentType,
 	found: LoadedItem,
 	context: EditContext,
+	{ endsReview = false } = {},
 ): Promise<void> {
 	const { row } = found;
 	await setPublished(tx, contentType, row.uid, false);
@@ -551,6 +553,7 @@ export async function unpublishNow(
 		problems: JSON.stringify(problems),
 		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
+		...(endsReview ? NO_REVIEW : {}),
 		publish_until: null,
 	});
 	await recordItemEvent(tx, 'unpublished', row, context);
@@ -575,7 +578,8 @@ export async function unpublish(
 ): Promise<void> {
 	assertStaged(contentType);
 	if (contentType.editing.fixed) throw new ConflictError('not_removable');
-	await unpublishNow(tx, contentType, await loadForUpdate(tx, contentType, uid, expected, context), context);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	await unpublishNow(tx, contentType, found, context, { endsReview: true });
 }
 
 /** Cancels the scheduled publication of an item. A published item stays published until its end. */
@@ -594,24 +598,28 @@ export async function unschedule(
 	declareAddition(tx);
 }
 
-/** Requests a review of the newest content, or repeats the request with another note. */
+/**
+ * Requests a review of the newest content, or repeats the request with another note. The caller tells the reviewers in
+ * a transaction of its own: these may be many mails, and this one blocks all other writes of content.
+ */
 export async function requestReview(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
 	{ note, ...expected }: Precondition & { note: string },
 	context: EditContext,
-): Promise<void> {
+): Promise<ItemRow> {
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const { row } = found;
 	const isScheduled = row.publish_from !== null && row.publish_revision === row.revision;
-	if (isScheduled || stateOf(found) === 'published') throw new ConflictError('nothing_to_review');
+	if (isScheduled || stateOf(found) === 'published')
+		throw new ConflictError('nothing_to_review', { current: viewItem(contentType, found, context.now) });
 	const { email } = context.who;
 	await setReview(tx, found, { review_state: 'requested', review_requester: email, review_note: note }, context);
 	await recordItemEvent(tx, 'review_requested', row, context, { revision: row.revision, note });
-	await tellReviewers(tx, row, note, context);
 	declareAddition(tx);
+	return row;
 }
 
 /** Sends an item back to the person who requested its review. */
@@ -624,7 +632,8 @@ export async function sendBack(
 ): Promise<void> {
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
-	if (found.row.review_state !== 'requested') throw new ConflictError('no_review');
+	if (found.row.review_state !== 'requested')
+		throw new ConflictError('no_review', { current: viewItem(contentType, found, context.now) });
 	await setReview(tx, found, { review_state: 'sent_back', review_note: note }, context);
 	await recordItemEvent(tx, 'review_sent_back', found.row, context, { revision: found.row.revision, note });
 	await tellSentBack(tx, found.row, note, context);

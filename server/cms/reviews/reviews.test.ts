@@ -131,6 +131,39 @@ test('discarding a draft ends its review, and published content has nothing to r
 	expect([direct.status, direct.body.error.code]).toEqual([409, 'not_staged']);
 });
 
+test('unpublishing ends the review, and the end of a schedule does not', async () => {
+	const requested = async (): Promise<Item> => {
+		const item = await make(true);
+		await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
+		return request(item, 'Newer', 2);
+	};
+	const { uid } = await requested();
+	expect((await publisher.item('POST', `news/${uid}/unpublish`, { revision: 2 })).review).toBe(null);
+	expect((await home(publisher)).reviews).toEqual([]);
+
+	const item = await make(true);
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, until: '2026-05-01T00:05:00Z' });
+	await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: '' } });
+	await request(item, 'Still needed', 2);
+	clock = new Date('2026-05-01T00:05:00Z');
+	await server.services.schedule.work();
+	const { on_site, review } = await editor.item('GET', `news/${item.uid}`);
+	expect([on_site, review?.note]).toEqual([false, 'Still needed']);
+	await publisher.item('DELETE', `news/${item.uid}?revision=2`);
+});
+
+test('a step that somebody else has taken is answered with the item as it is now', async () => {
+	const item = await make();
+	await request(item);
+	const path = `news/${item.uid}/send-back`;
+	await publisher.item('POST', path, { revision: 1, note: 'No' });
+	const { body } = await publisher.request('POST', path, { revision: 1, note: 'No' });
+	expect([body.error.code, body.current.review.state]).toEqual(['no_review', 'sent_back']);
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 1 });
+	const late = (await editor.request('POST', `news/${item.uid}/review`, { revision: 1, note: '' })).body;
+	expect([late.error.code, late.current.state]).toEqual(['nothing_to_review', 'published']);
+});
+
 test('nobody gets mails whose profile says so', async () => {
 	await setUser(PUBLISHER, { gets_review_mails: 0 });
 	await mails();
