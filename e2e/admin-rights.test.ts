@@ -1,6 +1,6 @@
 /** Tests of the admin with the rights of an editor. */
 import { AdminForm } from './admin-form.ts';
-import { editor, expect, test } from './editing-site.ts';
+import { colleague, editor, expect, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
 test('an editor saves drafts but cannot publish @phone', async ({ page, openOtherBrowser }) => {
@@ -33,4 +33,44 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 
 	const { page: reader } = await openOtherBrowser();
 	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');
+});
+
+test('an editor requests a review, a publisher sends the item back, and the editor sees why', async ({
+	page,
+	openOtherBrowser,
+}) => {
+	await signIn(page, editor);
+	const form = new AdminForm(page, 'en');
+	await form.open('partners');
+	await page.locator('tbody a').nth(1).click();
+	await expect(form.button('ACTION_REQUEST_REVIEW')).toBeDisabled();
+	await page.getByRole('textbox', { name: form.label('name'), exact: true }).fill('A partner to review');
+	await form.button('ACTION_REQUEST_REVIEW').click();
+	const request = form.dialog('ACTION_REQUEST_REVIEW');
+	await request.getByRole('textbox').fill('A new name');
+	await request.getByRole('button', { name: form.translate('ACTION_REQUEST_REVIEW') }).click();
+	await expect(page.getByRole('region', { name: form.translate('review_states.requested') })).toContainText(
+		'A new name',
+	);
+
+	const { page: other } = await openOtherBrowser(colleague);
+	const review = new AdminForm(other, 'en');
+	await review.open('');
+	await other
+		.getByRole('region', { name: review.translate('TITLE_WAITING_FOR_REVIEW') })
+		.getByRole('link', { name: 'A partner to review' })
+		.click();
+	await review.button('ACTION_SEND_BACK').click();
+	await review.dialog('ACTION_SEND_BACK').getByRole('textbox').fill('Keep the old one');
+	await review
+		.dialog('ACTION_SEND_BACK')
+		.getByRole('button', { name: review.translate('ACTION_SEND_BACK') })
+		.click();
+	await expect(other.getByRole('region', { name: review.translate('review_states.sent_back') })).toBeVisible();
+
+	await form.open('');
+	const sentBack = page.getByRole('region', { name: form.translate('TITLE_SENT_BACK_TO_YOU') });
+	await expect(sentBack).toContainText('Keep the old one');
+	await sentBack.getByRole('link', { name: 'A partner to review' }).click();
+	await expect(form.button('ACTION_REQUEST_REVIEW')).toBeEnabled();
 });

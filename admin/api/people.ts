@@ -9,8 +9,9 @@ const PEOPLE_STALE_MS = 5 * 60_000;
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],
-		queryFn: async ({ signal }) => {
-			const { data } = await call<Person[]>('GET', 'people', { signal });
+		// Not aborted with the screen that asked first: the next one needs it too.
+		queryFn: async () => {
+			const { data } = await call<Person[]>('GET', 'people');
 			return new Map(data.map((person) => [person.email, person]));
 		},
 		staleTime: PEOPLE_STALE_MS,

@@ -4,6 +4,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { Content, Item } from '../api/item.ts';
+import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './conflict-dialog.module.css';
@@ -33,6 +34,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const nameOf = usePersonName();
 	const id = useId();
 	const parts = differingParts(mine, theirs.content);
 	const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -79,7 +81,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 			<div className={styles.content}>
 				<Alert tone="warning">
 					{t('TEXT_CONFLICT', {
-						who: theirs.updated_by || t('LABEL_SOMEBODY'),
+						who: nameOf(theirs.updated_by) || t('LABEL_SOMEBODY'),
 						when: formatInstant(theirs.updated_at, locale),
 					})}
 				</Alert>

@@ -15,6 +15,7 @@ import { Page } from '../frame/page.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { CommentsPanel } from './comments/comments-panel.tsx';
 import { EditingProvider } from './editing-context.tsx';
 import { EditorDialog } from './item-editor/editor-dialog.tsx';
 import type { EditorEvent } from './item-editor/events.ts';
@@ -28,7 +29,7 @@ import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 import { useRemainingErrors } from './item-editor/remaining-errors.ts';
 import { ItemNotes } from './item-editor/item-notes.tsx';
 import { LeaveDialog } from './item-editor/leave-dialog.tsx';
-import { isReadOnly, storedItem, type EditorState } from './item-editor/state.ts';
+import { isReadOnly, isRemoved, storedItem, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
 import { LivePreview } from './live-preview/live-preview.tsx';
 import { readPreviewSettings, storePreviewSettings, type PreviewSettings } from './live-preview/preview-settings.ts';
@@ -170,7 +171,8 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 			</ActionLink>
 		</div>
 	);
-	const sections = sectionsOf(resource, storedItem(state));
+	const stored = storedItem(state);
+	const sections = sectionsOf(resource, stored);
 	useArrivalAtSection(sections);
 	const errorCounts = countBySection(
 		sections,
@@ -268,6 +270,11 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 							<ItemNotes state={state} dispatch={dispatch} />
 							{resource.note ? <p className={styles.note}>{t(resource.note(item))}</p> : null}
 							<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
+							{stored && !isLarge ? (
+								<div className={styles.comments}>
+									<CommentsPanel resource={resource.name} uid={stored.uid} isRemoved={isRemoved(state)} />
+								</div>
+							) : null}
 						</div>
 					</div>
 					{isLarge ? null : <div className={styles.dock}>{actions}</div>}

@@ -94,6 +94,24 @@ test('list: the state of a scheduled item includes its publication time in UTC',
 	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
 });
 
+test('list: items with a review say so, and are filtered by it', async () => {
+	const review = { state: 'requested', by: 'grace@studio.test', at: '2026-03-01T09:00:00.000Z', note: '' } as const;
+	const calls = new ItemCalls('banners', [banner('one', 'Reef', { state: 'draft', on_site: false, review })]);
+	const asked: (string | null)[] = [];
+	openAdmin('banners', {
+		...calls.answers,
+		'admin/banners': (address: URL, init?: RequestInit) => {
+			asked.push(address.searchParams.get('review'));
+			return (calls.answers['admin/banners'] as (address: URL, init?: RequestInit) => unknown)(address, init);
+		},
+	});
+	await expect.element(main.getByRole('cell').getByText(en['review_states.requested'])).toBeVisible();
+	await main.getByLabelText(en.LABEL_REVIEW).selectOptions(en['review_states.requested']);
+	await expect.poll(() => location.search).toBe('?review=requested');
+	await expect.poll(() => asked.at(-1)).toBe('requested');
+	await expect.element(main.getByText(`Review: ${en['review_states.requested']}`)).toBeVisible();
+});
+
 test('list: filters that are on are chips, which turn them off', async () => {
 	const category = storedItem('sea', { slug: 'sea', title: { en: 'Sea trials', zh: '' } });
 	openAdmin('news?state=draft&category_uid=sea&q=reef', {

@@ -1,9 +1,10 @@
 /** The overview beside the fields of an item, on large and on small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure } from '../../site/testing/answers.ts';
 import { en } from '../testing/messages.ts';
 import { COLLEAGUE, emptyList, ItemCalls, roadmapItem } from '../testing/item-calls.ts';
-import { openAdmin } from '../testing/show-part.tsx';
+import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const region = (name: string) => page.getByRole('region', { name });
@@ -77,6 +78,71 @@ test('others who have the item open are named', async () => {
 	await page.getByRole('link', { name: 'Partners' }).click();
 	await page.getByRole('button', { name: en.ACTION_LEAVE }).click();
 	await expect.poll(() => calls.presenceReports.at(-1)).toEqual({ is_leaving: true });
+});
+
+const editorRights = { rights: { roadmap: { view: true, edit: true, publish: false } } };
+const editorAccount = member({ is_superuser: false, role: 'editor', ...editorRights });
+const asked = {
+	state: 'requested',
+	by: COLLEAGUE,
+	at: '2026-03-01T09:00:00.000Z',
+	note: 'New date\nPlease check',
+} as const;
+
+test('an editor requests a review with a note, and sees that the item was sent back and why', async () => {
+	const review = { ...asked, state: 'sent_back', note: 'The date is wrong' } as const;
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false, review })]);
+	openAdmin('roadmap/one', {
+		...calls.answers,
+		'admin/me': editorAccount,
+		'admin/people': [{ email: COLLEAGUE, name: 'Grace', picture: null }],
+	});
+	const sentBack = region(en['review_states.sent_back']);
+	await expect.element(sentBack.getByText('Grace')).toBeVisible();
+	await expect.element(sentBack.getByText('The date is wrong')).toBeVisible();
+	await expect.element(button(en.ACTION_APPROVE)).not.toBeInTheDocument();
+	await title.fill('Right date');
+	await button(en.ACTION_REQUEST_REVIEW).click();
+	const dialog = page.getByRole('dialog', { name: en.ACTION_REQUEST_REVIEW });
+	const note = dialog.getByRole('textbox');
+	await expect.element(note).toHaveFocus();
+	await note.fill('Mended');
+	calls.failNext = {
+		call: 'POST roadmap/one/review',
+		response: () => failure(429, 'too_many_requests'),
+	};
+	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
+	await expect.element(page.getByRole('alert').filter({ hasText: 'It failed' })).toBeVisible();
+	// The note is not lost.
+	await button(en.ACTION_REQUEST_REVIEW).click();
+	await expect.element(note).toHaveValue('Mended');
+	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
+	await expect.element(region(en['review_states.requested']).getByText('Mended')).toBeVisible();
+	await expect.element(page.getByText(en.TEXT_REVIEW_REQUESTED).first()).toBeVisible();
+	expect(calls.sent).toEqual(['PUT roadmap/one', 'POST roadmap/one/review', 'POST roadmap/one/review']);
+});
+
+test('a publisher sends an item back with a note, or approves it', async () => {
+	const calls = new ItemCalls('roadmap', [
+		roadmapItem('one', 'Before', { state: 'draft', on_site: false, review: asked }),
+		roadmapItem('two', 'Other', { state: 'draft', on_site: false, review: asked }),
+	]);
+	open('roadmap/one', calls);
+	await expect.element(region(en['review_states.requested'])).toMatchTextContent('New date');
+	await button(en.ACTION_SEND_BACK).click();
+	const dialog = page.getByRole('dialog', { name: en.ACTION_SEND_BACK });
+	const note = dialog.getByRole('textbox', { name: en.LABEL_SEND_BACK_NOTE });
+	await dialog.getByRole('button', { name: en.ACTION_SEND_BACK }).click();
+	await expect.element(note).toHaveAccessibleDescription(en.TEXT_NOTE_MISSING);
+	await note.fill('The date is wrong');
+	await dialog.getByRole('button', { name: en.ACTION_SEND_BACK }).click();
+	await expect.element(region(en['review_states.sent_back']).getByText('The date is wrong')).toBeVisible();
+	expect(calls.sent).toEqual(['POST roadmap/one/send-back']);
+	closeAll();
+	open('roadmap/two', calls);
+	await button(en.ACTION_APPROVE).click();
+	await expect.element(region(en['review_states.requested'])).not.toBeInTheDocument();
+	expect(calls.sent.at(-1)).toBe('POST roadmap/two/publish');
 });
 
 test('a copy of the item opens', async () => {

@@ -1,9 +1,11 @@
+import type { ReviewState } from '../../contract/editing.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemRow, ItemState } from '../api/item.ts';
 import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
 import styles from './item-state.module.css';
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
+export const reviewLabel = (state: ReviewState): string => `review_states.${state}`;
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
@@ -42,14 +44,19 @@ export function StateChip({ item }: { item: Pick<Scheduled, 'state' | 'on_site'>
 	);
 }
 
-/** Shows the state of an item, and its next scheduled change in UTC; the tooltip has the local time. */
-export function StateWithNextStep({ item }: { item: Scheduled }) {
+/** Shows the state of an item, its review, and its next scheduled change in UTC; the tooltip has the local time. */
+export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'review'> }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const next = nextStepOf(item);
 	return (
 		<>
 			<StateChip item={item} />
+			{item.review && (
+				<div className={styles.review} data-state={item.review.state}>
+					{t(reviewLabel(item.review.state))}
+				</div>
+			)}
 			{next && (
 				<div
 					className={styles.next}

@@ -6,6 +6,7 @@ import { Table, type Column as TableColumn } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { PersonLine } from '../lists/person.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateWithNextStep, TranslationChip } from './item-state.tsx';
 import type { ItemListState } from '../lists/use-item-list.ts';
@@ -142,7 +143,7 @@ function LastChange({ row }: { row: ItemRow }) {
 			<span className={styles.time}>
 				<Moment at={row.updated_at} />
 			</span>
-			<div className={styles.author}>{row.updated_by}</div>
+			<div className={styles.author}>{row.updated_by ? <PersonLine email={row.updated_by} /> : null}</div>
 		</>
 	);
 }

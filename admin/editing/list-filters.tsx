@@ -6,7 +6,7 @@ import type { ItemState } from '../api/item.ts';
 import { useItemsOf } from '../api/items.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import type { ListParams } from '../lists/list-params.ts';
-import { stateLabel } from './item-state.tsx';
+import { reviewLabel, stateLabel } from './item-state.tsx';
 import styles from './list-filters.module.css';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
@@ -16,12 +16,13 @@ const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 're
 /** Without drafts, an item that is not removed is published. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
+const reviews = (['requested', 'sent_back'] as const).map((value) => ({ value, label: reviewLabel(value) }));
 const translations = [
 	{ value: 'complete', label: 'LABEL_TRANSLATION_COMPLETE' },
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** The filters of a list: search, state, translation, and those that the resource declares. */
+/** The filters of a list: search, state, review, translation, and those that the resource declares. */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
 	return (
@@ -30,6 +31,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 				{states.length ? (
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 				) : null}
+				{resource.isDirect ? null : <SelectFilter list={list} name="review" label="LABEL_REVIEW" choices={reviews} />}
 				{resource.isUntranslated ? null : (
 					<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
 				)}
@@ -64,6 +66,7 @@ function ActiveFilters({ resource, list }: { resource: Resource; list: ListParam
 	const locale = useLocale();
 	const filters: readonly Filter[] = [
 		{ source: 'state', label: 'LABEL_STATE', choices: stagedStates.map(asChoice) },
+		{ source: 'review', label: 'LABEL_REVIEW', choices: reviews },
 		{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations },
 		...(resource.filters ?? []),
 	];

@@ -85,6 +85,7 @@ export function titleLabelOf({ name, emptyContent }: Resource): string {
 export const filterNamesOf = ({ filters = [] }: Resource): string[] => [
 	'q',
 	'state',
+	'review',
 	'translation',
 	...filters.map(({ source }) => source),
 ];

@@ -11,6 +11,7 @@ import { call } from '../api/call.ts';
 import type { Item, VersionWithContent } from '../api/item.ts';
 import { differingParts, filledParts, partValue } from './content-parts.ts';
 import { PartDifference, PartName, PartValue } from './difference.tsx';
+import { PersonLine } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import type { Resource } from './resource.ts';
 import { useErrorText } from '../frame/use-error.ts';
@@ -80,7 +81,7 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 								>
 									<span>
 										{formatInstant(at, locale)}
-										<span className={styles.author}>{by || t('LABEL_DEMO_CONTENT')}</span>
+										<span className={styles.author}>{by ? <PersonLine email={by} /> : t('LABEL_DEMO_CONTENT')}</span>
 									</span>
 									<span className={styles.marks}>
 										{position === 0 ? <Badge>{t('LABEL_NEWEST')}</Badge> : null}

@@ -30,7 +30,7 @@ test('a new content type is in the menu, has a list and a form that saves', asyn
 		.and(page.getByRole('link', { name: /vacancies/ }))
 		.click();
 	await main.getByRole('link', { name: 'Artist' }).click();
-	await main.getByRole('textbox').first().fill('Animator');
+	await main.getByRole('textbox', { name: /English/ }).fill('Animator');
 	await main.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Animator');
 	expect(calls.sent).toEqual(['PUT vacancies/one']);

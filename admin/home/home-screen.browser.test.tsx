@@ -85,6 +85,26 @@ test('new errors of browsers are counted and link to their list, and without any
 	}
 });
 
+test('reviews that wait for the user, and items that were sent back, are listed with their notes', async () => {
+	const item = { resource: 'news', at: '2026-04-15T08:00:00.000Z', by: 'grace@studio.test' };
+	openAdmin('', {
+		'admin/people': [{ email: 'grace@studio.test', name: 'Grace', picture: null }],
+		'admin/home': {
+			...home,
+			reviews: [{ ...item, uid: 'one', title: 'Tide', note: 'Please check the date' }],
+			sent_back: [{ ...item, uid: 'two', title: 'Reef', note: 'No picture' }],
+		} satisfies AdminHome,
+		'admin/traffic': traffic,
+		'admin/setup': setup(true),
+	});
+	const waiting = page.getByRole('region', { name: en.TITLE_WAITING_FOR_REVIEW });
+	await expect.element(waiting.getByRole('link', { name: 'Tide' })).toHaveAttribute('href', '/admin/news/one');
+	await expect.element(waiting.getByText('Please check the date')).toBeVisible();
+	await expect.element(waiting.getByText('Grace')).toBeVisible();
+	const sentBack = page.getByRole('region', { name: en.TITLE_SENT_BACK_TO_YOU });
+	await expect.element(sentBack.getByText('No picture')).toBeVisible();
+});
+
 test('each part that fails to load can be retried', async () => {
 	let failing = ['home', 'traffic'];
 	const unlessFailing = (name: string, data: object) => () => {

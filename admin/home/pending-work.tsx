@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { AdminHome } from '../../contract/home.ts';
 import { CardLink } from '../../ui/card-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { formatNumber } from '../lists/numbers.ts';
+import { PersonLine } from '../lists/person.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './pending-work.module.css';
@@ -20,6 +22,7 @@ const filtered = (resource: string, filter: Record<string, string>) =>
 export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
 	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
+	const { reviews, sent_back } = home;
 	return (
 		<>
 			<div className={styles.tiles}>
@@ -45,6 +48,20 @@ export function PendingWork({ home }: { home: AdminHome }) {
 				<Tile label={t('LABEL_UNPUBLISHED_CHANGES')} count={sumOf(changed)} />
 				<Tile label={t('LABEL_UNTRANSLATED')} count={sumOf(untranslated)} />
 			</div>
+			{reviews.length + sent_back.length > 0 ? (
+				<div className={styles.reviews}>
+					{reviews.length > 0 ? (
+						<Card title={t('TITLE_WAITING_FOR_REVIEW')}>
+							<Items rows={reviews.map(asReview)} />
+						</Card>
+					) : null}
+					{sent_back.length > 0 ? (
+						<Card title={t('TITLE_SENT_BACK_TO_YOU')}>
+							<Items rows={sent_back.map(asReview)} />
+						</Card>
+					) : null}
+				</div>
+			) : null}
 			<div className={styles.parts}>
 				<Card title={t('TITLE_TO_DO')}>
 					<ByResource label={t('LABEL_UNPUBLISHED_CHANGES')} rows={changed} filter={{ state: 'changed' }} />
@@ -69,7 +86,10 @@ export function PendingWork({ home }: { home: AdminHome }) {
 					/>
 				</Card>
 				<Card title={t('TITLE_LAST_EDITED')}>
-					<Items rows={recent.map((row) => ({ ...row, note: row.by }))} empty={t('TEXT_NOTHING_EDITED')} />
+					<Items
+						rows={recent.map((row) => ({ ...row, note: <PersonLine email={row.by} /> }))}
+						empty={t('TEXT_NOTHING_EDITED')}
+					/>
 				</Card>
 			</div>
 		</>
@@ -128,16 +148,23 @@ interface Row {
 	uid: string;
 	title: string;
 	at: string;
-	note: string;
+	note: ReactNode;
+	/** A text that somebody wrote about the item. */
+	text?: string;
 }
 
+type Reviewed = AdminHome['reviews'][number];
+
+/** Returns the row of an item with a review: who requested it or sent it back, and their note. */
+const asReview = ({ by, note, ...item }: Reviewed): Row => ({ ...item, note: <PersonLine email={by} />, text: note });
+
 /** Items with an instant and a note. */
-function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
+function Items({ rows, empty }: { rows: readonly Row[]; empty?: string }) {
 	const t = useTranslate();
 	if (!rows.length) return <p className={styles.empty}>{empty}</p>;
 	return (
 		<ul className={styles.items}>
-			{rows.map(({ resource, uid, title, at, note }) => (
+			{rows.map(({ resource, uid, title, at, note, text }) => (
 				<li key={resource + uid} className={styles.item}>
 					<Link className={styles.title} href={resource === 'settings' ? '/settings' : `/${resource}/${uid}`}>
 						{title || t('LABEL_UNTITLED')}
@@ -148,6 +175,7 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 						</span>
 						<Moment at={at} />
 					</p>
+					{text ? <p className={styles.text}>{text}</p> : null}
 				</li>
 			))}
 		</ul>

@@ -17,6 +17,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { Facts } from '../lists/facts.tsx';
 import { LoadError, LoadingRows } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+import { PersonLine } from '../lists/person.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
 import styles from './reading-pane.module.css';
@@ -251,7 +252,7 @@ function Notes({ message }: { message: WholeMessage }) {
 					{message.notes.map(({ uid, at, by, text }) => (
 						<li key={uid} className={styles.note}>
 							<p className={styles.quiet}>
-								{by} · <Moment at={at} />
+								<PersonLine email={by} /> · <Moment at={at} />
 							</p>
 							<p className={styles.noteText}>{text}</p>
 						</li>

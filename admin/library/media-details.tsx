@@ -20,6 +20,7 @@ import { formatFileSize } from '../lists/numbers.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { upload } from '../media/upload.ts';
 import { POLL_INTERVAL_MS } from '../media/use-library.ts';
+import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
@@ -100,6 +101,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const locale = useLocale();
 	const notify = useNotify();
 	const errorText = useErrorText();
+	const nameOf = usePersonName();
 	const describeFocal = useDescribeFocal();
 	const mayEdit = useMay('media', 'edit');
 	/** The item from which the form was filled. The server compares its revision on save. */
@@ -149,7 +151,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			if (current && isDirty && !sameValue(fieldsOf(current), mine)) setTheirs(current);
 			else if (current) {
 				accept(current, mine);
-				const who = current.updated_by || t('LABEL_SOMEBODY');
+				const who = nameOf(current.updated_by) || t('LABEL_SOMEBODY');
 				const text = t('TEXT_MEDIA_CHANGED', { who, when: formatInstant(current.updated_at, locale) });
 				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
@@ -237,7 +239,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							.join(' · ')}
 					</p>
 					{item.updated_by ? (
-						<p>{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: item.updated_by })}</p>
+						<p>{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: nameOf(item.updated_by) })}</p>
 					) : null}
 				</div>
 				<Field

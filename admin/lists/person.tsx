@@ -18,10 +18,31 @@ export function PersonPicture({ email, size = 32 }: { email: string; size?: numb
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
 }
 
+/** Returns a function that returns the name of a user; the address without a name. */
+export function usePersonName(): (email: string) => string {
+	const people = usePeople();
+	return (email) => people.get(email)?.name || email;
+}
+
 /** The name of a user, with the address as tooltip; the address without a name. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;
+}
+
+/** Diameter of a picture in a line of text, in pixels. */
+const LINE_PICTURE_SIZE = 20;
+
+/** A user in a line of text: a small picture and the name. */
+export function PersonLine({ email }: { email: string }) {
+	return (
+		<span className={styles.line}>
+			<PersonPicture email={email} size={LINE_PICTURE_SIZE} />
+			<span className={styles.words}>
+				<PersonName email={email} />
+			</span>
+		</span>
+	);
 }
 
 /** A user: picture, name, and the address as second line. */

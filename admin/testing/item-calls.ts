@@ -1,5 +1,5 @@
 /** An in-memory API for the items of a content type: revisions, conflicts and schedules behave as on the server. */
-import type { Item, Presence, PresenceReport } from '../../contract/editing.ts';
+import type { Comment, Item, Presence, PresenceReport } from '../../contract/editing.ts';
 import { failure, type Answers } from '../../site/testing/answers.ts';
 
 export const COLLEAGUE = 'colleague@studio.test';
@@ -57,6 +57,20 @@ export const roadmapItem = (uid: string, title: string, overrides: Partial<Item<
 		overrides,
 	);
 
+/** Returns a comment of the user. */
+export const comment = (uid: string, text: string, overrides: Partial<Comment> = {}): Comment => ({
+	uid,
+	by: 'ada@studio.test',
+	at: '2026-03-01T09:00:00.000Z',
+	text,
+	edited_at: null,
+	resolved_at: null,
+	resolved_by: null,
+	may_edit: true,
+	may_delete: true,
+	...overrides,
+});
+
 export class ItemCalls {
 	/** The calls that write, e.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
@@ -65,6 +79,8 @@ export class ItemCalls {
 	/** The others who have the item open. */
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];
+	/** The comments on every item. */
+	comments: Comment[] = [];
 	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
 	#gate: Promise<void> = Promise.resolve();
@@ -108,10 +124,26 @@ export class ItemCalls {
 		};
 	}
 
-	async #answer(address: URL, init: RequestInit | undefined, [uid, action]: string[]): Promise<unknown> {
+	#changeComments(
+		method: string,
+		[uid, step]: string[],
+		{ text, is_resolved }: { text: string; is_resolved: boolean },
+	) {
+		if (method === 'DELETE') this.comments = this.comments.filter((each) => each.uid !== uid);
+		else if (step === 'resolve') {
+			const resolved = is_resolved
+				? { resolved_at: '2026-03-02T09:00:00.000Z', resolved_by: 'ada@studio.test' }
+				: { resolved_at: null, resolved_by: null };
+			this.comments = this.comments.map((each) => (each.uid === uid ? { ...each, ...resolved } : each));
+		} else this.comments = [...this.comments, comment(`comment${this.comments.length}`, text)];
+		return this.comments;
+	}
+
+	async #answer(address: URL, init: RequestInit | undefined, [uid, action, ...rest]: string[]): Promise<unknown> {
 		const method = init?.method ?? 'GET';
 		if (method === 'GET') {
 			if (action === 'versions' || action === 'preview-links') return [];
+			if (action === 'comments') return this.comments;
 			if (uid) return this.#items.has(uid) ? this.get(uid) : failure(404, 'not_found');
 			const state = address.searchParams.get('state');
 			const query = address.searchParams.get('q') ?? '';
@@ -125,7 +157,7 @@ export class ItemCalls {
 			this.presenceReports.push(JSON.parse(init?.body as string) as PresenceReport);
 			return this.others;
 		}
-		const call = `${method} ${[this.#resource, uid, action].filter(Boolean).join('/')}`;
+		const call = `${method} ${[this.#resource, uid, action, ...rest].filter(Boolean).join('/')}`;
 		this.sent.push(call);
 		await this.#gate;
 		if (this.failNext && call.endsWith(this.failNext.call)) {
@@ -138,6 +170,7 @@ export class ItemCalls {
 			this.#items.set('new', storedItem('new', body.content, { state: 'draft', on_site: false }));
 			return this.get('new');
 		}
+		if (action === 'comments') return this.#changeComments(method, rest, body);
 		const item = this.#items.get(uid)!;
 		const revision = Number(body.revision ?? address.searchParams.get('revision'));
 		const isGone = item.state === 'removed' && action !== 'restore';
@@ -152,13 +185,18 @@ export class ItemCalls {
 			return this.get('copy');
 		}
 		const by = 'ada@studio.test';
+		if (action === 'review' || action === 'send-back') {
+			const state = action === 'review' ? 'requested' : 'sent_back';
+			const review = { state, by, at: '2026-03-02T09:00:00.000Z', note: body.note } as const;
+			return this.change(uid, ({ revision }) => ({ revision, review }), by);
+		}
 		if (method === 'PUT') {
 			const state = body.publish ? 'published' : item.on_site ? 'changed' : 'draft';
 			return this.change(uid, () => ({ content: body.content, state }), by);
 		}
 		if (method === 'DELETE') return this.change(uid, () => ({ state: 'removed', on_site: false }), by);
 		if (action === 'publish')
-			return this.change(uid, ({ revision }) => ({ revision, state: 'published', on_site: true }), by);
+			return this.change(uid, ({ revision }) => ({ revision, state: 'published', on_site: true, review: null }), by);
 		return this.change(uid, () => ({ state: 'draft', on_site: false }), by);
 	}
 }

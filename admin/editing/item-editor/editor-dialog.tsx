@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { usePersonName } from '../../lists/person.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { PreviewDialog } from '../preview-dialog.tsx';
@@ -9,6 +10,7 @@ import { VersionsDrawer } from '../versions-drawer.tsx';
 import { eventOf } from './actions/action.ts';
 import { restoreVersion } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import type { Confirmation, Conflict, EditorState } from './state.ts';
 
 interface EditorDialogProps {
@@ -31,6 +33,16 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 					isFixed={resource.isFixed === true}
 					onClose={close}
 					onSchedule={(schedule) => dispatch({ type: 'publishChosen', schedule })}
+				/>
+			);
+		case 'requestReview':
+		case 'sendBack':
+			return (
+				<NoteDialog
+					kind={dialog.type}
+					initialNote={state.reviewNote}
+					onClose={close}
+					onSend={(note) => dispatch({ type: dialog.type === 'sendBack' ? 'sendBackChosen' : 'reviewChosen', note })}
 				/>
 			);
 		case 'versions':
@@ -110,12 +122,13 @@ interface RemovedMeanwhileProps {
 function RemovedMeanwhileDialog({ conflict, isBusy, onRestore, onClose }: RemovedMeanwhileProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const nameOf = usePersonName();
 	const { updated_by, updated_at } = conflict.theirs;
 	return (
 		<QuestionDialog
 			title="TITLE_REMOVED_MEANWHILE"
 			text="TEXT_REMOVED_MEANWHILE"
-			args={{ who: updated_by || t('LABEL_SOMEBODY'), when: formatInstant(updated_at, locale) }}
+			args={{ who: nameOf(updated_by) || t('LABEL_SOMEBODY'), when: formatInstant(updated_at, locale) }}
 			cancel="ACTION_CONTINUE_EDITING"
 			choices={[{ label: 'ACTION_RESTORE_MINE', isDisabled: isBusy, onClick: onRestore }]}
 			onClose={onClose}

@@ -21,6 +21,8 @@ export type ActionEvent =
 	/** Null publishes now and keeps a scheduled end of publication. */
 	| { type: 'publishChosen'; schedule: Schedule | null }
 	| { type: 'previewChosen' }
+	| { type: 'reviewChosen'; note: string }
+	| { type: 'sendBackChosen'; note: string }
 	| { type: 'requestChosen'; request: EditorRequest }
 	| { type: 'retryChosen' };
 

@@ -1,6 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { useErrorText } from '../../frame/use-error.ts';
+import { usePersonName } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import type { Failure } from './state.ts';
@@ -16,9 +17,10 @@ export function FailureAlert({ failure, isBusy, onRetry }: FailureAlertProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const errorText = useErrorText();
+	const nameOf = usePersonName();
 	if (failure.type === 'replaced') {
 		const { updated_by, updated_at } = failure.theirs;
-		const who = updated_by || t('LABEL_SOMEBODY');
+		const who = nameOf(updated_by) || t('LABEL_SOMEBODY');
 		return <Alert tone="error">{t('TEXT_CHANGED_MEANWHILE', { who, when: formatInstant(updated_at, locale) })}</Alert>;
 	}
 	const retry = failure.retry ? (

@@ -5,9 +5,9 @@ import { step, andThen, type Step } from './effects.ts';
 import { resetTo, showFieldErrors } from './form-content.ts';
 import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } from './state.ts';
 
-/** Returns the current item from a conflict error, null for other errors. */
+/** Returns the current item from an error that says how another user was first, null for other errors. */
 export const conflictIn = (error: unknown): Item | null =>
-	error instanceof CallError && error.code === 'conflict' && error.current ? (error.current as Item) : null;
+	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
 /** The same request may succeed later: the server was not reached or failed, or the session has ended. */
 const isTemporary = (error: unknown): boolean =>
@@ -41,7 +41,7 @@ export function resolveConflict(
 	state: EditorState,
 	{ base, theirs, error, values, after, keepsInput }: FoundConflict,
 ): Step {
-	// Another user changed the schedule only.
+	// Another user changed the schedule or the review only.
 	if (theirs.revision === base.revision)
 		return step({ ...state, item: theirs, failure: { type: 'error', error, retry: null } });
 	if (keepsInput)

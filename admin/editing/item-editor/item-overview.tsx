@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../messages/use-translate.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
 import type { FormSection, Resource } from '../resource.ts';
 import { eventOf } from './actions/action.ts';
 import { versions } from './actions/versions.ts';
@@ -8,6 +9,7 @@ import { JumpList } from './jump-list.tsx';
 import { PresencePanel } from './presence-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RecentVersions } from './recent-versions.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { isDirty, isRemoved, storedItem, type EditorState } from './state.ts';
 import { TranslationPanel } from './translation-panel.tsx';
 import { usePresence } from './use-presence.ts';
@@ -19,7 +21,7 @@ interface ItemOverviewProps {
 	sections: readonly FormSection[];
 	/** Numbers of errors by section id. */
 	errorCounts: ReadonlyMap<string, number>;
-	/** Also links to the sections, and shows the last versions. */
+	/** Also links to the sections, and shows comments and the last versions. */
 	isComplete: boolean;
 }
 
@@ -31,6 +33,7 @@ export function ItemOverview({ resource, state, dispatch, sections, errorCounts,
 	const choose = (path: string): void => dispatch({ type: 'fieldChosen', path });
 	const parts: ReactNode[] = [
 		<PresencePanel key="presence" others={others} />,
+		<ReviewPanel key="review" state={state} dispatch={dispatch} />,
 		item && !isRemoved(state) ? (
 			<ProblemList key="problems" resource={resource.name} problems={item.problems} onChoose={choose} />
 		) : null,
@@ -39,6 +42,9 @@ export function ItemOverview({ resource, state, dispatch, sections, errorCounts,
 		) : null,
 		item && !resource.isUntranslated ? (
 			<TranslationPanel key="languages" item={item} isHiddenWhenComplete={!isComplete} onChoose={choose} />
+		) : null,
+		isComplete && item ? (
+			<CommentsPanel key="comments" resource={resource.name} uid={item.uid} isRemoved={isRemoved(state)} />
 		) : null,
 		isComplete && item ? (
 			<RecentVersions

@@ -1,4 +1,5 @@
 import type { Item } from '../../api/item.ts';
+import { usePersonName } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { StateChip, useNextStep } from '../item-state.tsx';
@@ -25,12 +26,13 @@ export function ItemStatus({ state }: { state: EditorState }) {
 function LastSave({ item }: { item: Item }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);
+	const nameOf = usePersonName();
 	const when = formatInstant(item.updated_at, useLocale());
 	return (
 		<>
 			{nextStep ? <p>{nextStep}</p> : null}
 			<p className={styles.note}>
-				{item.updated_by ? t('LABEL_SAVED_BY', { when, who: item.updated_by }) : t('LABEL_SAVED', { when })}
+				{item.updated_by ? t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) }) : t('LABEL_SAVED', { when })}
 			</p>
 		</>
 	);

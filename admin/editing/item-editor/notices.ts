@@ -25,6 +25,8 @@ const outcomes = {
 	unschedule: 'TEXT_UNSCHEDULED',
 	discard: 'TEXT_DISCARDED',
 	restore: 'TEXT_RESTORED',
+	review: 'TEXT_REVIEW_REQUESTED',
+	'send-back': 'TEXT_SENT_BACK',
 } as const;
 
 export const removedNotice = notice('TEXT_REMOVED');

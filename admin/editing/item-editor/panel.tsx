@@ -3,18 +3,21 @@ import styles from './panel.module.css';
 
 interface PanelProps {
 	title: string;
+	/** Shown beside the title, unless it is 0. */
+	count?: number;
 	isNavigation?: boolean;
 	children: ReactNode;
 }
 
 /** A part of the overview beside the fields. */
-export function Panel({ title, isNavigation = false, children }: PanelProps) {
+export function Panel({ title, count = 0, isNavigation = false, children }: PanelProps) {
 	const id = useId();
 	const Frame = isNavigation ? 'nav' : 'section';
 	return (
 		<Frame className={styles.panel} aria-labelledby={id}>
 			<h2 id={id} className={styles.title}>
 				{title}
+				{count > 0 ? <span className={styles.count}>{count}</span> : null}
 			</h2>
 			{children}
 		</Frame>

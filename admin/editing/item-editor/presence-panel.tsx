@@ -1,5 +1,5 @@
-import { Avatar } from '../../../ui/avatar.tsx';
 import type { Presence } from '../../../contract/editing.ts';
+import { PersonPicture } from '../../lists/person.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
@@ -17,7 +17,7 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 					<ul className={styles.list}>
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
-								<Avatar name={name || email} size={AVATAR_SIZE_PX} />
+								<PersonPicture email={email} size={AVATAR_SIZE_PX} />
 								<span>
 									{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}
 									{has_unsaved_edits ? <span className={styles.due}> · {t('LABEL_UNSAVED')}</span> : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../../ui/button.tsx';
 import { call } from '../../api/call.ts';
 import type { Item, Version } from '../../api/item.ts';
+import { PersonLine } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
@@ -37,7 +38,7 @@ export function RecentVersions({ resource, item, allLabel, onAll }: RecentVersio
 					<li key={revision}>
 						{formatInstant(at, locale)}
 						<br />
-						<span className={styles.note}>{by || t('LABEL_DEMO_CONTENT')}</span>
+						<span className={styles.note}>{by ? <PersonLine email={by} /> : t('LABEL_DEMO_CONTENT')}</span>
 					</li>
 				))}
 			</ol>

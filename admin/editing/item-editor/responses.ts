@@ -25,9 +25,11 @@ function saved(
 	const merged = mergeSaved(state, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
-	// A publication that follows is reported alone.
+	// A publication or a review that follows is reported alone.
 	const reported =
-		next?.action === 'publish' ? merged : andThen(merged, (each) => step(each, { type: 'notify', notice }));
+		next?.action === 'publish' || next?.action === 'review'
+			? merged
+			: andThen(merged, (each) => step(each, { type: 'notify', notice }));
 	if (!next) return reported;
 	return andThen(reported, (each) =>
 		state.item === null ? step({ ...each, followUp: next }) : start(each, { type: 'change', request: next }),
@@ -43,7 +45,8 @@ function changed(state: EditorState, before: Item, request: ItemRequest, { data,
 	const replacesInput = action === 'discard' || (action === 'restore' && before.state !== 'removed');
 	const shown = replacesInput ? resetTo(state, item) : mergeSaved(state, item, { sent, values, translated: new Set() });
 	const notice = changedNotice(action, item, state.resource.isDirect === true);
-	return andThen(shown, (each) => step(each, { type: 'notify', notice }));
+	const isReviewStep = action === 'review' || action === 'send-back';
+	return andThen(shown, (each) => step(isReviewStep ? { ...each, reviewNote: '' } : each, { type: 'notify', notice }));
 }
 
 const removed = (state: EditorState): Step =>
@@ -98,7 +101,7 @@ export function failed(state: EditorState, { id, error, values }: FailedEvent): 
 			return resolveConflict(idle, { ...conflict, after: { publish, next } });
 		}
 		case 'change': {
-			const isResumable = request.request.action !== 'discard' && request.request.action !== 'restore';
+			const isResumable = !['discard', 'restore', 'send-back'].includes(request.request.action);
 			const after = isResumable ? { publish: false, next: request.request } : draftOnly;
 			return resolveConflict(idle, { ...conflict, after });
 		}

@@ -61,11 +61,18 @@ function callOf(state: EditorState, request: EditorRequest, content: Content | '
 	return { method: 'DELETE', path: `${resource.name}/${uid}`, query: { revision, schedule } };
 }
 
+/** Returns the note of a review in a request; undefined if it has none. */
+function noteIn(request: EditorRequest): string | undefined {
+	const change = request.type === 'change' ? request.request : request.type === 'save' ? request.next : null;
+	return change && 'note' in change ? change.note : undefined;
+}
+
 /**
  * Starts a request, and removes dialogs and errors of the one before. A save of incomplete input shows why instead.
  * @param content content that a save sends in place of the form's values
  */
-export function start(state: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
+export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
+	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };
 	if (request.type === 'save' && Object.keys(state.saveBlockers).length > 0)
 		return showFieldErrors({ ...state, dialog: null }, state.saveBlockers);
 	const call = callOf(state, request, content);

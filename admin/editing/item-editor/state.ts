@@ -9,6 +9,8 @@ import type { Schedule } from '../schedule-dialog.tsx';
 export type ItemRequest =
 	| ({ action: 'publish' } & Partial<Schedule>)
 	| { action: 'restore'; version: number }
+	/** Requests a review, or sends the item back to who did. */
+	| { action: 'review' | 'send-back'; note: string }
 	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
 /** The options of a save. */
@@ -60,7 +62,7 @@ export interface Conflict extends ConflictOrigin {
 }
 
 export type EditorDialog =
-	| { type: 'schedule' | 'versions' }
+	| { type: 'schedule' | 'versions' | 'requestReview' | 'sendBack' }
 	| { type: 'preview'; preview: Preview }
 	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
 	| { type: 'conflict'; conflict: Conflict }
@@ -104,6 +106,8 @@ export interface EditorState {
 	readonly confirmedTranslations: ReadonlySet<string>;
 	/** The language that a narrow screen shows. */
 	readonly language: Language;
+	/** The note of a review that was sent, until the request succeeds: its dialog shows the note again. */
+	readonly reviewNote: string;
 	/** The key of the fields: a reset mounts them anew. */
 	readonly resetCount: number;
 }
@@ -115,6 +119,7 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	rights,
 	item,
 	language,
+	reviewNote: '',
 	isNew: item === null,
 	screen: 'unopened',
 	running: null,
@@ -152,9 +157,11 @@ export const isReadOnly = (state: EditorState): boolean =>
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
 /** The running request as buttons name it. */
-export function runningAction({ running }: EditorState): 'save' | 'publish' | 'other' | null {
+export function runningAction({ running }: EditorState): 'save' | 'publish' | 'requestReview' | 'other' | null {
 	if (!running) return null;
 	const { request } = running;
+	const change = request.type === 'save' ? request.next : request.type === 'change' ? request.request : null;
+	if (change?.action === 'review') return 'requestReview';
 	if (request.type === 'save') return publishes(request) ? 'publish' : 'save';
-	return request.type === 'change' && request.request.action === 'publish' ? 'publish' : 'other';
+	return change?.action === 'publish' ? 'publish' : 'other';
 }

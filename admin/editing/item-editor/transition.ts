@@ -23,6 +23,14 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 			return needsSave
 				? start(state, { type: 'save', publish: false, next: { action: 'preview' } })
 				: start(state, { type: 'change', request: { action: 'preview' } });
+		case 'reviewChosen': {
+			const request = { action: 'review' as const, note: event.note };
+			return needsSave
+				? start(state, { type: 'save', publish: false, next: request })
+				: start(state, { type: 'change', request });
+		}
+		case 'sendBackChosen':
+			return start(state, { type: 'change', request: { action: 'send-back', note: event.note } });
 		case 'requestChosen':
 			return start(state, event.request);
 		case 'retryChosen':

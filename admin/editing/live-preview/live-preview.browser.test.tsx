@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../site/testing/answers.ts';
 import { resize } from '../../../ui/testing/browser.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import { en } from '../../testing/messages.ts';
 import { banner, emptyList, ItemCalls, storedItem } from '../../testing/item-calls.ts';
 import { openAdmin } from '../../testing/show-part.tsx';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../api/item.ts';
 import { EditorRun, itemWith, type EditorFacts } from '../testing/editor-run.ts';
 import { eventOf, isActionEnabled, type EditorAction } from './action.ts';
+import { approve, sendBack } from './answer-review.ts';
 import { restoreRemovedItem, restoreVersion } from './restore.ts';
 import { toolbarActions } from './toolbar-actions.ts';
 
@@ -16,6 +17,9 @@ function actionNamed(name: string): EditorAction {
 }
 
 const editor = { rights: { mayPublish: false } };
+const requested = {
+	review: { state: 'requested' as const, by: 'ada@studio.test', at: '2026-05-01T00:00:00.000Z', note: '' },
+};
 const viewer = { rights: { mayEdit: false, mayPublish: false } };
 
 test.each([
@@ -49,9 +53,20 @@ test.each([
 	['a removed item', { state: 'removed', on_site: false }, {}, 'versions'],
 	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'save publish preview schedule versions'],
 	['an item without drafts', {}, { resource: { isDirect: true } }, 'save versions remove'],
-	['a published item for editors', {}, editor, 'save preview versions duplicate'],
-	['a scheduled item for editors', { state: 'scheduled', on_site: false }, editor, 'save preview versions duplicate'],
-	['a draft for editors', { state: 'draft', on_site: false }, editor, 'save preview versions duplicate remove'],
+	['a published item for editors', {}, editor, 'save requestReview preview versions duplicate'],
+	[
+		'a scheduled item for editors',
+		{ state: 'scheduled', on_site: false },
+		editor,
+		'save requestReview preview versions duplicate',
+	],
+	[
+		'a draft for editors',
+		{ state: 'draft', on_site: false },
+		editor,
+		'save requestReview preview versions duplicate remove',
+	],
+	['an item without drafts for editors', {}, { ...editor, resource: { isDirect: true } }, 'save versions'],
 	['an item for viewers', { path: '/a/' }, viewer, 'openOnSite versions'],
 ] as const)('%s has its actions', (_, item, facts, actions) => {
 	expect(shownIn(editorOf(item, facts)).join(' ')).toBe(actions);
@@ -66,6 +81,34 @@ test('an item is saved when it is new or changed, and published unless it is so 
 	expect(enabledIn(editorOf({}).type('title', 'New'))).toBe('save publish');
 	expect(enabledIn(editorOf({}).type('title', 'New').send({ type: 'saveChosen' }))).toBe('');
 	expect(enabledIn(editorOf({ state: 'removed' }).type('title', 'New'))).toBe('');
+});
+
+test('a review is requested of content that is neither approved nor requested already', () => {
+	const isEnabled = (item: Partial<Item> | null, edit = false): boolean => {
+		const run = editorOf(item, editor);
+		return isActionEnabled(actionNamed('requestReview'), (edit ? run.type('title', 'New') : run).state);
+	};
+	const { review } = requested;
+	expect(isEnabled(null, true)).toBe(true);
+	expect(isEnabled({ state: 'draft' })).toBe(true);
+	expect(isEnabled({ state: 'changed' })).toBe(true);
+	expect(isEnabled({ state: 'published' })).toBe(false);
+	expect(isEnabled({ state: 'published' }, true)).toBe(true);
+	expect(isEnabled({ state: 'scheduled', revision: 2, publish_revision: 2 })).toBe(false);
+	expect(isEnabled({ state: 'scheduled', revision: 2, publish_revision: 1 })).toBe(true);
+	expect(isEnabled({ state: 'draft', review })).toBe(false);
+	expect(isEnabled({ state: 'draft', review }, true)).toBe(true);
+	expect(isEnabled({ state: 'draft', review: { ...review, state: 'sent_back' } })).toBe(true);
+});
+
+test('publishers answer a requested review', () => {
+	const shown = (item: Partial<Item>, facts?: EditorFacts) =>
+		[approve, sendBack].filter((action) => action.isShown(editorOf(item, facts).state)).map(({ name }) => name);
+	expect(shown({ state: 'draft', ...requested })).toEqual(['approve', 'sendBack']);
+	expect(shown({ state: 'draft', ...requested }, editor)).toEqual([]);
+	expect(shown({ state: 'draft', review: { ...requested.review, state: 'sent_back' } })).toEqual([]);
+	expect(shown({ state: 'draft' })).toEqual([]);
+	expect(eventOf(approve, editorOf(requested).state)).toEqual({ type: 'publishChosen', schedule: null });
 });
 
 test('a running request is named on its button', () => {

@@ -8,4 +8,7 @@ export const mayPublishNow = (state: EditorState): boolean => state.rights.mayPu
 export const isStaged = ({ resource }: EditorState): boolean => !resource.isDirect;
 
 export const isOnSite = ({ item }: EditorState): boolean => item?.on_site === true;
+/** Returns true if the newest content is published, or will be by its schedule. */
+export const isApproved = ({ item }: EditorState): boolean =>
+	item?.state === 'published' || (item?.state === 'scheduled' && item.publish_revision === item.revision);
 export const isScheduled = ({ item }: EditorState): boolean => item?.state === 'scheduled';

@@ -5,6 +5,7 @@ import { openOnSite } from './open-on-site.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { remove } from './remove.ts';
+import { requestReview } from './request-review.ts';
 import { save } from './save.ts';
 import { schedule } from './schedule.ts';
 import { unpublish } from './unpublish.ts';
@@ -15,6 +16,7 @@ import { versions } from './versions.ts';
 export const toolbarActions: readonly ToolbarAction[] = [
 	save,
 	publish,
+	requestReview,
 	preview,
 	schedule,
 	openOnSite,

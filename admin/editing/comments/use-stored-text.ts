@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** Session-storage key of a text. */
+const storageKey = (name: string): string => `reelhouse.admin.text.${name}`;
+
+function readText(name: string): string {
+	try {
+		return sessionStorage.getItem(storageKey(name)) ?? '';
+	} catch {
+		return '';
+	}
+}
+
+function storeText(name: string, text: string): void {
+	try {
+		if (text === '') sessionStorage.removeItem(storageKey(name));
+		else sessionStorage.setItem(storageKey(name), text);
+	} catch {
+		// Storage is unavailable or full: the text lasts until the screen is closed.
+	}
+}
+
+/** A text that is kept in this tab, also when the user leaves the screen, reloads the page or logs in again. */
+export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
+	const [entry, setEntry] = useState({ name, text: readText(name) });
+	// Another name has a text of its own.
+	const shown = entry.name === name ? entry : { name, text: readText(name) };
+	if (shown !== entry) setEntry(shown);
+	return [
+		shown.text,
+		(text) => {
+			setEntry({ name, text });
+			storeText(name, text);
+		},
+	];
+}

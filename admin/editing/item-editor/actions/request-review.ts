@@ -1,0 +1,14 @@
+import { isDirty } from '../state.ts';
+import type { ToolbarAction } from './action.ts';
+import { isApproved, isStaged, mayEditNow } from './conditions.ts';
+
+/** Asks those who may publish to look at the newest content. Publishers publish instead. */
+export const requestReview: ToolbarAction = {
+	name: 'requestReview',
+	label: () => 'ACTION_REQUEST_REVIEW',
+	place: 'main',
+	look: () => 'primary',
+	isShown: (state) => isStaged(state) && mayEditNow(state) && !state.rights.mayPublish,
+	isEnabled: (state) => isDirty(state) || !(isApproved(state) || state.item?.review?.state === 'requested'),
+	event: () => ({ type: 'dialogOpened', dialog: { type: 'requestReview' } }),
+};
