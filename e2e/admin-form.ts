@@ -90,7 +90,7 @@ export class AdminForm {
 
 	/** Finds a field with a date and time in UTC. */
 	dateField(field: string): Locator {
-		return this.page.getByLabel(this.translate('LABEL_IN_UTC', { label: this.label(field) }));
+		return this.page.getByLabel(this.translate('LABEL_IN_ZONE', { label: this.label(field), zone: 'UTC' }));
 	}
 
 	/** Finds the notes about missing translations. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { Profile } from '../../contract/profile.ts';
+import { failure } from '../../site/testing/answers.ts';
 import { inSequence } from '../../site/testing/client-answers.ts';
 import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
-import { en } from '../testing/messages.ts';
-import { openAdmin } from '../testing/show-part.tsx';
+import { emptyList } from '../testing/item-calls.ts';
+import { en, zh } from '../testing/messages.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
 
 const ACCOUNT = 'client-area/account';
 const session = (uid: string, isCurrent = false) => ({
@@ -27,7 +30,7 @@ test('the account menu leads to the account’s screen inside the admin', async 
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.LABEL_YOUR_ACCOUNT);
 	await button(en.LABEL_YOUR_ACCOUNT).click();
 	await expect
-		.element(page.getByRole('menuitem', { name: en.LABEL_PASSWORD_AND_SESSIONS }))
+		.element(page.getByRole('menuitem', { name: en.LABEL_PROFILE_AND_SECURITY }))
 		.toHaveAttribute('href', '/admin/account');
 });
 
@@ -74,4 +77,70 @@ test('other sessions are ended, and required two-factor authentication cannot be
 	await twoFactor.getByRole('button', { name: en.ACTION_NEW_RECOVERY_CODES }).click();
 	await expect.element(twoFactor.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
 	await expect.element(twoFactor.getByLabelText(en.LABEL_EITHER_CODE)).toBeVisible();
+});
+
+test('the profile is changed: name, language and time zone apply at once', async () => {
+	let me = member({ time_zone: 'UTC' });
+	const sent: Profile[] = [];
+	openAdmin('account', {
+		...answers,
+		'admin/me': (_: URL, init?: RequestInit) => {
+			if (init?.method === 'PUT') {
+				const profile = JSON.parse(init.body as string) as Profile;
+				sent.push(profile);
+				me = { ...me, ...profile, name: profile.name.trim() };
+			}
+			return me;
+		},
+	});
+	const profile = panel(en.TITLE_PROFILE);
+	const save = profile.getByRole('button', { name: en.ACTION_SAVE_PROFILE });
+	const seen = panel(en.LABEL_SESSIONS).getByRole('time').first();
+	await expect.element(seen).toHaveTextContent('2 Nov 2026, 09:00 UTC');
+	await expect.element(save).toBeDisabled();
+	await profile.getByLabelText(en.LABEL_DISPLAY_NAME).fill('Ada Lovelace ');
+	const zone = profile.getByRole('combobox', { name: en.LABEL_TIME_ZONE });
+	await zone.fill('taipei');
+	await page.getByRole('option', { name: /Asia\/Taipei/ }).click();
+	await save.click();
+	await expect.element(page.getByText(en.TEXT_PROFILE_SAVED).first()).toBeVisible();
+	expect(sent).toEqual([
+		{
+			name: 'Ada Lovelace ',
+			picture: null,
+			language: 'en',
+			time_zone: 'Asia/Taipei',
+			gets_review_mails: true,
+			gets_comment_mails: true,
+		},
+	]);
+	await expect.element(seen).toHaveTextContent('2 Nov 2026, 17:00 GMT+8');
+	await expect.element(profile.getByLabelText(en.LABEL_DISPLAY_NAME)).toHaveValue('Ada Lovelace');
+	await button(en.LABEL_YOUR_ACCOUNT).click();
+	await expect.element(page.getByRole('menu').getByText('Ada Lovelace')).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+
+	await profile.getByLabelText(en.LABEL_ACCOUNT_LANGUAGE).selectOptions('中文');
+	await profile.getByRole('switch', { name: en.LABEL_COMMENT_MAILS }).click();
+	await save.click();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(zh.LABEL_YOUR_ACCOUNT);
+	expect(sent.at(-1)).toMatchObject({ language: 'zh', gets_comment_mails: false });
+});
+
+test('a profile that cannot be saved stays in the form, and leaving it asks first', async () => {
+	openAdmin('account', {
+		...answers,
+		'admin/me': (_: URL, init?: RequestInit) =>
+			init?.method === 'PUT' ? failure(503, 'database_unavailable', 'Try again later') : member(),
+		'admin/partners': emptyList,
+	});
+	const profile = panel(en.TITLE_PROFILE);
+	const name = profile.getByLabelText(en.LABEL_DISPLAY_NAME);
+	await name.fill('Ada');
+	await profile.getByRole('button', { name: en.ACTION_SAVE_PROFILE }).click();
+	await expect.element(profile.getByText('Try again later')).toBeVisible();
+	await page.getByRole('link', { name: 'Partners' }).click();
+	const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
+	await question.getByRole('button', { name: en.ACTION_CANCEL }).click();
+	await expect.element(name).toHaveValue('Ada');
 });

@@ -1,21 +1,33 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Right } from '../../contract/editing.ts';
 import type { Me } from './item.ts';
 
 export type { Right };
 
-const MeContext = createContext<Me | null>(null);
+interface Account {
+	me: Me;
+	onMe: (me: Me) => void;
+}
 
-export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
-	return <MeContext value={me}>{children}</MeContext>;
+const AccountContext = createContext<Account | null>(null);
+
+/** Provides the signed-in account. @param onMe takes the account after a change of its profile */
+export function MeProvider({ me, onMe, children }: Account & { children: ReactNode }) {
+	const account = useMemo(() => ({ me, onMe }), [me, onMe]);
+	return <AccountContext value={account}>{children}</AccountContext>;
+}
+
+function useAccount(): Account {
+	const account = useContext(AccountContext);
+	if (!account) throw new Error('useMe must be used inside of MeProvider');
+	return account;
 }
 
 /** Returns the signed-in account. */
-export function useMe(): Me {
-	const me = useContext(MeContext);
-	if (!me) throw new Error('useMe must be used inside of MeProvider');
-	return me;
-}
+export const useMe = (): Me => useAccount().me;
+
+/** Returns a function that shows the account with another profile, after the server has stored it. */
+export const useShowMe = (): ((me: Me) => void) => useAccount().onMe;
 
 /** Returns true if an account has a right on a resource. Screens that only superusers see count as resources too. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkProvider } from '../../ui/link.tsx';
@@ -63,7 +63,7 @@ export function App({ screens = allScreens }) {
 	useEffect(() => void loadCaller(obstacleOfDocument()).then(setCaller), []);
 	if (!caller) return null;
 	if (caller === 'failed') return <StartupError onRetry={() => void load()} />;
-	if (typeof caller !== 'string') return <SignedIn me={caller} screens={screens} />;
+	if (typeof caller !== 'string') return <SignedIn me={caller} onMe={setCaller} screens={screens} />;
 	return (
 		<MessagesProvider accountLanguage={documentLanguage()}>
 			<Notifications>
@@ -77,17 +77,24 @@ export function App({ screens = allScreens }) {
 	);
 }
 
-function SignedIn({ me, screens }: { me: Me; screens: readonly Screen[] }) {
-	const router = useMemo(() => createRouter(me, screens), [me, screens]);
+interface SignedInProps {
+	me: Me;
+	onMe: (me: Me) => void;
+	screens: readonly Screen[];
+}
+
+function SignedIn({ me, onMe, screens }: SignedInProps) {
+	// A changed profile changes no rights, and another router would close the screen.
+	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
 		// A refetch when the window gets the focus would disturb an open form.
 		() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
 	);
 	return (
-		<MeProvider me={me}>
+		<MeProvider me={me} onMe={onMe}>
 			<ScreensContext value={screens}>
 				<QueryClientProvider client={queries}>
-					<MessagesProvider accountLanguage={me.language}>
+					<MessagesProvider accountLanguage={me.language} accountTimeZone={me.time_zone}>
 						<Notifications>
 							<LinkProvider component={Link}>
 								<RouterProvider router={router} />

@@ -1,7 +1,7 @@
 /** Cells of a list. Values are those of the API. */
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
-import { formatDay, formatInstant } from '../messages/instants.ts';
+import { formatUtc, formatUtcDay } from '../messages/instants.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 import styles from './cells.module.css';
@@ -10,8 +10,8 @@ import styles from './cells.module.css';
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (
-		<span title={formatInstant(value, locale)} className={styles.nowrap}>
-			{formatDay(value, locale)}
+		<span title={formatUtc(value, locale)} className={styles.nowrap}>
+			{formatUtcDay(value, locale)}
 		</span>
 	) : null;
 }

@@ -3,7 +3,7 @@ import { inEachLanguage, languages } from '../../contract/languages.ts';
 import { localeOf } from '../messages/translate.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import { isFields, type Fields } from './content-parts.ts';
-import { formatInstant } from '../messages/instants.ts';
+import { formatUtc } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
 /** The format of a field in inputs and comparisons. */
@@ -68,7 +68,7 @@ export function formatValue(value: unknown, format: ValueFormat, options: Format
 	if (typeof value === 'string') {
 		const label = format.choices?.find((choice) => choice.value === value)?.label;
 		if (label !== undefined) return t(label);
-		if (isInstant(value)) return formatInstant(value, locale);
+		if (isInstant(value)) return formatUtc(value, locale);
 		return names?.get(value) ?? (looksLikeHtml(value) ? htmlText(value) : value);
 	}
 	if (Array.isArray(value)) return value.map((each) => formatValue(each, format, options)).join('\n');

@@ -7,8 +7,9 @@ import { MultiCombobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
-import { fromInputValue, localZone, toInputValue, formatLocal } from '../messages/instants.ts';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { formatInstant, formatUtc } from '../messages/instants.ts';
+import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
+import { readClock, toClock, type ClockReading } from '../messages/zoned-time.ts';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { scaled } from './format-value.ts';
 import { useComboboxLabels } from './reference-options.ts';
@@ -185,7 +186,7 @@ export function Choices({
 	);
 }
 
-/** Edits date and time in UTC, and shows the local time below. */
+/** Edits a date of the content, which is in UTC as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
@@ -199,6 +200,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 			onChange={field.set}
 			onIncompleteChange={setIncomplete}
 			focusRef={field.focusRef}
+			isInUtc
 			error={field.error}
 			help={help === undefined ? undefined : t(help)}
 			disabled={field.isReadOnly}
@@ -212,6 +214,8 @@ interface InstantFieldProps {
 	/** Not called while the date is incomplete. */
 	onChange: (instant: string | null) => void;
 	onIncompleteChange?: (isIncomplete: boolean) => void;
+	/** The field is in UTC instead of the user's time zone. */
+	isInUtc?: boolean;
 	focusRef?: (element: unknown) => void;
 	error?: string;
 	help?: string | undefined;
@@ -219,11 +223,16 @@ interface InstantFieldProps {
 	disabled?: boolean;
 }
 
+/** Messages for clock times that do not stand for exactly one instant. */
+const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
+
+/** Edits date and time in the user's time zone or in UTC, and shows the time in the other one below. */
 export function InstantField({
 	label,
 	value,
 	onChange,
 	onIncompleteChange,
+	isInUtc = false,
 	focusRef,
 	error = '',
 	help,
@@ -232,7 +241,12 @@ export function InstantField({
 }: InstantFieldProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const userZone = useTimeZone();
+	const zone = isInUtc ? 'UTC' : userZone;
 	const [isIncomplete, setIncomplete] = useState(false);
+	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
+	// A time that clocks skip stays as typed, while its instant is shown below.
+	const reading = typed !== null && typed.instant === value ? typed : null;
 	/** Reads `badInput`: browsers report an incomplete date only there, with an empty value. */
 	const checkTyped = ({ validity: { badInput } }: HTMLInputElement): boolean => {
 		setIncomplete(badInput);
@@ -240,23 +254,31 @@ export function InstantField({
 		return badInput;
 	};
 	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => void checkTyped(event.currentTarget);
-	const local =
-		value && !isIncomplete ? t('LABEL_LOCAL_TIME', { time: formatLocal(value, locale), zone: localZone() }) : undefined;
+	const note = reading && clockNotes[reading.kind];
+	const noted = note && value ? t(note, { time: formatInstant(value, locale) }) : undefined;
+	const inOtherZone =
+		value && !isIncomplete && userZone !== 'UTC'
+			? t('LABEL_SAME_TIME', { time: isInUtc ? formatInstant(value, locale) : formatUtc(value, locale) })
+			: undefined;
 	return (
 		<Field
-			label={t('LABEL_IN_UTC', { label })}
+			label={t('LABEL_IN_ZONE', { label, zone })}
 			type="datetime-local"
 			required={required}
 			// Any other value would delete the incomplete input.
-			value={isIncomplete ? '' : toInputValue(value)}
+			value={isIncomplete ? '' : (reading?.text ?? (value ? toClock(value, zone) : ''))}
 			ref={focusRef}
 			error={isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error}
-			hint={[local, help].filter(Boolean).join(' · ')}
+			hint={[noted, inOtherZone, help].filter(Boolean).join(' · ')}
 			disabled={disabled}
 			inputProps={{
 				max: '9999-12-31T23:59',
 				onInput: ({ currentTarget }) => {
-					if (!checkTyped(currentTarget)) onChange(fromInputValue(currentTarget.value));
+					if (checkTyped(currentTarget)) return;
+					const text = currentTarget.value;
+					const read = readClock(text, zone);
+					setTyped(read && { ...read, text });
+					onChange(read?.instant ?? null);
 				},
 				onKeyUp: onTyped,
 				onBlur: onTyped,

@@ -1,7 +1,7 @@
-import type { ReviewState } from '../../contract/editing.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import type { ReviewState } from '../../contract/editing.ts';
 import type { ItemRow, ItemState } from '../api/item.ts';
-import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
+import { formatInstant, formatUtc } from '../messages/instants.ts';
 import styles from './item-state.module.css';
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
@@ -21,17 +21,12 @@ function nextStepOf(item: Scheduled): { at: string; message: string } | null {
 	};
 }
 
-/** Returns the text of an item's next scheduled change in UTC and in local time; '' if none is set. */
+/** Returns the text of an item's next scheduled change; '' if none is set. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
 	const next = item && nextStepOf(item);
-	if (!next) return '';
-	const instant = t('LABEL_BOTH_TIMES', {
-		utc: formatInstant(next.at, locale),
-		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: formatLocal(next.at, locale) }),
-	});
-	return t(next.message, { instant });
+	return next ? t(next.message, { instant: formatInstant(next.at, locale) }) : '';
 }
 
 /** Shows the state of an item. */
@@ -44,7 +39,7 @@ export function StateChip({ item }: { item: Pick<Scheduled, 'state' | 'on_site'>
 	);
 }
 
-/** Shows the state of an item, its review, and its next scheduled change in UTC; the tooltip has the local time. */
+/** Shows the state of an item, its review, and its next scheduled change; the tooltip has its time in UTC. */
 export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'review'> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -58,10 +53,7 @@ export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'r
 				</div>
 			)}
 			{next && (
-				<div
-					className={styles.next}
-					title={t('LABEL_LOCAL_TIME', { zone: localZone(), time: formatLocal(next.at, locale) })}
-				>
+				<div className={styles.next} title={formatUtc(next.at, locale)}>
 					{t(next.message, { instant: formatInstant(next.at, locale) })}
 				</div>
 			)}

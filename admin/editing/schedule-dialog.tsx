@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import type { Item } from '../api/item.ts';
 import { InstantField } from './inputs.tsx';
 import styles from './schedule-dialog.module.css';
@@ -24,6 +24,7 @@ interface ScheduleDialogProps {
 /** Sets when an item is published and unpublished. */
 export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
+	const zone = useTimeZone();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
 	const [until, setUntil] = useState(item?.publish_until ?? null);
 	const [incomplete, setIncomplete] = useState({ from: false, until: false });
@@ -50,7 +51,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 			}
 		>
 			<div className={styles.fields}>
-				<p className={styles.note}>{t('TEXT_SCHEDULE')}</p>
+				<p className={styles.note}>{t('TEXT_SCHEDULE', { zone })}</p>
 				<InstantField
 					label={t('LABEL_FROM')}
 					value={from}

@@ -43,7 +43,7 @@ export function AccountMenu() {
 					{ key: 'site', label: t('ACTION_OPEN_SITE'), icon: <OpenInNew />, href: site, opensTab: true },
 					{
 						key: 'account',
-						label: t('LABEL_PASSWORD_AND_SESSIONS'),
+						label: t('LABEL_PROFILE_AND_SECURITY'),
 						icon: <Person />,
 						href: '/account',
 					},

@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FilterList } from '../frame/icons.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { isDay } from './days.ts';
 import styles from './filter-bar.module.css';
 import type { ListParams, Sorting } from './list-params.ts';
@@ -165,14 +165,15 @@ export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 interface TextFilterProps {
 	list: Filters;
 	name: string;
-	/** Message key. */
+	/** Message key; its parameter `zone` is the user's time zone. */
 	label: string;
 	type?: 'text' | 'email' | 'date';
 }
 
-/** A filter for text or a day. It applies on Enter or when the field loses focus. */
+/** A filter for text, or a day in the user's time zone. It applies on Enter or when the field loses focus. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
+	const zone = useTimeZone();
 	const stored = list.filters[name] ?? '';
 	const value = type === 'date' && !isDay(stored) ? '' : stored;
 	const [text, setText] = useState(value);
@@ -189,7 +190,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	return (
 		<Field
 			type={type}
-			label={t(label)}
+			label={t(label, { zone })}
 			hasNoErrors
 			value={text}
 			onValue={setText}

@@ -1,12 +1,11 @@
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { localZone, formatInstant, formatLocal } from '../messages/instants.ts';
+import { formatInstant, formatUtc } from '../messages/instants.ts';
+import { useLocale } from '../messages/use-translate.tsx';
 
-/** Shows an instant in UTC, and in the user's time zone on hovering. */
+/** Shows an instant in the user's time zone, and in UTC on hovering. */
 export function Moment({ at }: { at: string }) {
-	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<time dateTime={at} title={t('LABEL_LOCAL_TIME', { time: formatLocal(at, locale), zone: localZone() })}>
+		<time dateTime={at} title={formatUtc(at, locale)}>
 			{formatInstant(at, locale)}
 		</time>
 	);

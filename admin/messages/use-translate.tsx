@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { isLanguage, languageTraits, type Language } from '../../contract/languages.ts';
 import { setInterfaceLanguage } from './interface-language.ts';
+import { setUserTimeZone, userTimeZone } from './time-zone.ts';
 import { createTranslate, loadMessages, type Translate } from './translate.ts';
 
 /** Local-storage key of the language chosen in this browser. */
@@ -8,6 +9,7 @@ const STORAGE_KEY = 'reelhouse.admin.language';
 
 interface Messages {
 	language: Language;
+	timeZone: string;
 	translate: Translate;
 	choose: (language: Language) => Promise<void>;
 }
@@ -25,6 +27,9 @@ export const useTranslate = (): Translate => useMessages().translate;
 
 /** Returns the interface's language. */
 export const useLocale = (): Language => useMessages().language;
+
+/** Returns the user's time zone. */
+export const useTimeZone = (): string => useMessages().timeZone;
 
 /**
  * Returns a function that changes the interface's language and stores it in this browser. Typed text is not lost. The
@@ -60,19 +65,25 @@ function storeLanguage(language: Language): void {
 interface MessagesProviderProps {
 	/** The account's language, which is used until the user chooses another. */
 	accountLanguage: Language;
+	/** The account's time zone; '' for that of the browser. */
+	accountTimeZone?: string;
 	children: ReactNode;
 }
 
-/** Provides the interface's messages, which must be loaded. */
-export function MessagesProvider({ accountLanguage, children }: MessagesProviderProps) {
+/** Provides the interface's messages, which must be loaded, and the time zone of the times in them. */
+export function MessagesProvider({ accountLanguage, accountTimeZone = '', children }: MessagesProviderProps) {
 	const [language, setLanguage] = useState(() => {
 		const first = initialLanguage(accountLanguage);
 		applyLanguage(first);
 		return first;
 	});
+	// Before the children format times.
+	setUserTimeZone(accountTimeZone);
+	const timeZone = userTimeZone();
 	const messages = useMemo(
 		() => ({
 			language,
+			timeZone,
 			translate: createTranslate(language),
 			choose: async (chosen: Language) => {
 				await loadMessages(chosen);
@@ -81,7 +92,7 @@ export function MessagesProvider({ accountLanguage, children }: MessagesProvider
 				setLanguage(chosen);
 			},
 		}),
-		[language],
+		[language, timeZone],
 	);
 	return <MessagesContext value={messages}>{children}</MessagesContext>;
 }

@@ -1,0 +1,50 @@
+/** Times of a schedule are entered in the user's time zone. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import en from '../messages/en.json' with { type: 'json' };
+import { createTranslate } from '../messages/translate.ts';
+import { MessagesProvider } from '../messages/use-translate.tsx';
+import { showPart } from '../testing/show-part.tsx';
+import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
+
+const t = createTranslate('en');
+const dialog = page.getByRole('dialog');
+const from = page.getByLabelText(`${en.LABEL_FROM} (Europe/Malta)`);
+
+function show(item: { publish_from: string | null; publish_until: string | null } | null): Schedule[] {
+	const sent: Schedule[] = [];
+	showPart(
+		<MessagesProvider accountLanguage="en" accountTimeZone="Europe/Malta">
+			<ScheduleDialog item={item} isFixed={false} onClose={() => {}} onSchedule={(schedule) => sent.push(schedule)} />
+		</MessagesProvider>,
+	);
+	return sent;
+}
+const schedule = page.getByRole('button', { name: en.ACTION_SCHEDULE });
+
+test('a time is entered in the time zone of the user, and is shown in UTC too', async () => {
+	const sent = show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null });
+	await expect.element(from).toHaveValue('2030-01-06T08:08');
+	await from.fill('2030-05-06T09:00');
+	await expect.element(page.getByText(t('LABEL_SAME_TIME', { time: '6 May 2030, 07:00 UTC' }))).toBeVisible();
+	await schedule.click();
+	expect(sent).toEqual([{ from: '2030-05-06T07:00:00.000Z', until: null }]);
+});
+
+test('a time that clocks skip or repeat stays as typed, and the dialog says which instant is taken', async () => {
+	const sent = show(null);
+	await from.fill('2030-03-31T02:30');
+	await expect.element(from).toHaveValue('2030-03-31T02:30');
+	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_SKIPPED', { time: '31 Mar 2030, 03:30 CEST' }));
+	await from.fill('2030-10-27T02:30');
+	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_REPEATED', { time: '27 Oct 2030, 02:30 CEST' }));
+	await schedule.click();
+	expect(sent).toEqual([{ from: '2030-10-27T00:30:00.000Z', until: null }]);
+});
+
+test('the second of two equal times is not changed by opening the dialog', async () => {
+	const sent = show({ publish_from: '2030-10-27T01:30:00.000Z', publish_until: null });
+	await expect.element(from).toHaveValue('2030-10-27T02:30');
+	await schedule.click();
+	expect(sent).toEqual([{ from: '2030-10-27T01:30:00.000Z', until: null }]);
+});
