@@ -17,9 +17,16 @@ import {
 	cursor,
 	listExtra,
 } from './envelope.ts';
+import { invalid } from './editing.ts';
 
 /** Maximum number of messages in one response of a list. */
 export const MESSAGES_LIMIT = 200;
+
+/** Maximum length of a reply, in UTF-16 units, as browsers count them in a field. */
+export const MAX_REPLY_LENGTH = 10_000;
+
+/** Maximum number of replies that a user sends in a minute. */
+export const MAX_REPLIES_PER_MINUTE = 20;
 
 export const messageStates = ['open', 'answered', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -44,10 +51,15 @@ const fields = {
 		description:
 			'State of the mail that notifies the studio; `none` when the settings have no mailbox, or the mail was deleted',
 	}),
+	has_failed_reply: z.boolean().openapi({ description: 'Whether sending a reply was given up' }),
 };
 
 export const message = z
-	.strictObject({ ...fields, notes: z.int().openapi({ description: 'Number of notes' }) })
+	.strictObject({
+		...fields,
+		notes: z.int().openapi({ description: 'Number of notes' }),
+		replies: z.int().openapi({ description: 'Number of replies' }),
+	})
 	.openapi('Message');
 export type Message = z.infer<typeof message>;
 
@@ -56,10 +68,43 @@ export const messageNote = z
 	.openapi('MessageNote');
 export type MessageNote = z.infer<typeof messageNote>;
 
+export const replyStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
+export type ReplyState = (typeof replyStates)[number];
+
+export const messageReply = z
+	.strictObject({
+		uid: z.string(),
+		at: instant,
+		by: z.string(),
+		text: z.string(),
+		state: z.enum(replyStates).openapi({
+			description:
+				'`sent` when the mail server has accepted the mail, `failed` when sending was given up, `cancelled` when staff deleted the mail before it was sent',
+		}),
+		last_error: z
+			.string()
+			.openapi({ description: 'Message of the mail server at the last attempt; empty without one' }),
+		due_at: instant.nullable().openapi({ description: 'Time of the next attempt; null unless the reply is queued' }),
+	})
+	.openapi('MessageReply');
+export type MessageReply = z.infer<typeof messageReply>;
+
 export const wholeMessage = z
-	.strictObject({ ...fields, notes: z.array(messageNote).openapi({ description: 'Oldest first' }) })
+	.strictObject({
+		...fields,
+		notes: z.array(messageNote).openapi({ description: 'Oldest first' }),
+		replies: z.array(messageReply).openapi({ description: 'Oldest first' }),
+		reply_to: z.string().openapi({
+			description:
+				"Address to which the visitor answers a reply: the mailbox of the contact form in the settings, or the caller's own address without one",
+		}),
+	})
 	.openapi('WholeMessage');
 export type WholeMessage = z.infer<typeof wholeMessage>;
+
+const messageConflict = z
+	.strictObject({ ...failure.shape, current: wholeMessage.optional() })
+	.openapi('MessageConflict');
 
 const uid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a message');
 const messageRoute = { tags: ['admin: messages'], ...staffCall };
@@ -132,7 +177,7 @@ export const showMessage = createRoute({
 	...messageRoute,
 	method: 'get',
 	path: '/api/admin/messages/{uid}',
-	summary: 'Returns one message with its notes, without marking it as read',
+	summary: 'Returns one message with its notes and replies, without marking it as read',
 	request: oneMessage,
 	responses: responsesOrNotFound(success(wholeMessage), 'The message'),
 });
@@ -158,7 +203,7 @@ export const changeMessage = createRoute({
 	responses: {
 		...responsesOrNotFound(success(wholeMessage), 'The changed message'),
 		409: json(
-			z.strictObject({ ...failure.shape, current: wholeMessage.optional() }).openapi('MessageConflict'),
+			messageConflict,
 			'`conflict`: somebody else has changed the message, `current` is its present state. `gone`: the assignee is no longer a member of staff',
 		),
 	},
@@ -200,13 +245,61 @@ export const addMessageNote = createRoute({
 	responses: responsesOrNotFound(success(wholeMessage), 'The message with the note'),
 });
 
+const changedMeanwhile = 'somebody else has changed or answered the message, `current` is its present state';
+
+export const replyToMessage = createRoute({
+	operationId: 'sendMessageReply',
+	...messageRoute,
+	method: 'post',
+	path: '/api/admin/messages/{uid}/replies',
+	summary: 'Sends a reply by mail, and marks the message as answered',
+	request: {
+		...oneMessage,
+		body: jsonBody(
+			z
+				.strictObject({
+					revision: z.int().min(0),
+					key: z
+						.string()
+						.regex(/^[a-z0-9-]{16,40}$/)
+						.openapi({
+							description: 'Random text. A request with the key of an earlier reply to the message adds no reply',
+						}),
+					text: z.string().openapi({ maxLength: MAX_REPLY_LENGTH, description: 'Plain text' }),
+				})
+				.openapi('MessageReplyRequest'),
+		),
+	},
+	responses: {
+		...responsesOrNotFound(success(wholeMessage), 'The message with the reply'),
+		409: json(
+			messageConflict,
+			`\`conflict\`: ${changedMeanwhile}. \`no_address\`: the visitor left no email address. \`no_mail_server\`: no mail server is configured`,
+		),
+		422: json(invalid, 'The text is empty or too long: `invalid`'),
+	},
+});
+
+export const retryReply = createRoute({
+	operationId: 'retryMessageReply',
+	...messageRoute,
+	method: 'post',
+	path: '/api/admin/messages/{uid}/replies/{reply}/retry',
+	summary: 'Sends a queued or failed reply now, and waits up to ten seconds for the result',
+	request: { query: langQuery, params: z.object({ uid, reply: uid }) },
+	responses: {
+		...responsesOrNotFound(success(wholeMessage), 'The message, with the state of the reply after the attempt'),
+		409: json(failure, 'The reply is being sent at this moment: `in_hand`'),
+	},
+});
+
 export const removeMessage = createRoute({
 	operationId: 'deleteMessage',
 	...messageRoute,
 	...superuserCall,
 	method: 'delete',
 	path: '/api/admin/messages/{uid}',
-	summary: 'Deletes a message permanently, with its notes and its mail; for superusers',
+	summary: 'Deletes a message permanently, with its notes, its replies and their mails; for superusers',
 	request: oneMessage,
 	responses: responsesOrNotFound(success(z.strictObject({})), 'The message is deleted'),
 });

@@ -28,6 +28,7 @@ export const auditActions = [
 	'failed',
 	'changed',
 	'noted',
+	'replied',
 	'exported',
 	'downloaded',
 	'downloaded_more',

@@ -16,23 +16,24 @@ const mailTones = {
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
 /**
- * Shows the state of a message and of the mail about it. Lists omit the mail unless it waits or failed. Without a mail
+ * Shows the state of a message, of the mail about it, and whether a reply failed. Lists omit the mail unless it waits or failed. Without a mail
  * server, a mail that has left the outbox was written to a file.
  */
 export function MessageChips({
 	message,
 	isWhole = false,
 }: {
-	message: Pick<Message, 'state' | 'mail'>;
+	message: Pick<Message, 'state' | 'mail' | 'has_failed_reply'>;
 	isWhole?: boolean;
 }) {
 	const t = useTranslate();
 	const { has_mail_server } = useMe();
-	const { state } = message;
+	const { state, has_failed_reply } = message;
 	const mail = message.mail === 'sent' && !has_mail_server ? 'saved_to_file' : message.mail;
 	return (
 		<div className={styles.chips}>
 			<Badge tone={stateTones[state]}>{t(messageStateLabel(state))}</Badge>
+			{has_failed_reply && <Badge tone="coral">{t('LABEL_REPLY_FAILED')}</Badge>}
 			{(isWhole || mail === 'waiting' || mail === 'failed') && (
 				<Badge tone={mailTones[mail]}>{t(`message_mails.${mail}`)}</Badge>
 			)}

@@ -26,7 +26,7 @@ export function MessageList({ messages, current, selected, onSelect }: MessageLi
 		<Card isFlush>
 			<ul className={styles.list} aria-label={t('LABEL_MESSAGES')}>
 				{messages.map((message) => {
-					const { uid, name, company, subject, is_read, created_at, assigned_to, notes } = message;
+					const { uid, name, company, subject, is_read, created_at, assigned_to, notes, replies } = message;
 					return (
 						<li
 							key={uid}
@@ -62,7 +62,11 @@ export function MessageList({ messages, current, selected, onSelect }: MessageLi
 								<div className={styles.foot}>
 									<MessageChips message={message} />
 									<span className={styles.more}>
-										{[assigned_to?.email, notes ? t('LABEL_SOME_NOTES', { count: notes }) : '']
+										{[
+											assigned_to?.email,
+											replies ? t('LABEL_SOME_REPLIES', { count: replies }) : '',
+											notes ? t('LABEL_SOME_NOTES', { count: notes }) : '',
+										]
 											.filter(Boolean)
 											.join(' · ')}
 									</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Message, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
+import type { Message, MessageReply, MessageState, WholeMessage } from '../../contract/contact-messages.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ActionButton, ActionLink, SubmitButton } from '../../ui/button.tsx';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -10,7 +10,7 @@ import { call, CallError } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
-import { DeleteOutlined as Delete, MarkEmailUnread, Reply } from '../frame/icons.ts';
+import { DeleteOutlined as Delete, MarkEmailUnread } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
@@ -20,6 +20,9 @@ import { Moment } from '../lists/moment.tsx';
 import { PersonLine } from '../lists/person.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { MessageChips, messageStateLabel } from './message-chips.tsx';
+import { Replies } from './replies.tsx';
+import { storeDraft } from './reply-draft.ts';
+import { ReplyForm } from './reply-form.tsx';
 import styles from './reading-pane.module.css';
 
 /** Maximum length of a note (contract/contact-messages.ts). */
@@ -33,10 +36,24 @@ interface ReadingPaneProps {
 	onLeave: () => void;
 }
 
-/** Shows a message with its state, its assignee and its notes. Opening a message marks it as read. */
+/** Delays of the next look at a queued reply: its first attempt takes seconds, the others wait longer. */
+const FIRST_ATTEMPT_POLL_MS = 2_000;
+const RETRY_POLL_MS = 20_000;
+
+const nextPollMs = (replies: readonly MessageReply[] = []): number => {
+	const queued = replies.filter(({ state }) => state === 'queued');
+	if (queued.length === 0) return 0;
+	return queued.some(({ last_error }) => last_error === '') ? FIRST_ATTEMPT_POLL_MS : RETRY_POLL_MS;
+};
+
+/** Shows a message with its replies, its state, its assignee and its notes. Opening a message marks it as read. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
-	const query = useApiQuery<WholeMessage>(`messages/${uid}`);
+	const mayEdit = useMay('messages', 'edit');
+	const [isDraftStored, setDraftStored] = useState(true);
+	const query = useApiQuery<WholeMessage>(`messages/${uid}`, {
+		pollEveryMs: (result) => nextPollMs(result?.data.replies),
+	});
 	const message = query.data?.data.uid === uid ? query.data.data : undefined;
 	if (!message) return query.error ? <LoadError query={query} /> : <LoadingRows count={6} />;
 	return (
@@ -70,16 +87,17 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 				/>
 				<p className={styles.text}>{message.message}</p>
 				<div className={styles.work}>
+					<Replies message={message} />
+					{mayEdit && <ReplyForm message={message} onStored={setDraftStored} />}
+				</div>
+				<div className={styles.work}>
 					<StateAndAssignee message={message} />
-					<Notes message={message} />
+					<Notes message={message} isDraftStored={isDraftStored} />
 				</div>
 			</Card>
 		</article>
 	);
 }
-
-const replyLink = ({ email, subject }: WholeMessage): string =>
-	`mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`;
 
 function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () => void }) {
 	const t = useTranslate();
@@ -87,7 +105,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const refetchAll = useRefetchAll();
 	const notify = useNotify();
 	const mayEdit = useMay('messages', 'edit');
-	const { is_superuser } = useMe();
+	const { is_superuser, uid: accountUid } = useMe();
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
@@ -121,6 +139,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 		try {
 			await call('DELETE', `messages/${uid}`);
 			notify('TEXT_MESSAGE_DELETED', { type: 'success' });
+			storeDraft(accountUid, uid, '');
 			isDeleted.current = true;
 			onLeave();
 		} catch (error) {
@@ -131,11 +150,6 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	};
 	return (
 		<div className={styles.actions}>
-			{message.email && (
-				<ActionLink look="primary" startIcon={<Reply />} href={replyLink(message)}>
-					{t('ACTION_REPLY')}
-				</ActionLink>
-			)}
 			{mayEdit && (
 				<ActionButton startIcon={<MarkEmailUnread />} onClick={() => void markUnread()}>
 					{t('ACTION_MARK_UNREAD')}
@@ -223,7 +237,13 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 	);
 }
 
-function Notes({ message }: { message: WholeMessage }) {
+interface NotesProps {
+	message: WholeMessage;
+	/** Whether the draft of a reply survives leaving the screen. One question covers both. */
+	isDraftStored: boolean;
+}
+
+function Notes({ message, isDraftStored }: NotesProps) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
@@ -263,7 +283,7 @@ function Notes({ message }: { message: WholeMessage }) {
 			)}
 			{mayEdit && (
 				<form className={styles.form} onSubmit={(event) => void add(event)}>
-					<LeaveQuestion isDirty={text.trim() !== ''} />
+					<LeaveQuestion isDirty={!isDraftStored || text.trim() !== ''} />
 					<Field
 						label={t('LABEL_NEW_NOTE')}
 						lines={2}

@@ -265,6 +265,10 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
 	'POST /api/admin/messages/{uid}/notes': [{ address: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
+	'POST /api/admin/messages/{uid}/replies': [{ address: '/api/admin/messages/nosuch/replies', form: {}, is: ofStaff }],
+	'POST /api/admin/messages/{uid}/replies/{reply}/retry': [
+		{ address: '/api/admin/messages/nosuch/replies/nosuch/retry', form: {}, is: nobodyOfStaff },
+	],
 	'GET /api/admin/audit': [{ address: '/api/admin/audit', is: superusersOnly }],
 	'GET /api/admin/audit.csv': [{ address: '/api/admin/audit.csv', is: superusersOnly }],
 	'GET /api/admin/background-jobs': [{ address: '/api/admin/background-jobs', is: superusersOnly }],

@@ -38,6 +38,7 @@ import * as reviews from './migrations/0038-reviews.ts';
 import * as comments from './migrations/0039-comments.ts';
 import * as seo from './migrations/0044-seo.ts';
 import * as siteRedirects from './migrations/0044-site-redirects.ts';
+import * as messageReplies from './migrations/0046-message-replies.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -80,6 +81,7 @@ const migrations = {
 	'0039-comments': comments,
 	'0044-seo': seo,
 	'0044-site-redirects': siteRedirects,
+	'0046-message-replies': messageReplies,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

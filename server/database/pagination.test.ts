@@ -48,6 +48,7 @@ const addMails = inTx((tx, index) =>
 			failed_at: index % 2 ? at() : null,
 			last_error: null,
 			claimed_until: null,
+			is_personal: 0,
 		})
 		.execute(),
 );

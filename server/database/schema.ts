@@ -449,6 +449,20 @@ export interface MessageNotesTable {
 	text: string;
 }
 
+/** Replies of staff to a message, which leave through the outbox. */
+export interface MessageRepliesTable {
+	uid: string;
+	message_uid: string;
+	/** Chosen by the client, so that a repeated request adds no second reply. */
+	key: string;
+	at: Instant;
+	/** Email address. */
+	by: string;
+	text: string;
+	/** The mail with the reply; null if staff deleted it from the outbox. */
+	mail_uid: string | null;
+}
+
 export interface OutboxMailsTable {
 	uid: string;
 	recipient: string;
@@ -466,6 +480,8 @@ export interface OutboxMailsTable {
 	last_error: string | null;
 	/** End of the lease of the process that sends the mail; null while no process does. */
 	claimed_until: Instant | null;
+	/** Whether a person has written the mail. The others are marked as automatic. */
+	is_personal: Flag;
 }
 
 export interface UsedCaptchasTable {
@@ -827,6 +843,7 @@ export interface Schema {
 	page_pictures: PagePicturesTable;
 	contact_messages: ContactMessagesTable;
 	message_notes: MessageNotesTable;
+	message_replies: MessageRepliesTable;
 	outbox_mails: OutboxMailsTable;
 	used_captchas: UsedCaptchasTable;
 	secrets: SecretsTable;

@@ -40,7 +40,8 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	headers: { 'Auto-Submitted': 'auto-generated' },
+	// Help desks discard mails with this header, and answers to them are suppressed.
+	headers: mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' },
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });

@@ -16,6 +16,8 @@ export interface NewMail {
 	text: string;
 	/** Complete HTML: user input in it is already escaped. */
 	html: string;
+	/** Whether a person has written the mail, for this recipient. */
+	isPersonal?: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<str
 			failed_at: null,
 			last_error: null,
 			claimed_until: null,
+			is_personal: mail.isPersonal ? 1 : 0,
 		})
 		.execute();
 	return uid;

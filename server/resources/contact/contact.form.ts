@@ -23,7 +23,7 @@ const singleLine = (value: string) =>
 		.trim();
 
 /** Returns text with `\n` as line break and without control characters other than tabs. */
-const multiLine = (value: string) =>
+export const multiLine = (value: string) =>
 	wellFormed(value)
 		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 		.replace(/(?![\n\t])\p{Cc}/gu, '')

@@ -1,9 +1,10 @@
-import { isLanguage, languageTraits } from '../../../contract/languages.ts';
+import { isLanguage, languageTraits, readLanguage } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
-import type { NewContactMessage } from './contact.store.ts';
+import { inboxMessages } from './inbox.messages.ts';
+import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
 
 /**
  * Returns the mailbox that receives the form's messages: sales, which the footer names for business inquiries, or info
@@ -51,5 +52,51 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 		subject: `Contact form: ${message.subject}`,
 		text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message.message}\n`,
 		html: body.toString(),
+	};
+}
+
+/** A subject that names itself a reply, as mail programs and Chinese ones write it. */
+const REPLY_PREFIX = /^(?:re|回复|答复)\s*[:：]/i;
+
+/**
+ * Builds the mail with a reply of staff: their text, and below it the visitor's message. The words between the two are
+ * in the language of the page from which the visitor wrote.
+ */
+export function replyMail(
+	message: ContactMessageRow,
+	text: string,
+	{ replyTo, studio }: { replyTo: string; studio: string },
+): NewMail {
+	const language = readLanguage(message.language);
+	const { tag, locale } = languageTraits[language];
+	const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+		new Date(message.created_at),
+	);
+	const heading = inboxMessages[language].wrote(date, studio);
+	const subject = REPLY_PREFIX.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+	const quoted = message.message.split('\n').map((line) => `> ${line}`.trimEnd());
+	const body: { toString(): string } = html`<!doctype html>
+		<html lang="${tag}">
+			<head>
+				<meta charset="utf-8" />
+				<title>${subject}</title>
+			</head>
+			<body style="font:16px/1.6 system-ui,sans-serif;color:#10203a">
+				<div style="white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>
+				<p style="margin:32px 0 8px;color:#5a6b84">${heading}</p>
+				<blockquote
+					style="margin:0;padding-left:16px;border-left:3px solid #d5dde8;color:#5a6b84;white-space:pre-wrap;overflow-wrap:anywhere"
+				>
+					${message.message}
+				</blockquote>
+			</body>
+		</html>`;
+	return {
+		to: message.email,
+		replyTo,
+		subject,
+		text: `${text}\n\n${heading}\n\n${quoted.join('\n')}\n`,
+		html: body.toString(),
+		isPersonal: true,
 	};
 }

@@ -1,8 +1,8 @@
 import { sql, type InferResult, type Selectable } from 'kysely';
-import type { MessageState } from '../../../contract/contact-messages.ts';
+import type { MessageState, ReplyState } from '../../../contract/contact-messages.ts';
 import { contains } from '../../database/contains.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
-import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
+import type { ContactMessagesTable, Db, MessageNotesTable, MessageRepliesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 /** The columns of a message that are known when a visitor sends it. */
@@ -42,6 +42,9 @@ export interface ListedMessage extends ContactMessageRow {
 	/** Address of the assigned member of staff. */
 	assigned_email: string | null;
 	notes: number;
+	replies: number;
+	/** Whether sending a reply was given up. */
+	has_failed_reply: boolean;
 	/** True while the mail is in the outbox, waiting or given up. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
@@ -77,15 +80,32 @@ const listedColumns = (query: Filtered) =>
 				.select((each) => each.fn.countAll<number>().as('count'))
 				.whereRef('message_notes.message_uid', '=', 'contact_messages.uid')
 				.as('notes'),
-		);
+		)
+		.select((eb) => {
+			const replies = eb
+				.selectFrom('message_replies')
+				.whereRef('message_replies.message_uid', '=', 'contact_messages.uid')
+				.select((each) => each.fn.countAll<number>().as('count'));
+			return [
+				replies.as('replies'),
+				replies
+					.innerJoin('outbox_mails as reply_mails', 'reply_mails.uid', 'message_replies.mail_uid')
+					.where('reply_mails.failed_at', 'is not', null)
+					.as('failed_replies'),
+			];
+		});
 
 const listedMessage = ({
 	waiting_mail,
 	notes,
+	replies,
+	failed_replies,
 	...row
 }: InferResult<ReturnType<typeof listedColumns>>[number]): ListedMessage => ({
 	...row,
 	notes: notes ?? 0,
+	replies: replies ?? 0,
+	has_failed_reply: (failed_replies ?? 0) > 0,
 	mail_waits: waiting_mail !== null,
 });
 
@@ -178,16 +198,67 @@ export async function notesOf(db: Db, messageUid: string): Promise<Selectable<Me
 	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
 }
 
-/** Deletes a message with its notes and its mail in the outbox. @returns whether the message existed. */
-export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
-	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
-	if (row?.mail_uid) await tx.deleteFrom('outbox_mails').where('uid', '=', row.mail_uid).execute();
+export async function addReply(tx: Tx, reply: MessageRepliesTable): Promise<void> {
+	await tx.insertInto('message_replies').values(reply).execute();
+}
+
+/** Whether a message has a reply with this key: the request that added it is repeated. */
+export async function hasReplyWithKey(db: Db, messageUid: string, key: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('message_replies')
+		.select('uid')
+		.where('message_uid', '=', messageUid)
+		.where('key', '=', key)
+		.executeTakeFirst();
 	return row !== undefined;
 }
 
-/** Removes the reference to a deleted mail from its message. */
+/** A reply with the state of its mail. */
+export interface ListedReply extends Omit<Selectable<MessageRepliesTable>, 'message_uid' | 'key'> {
+	state: ReplyState;
+	last_error: string | null;
+	due_at: string | null;
+}
+
+/** Returns the replies to a message, oldest first. A mail that is no longer in the outbox was sent. */
+export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply[]> {
+	const rows = await db
+		.selectFrom('message_replies')
+		.leftJoin('outbox_mails', 'outbox_mails.uid', 'message_replies.mail_uid')
+		.select([
+			'message_replies.uid',
+			'message_replies.at',
+			'message_replies.by',
+			'message_replies.text',
+			'message_replies.mail_uid',
+			'outbox_mails.uid as queued_mail',
+			'outbox_mails.failed_at',
+			'outbox_mails.last_error',
+			'outbox_mails.due_at',
+		])
+		.where('message_uid', '=', messageUid)
+		.orderBy('message_replies.uid')
+		.execute();
+	return rows.map(({ queued_mail, failed_at, due_at, ...row }) => {
+		const isQueued = queued_mail !== null && failed_at === null;
+		const ended = row.mail_uid === null ? 'cancelled' : queued_mail === null ? 'sent' : 'failed';
+		return { ...row, state: isQueued ? 'queued' : ended, due_at: isQueued ? due_at : null };
+	});
+}
+
+/** Deletes a message with its notes, its replies and their mails in the outbox. @returns whether it existed. */
+export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
+	const replies = await tx.deleteFrom('message_replies').where('message_uid', '=', uid).returning('mail_uid').execute();
+	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
+	const mails = [...replies, ...(row ? [row] : [])].map(({ mail_uid }) => mail_uid).filter((each) => each !== null);
+	if (mails.length > 0) await tx.deleteFrom('outbox_mails').where('uid', 'in', mails).execute();
+	return row !== undefined;
+}
+
+/** Removes the reference to a deleted mail from its message, or from its reply to one. */
 export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
-	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
+	for (const table of ['contact_messages', 'message_replies'] as const)
+		await tx.updateTable(table).set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
 }
 
 /** Returns accounts of staff that are active and not locked, ordered by address. */

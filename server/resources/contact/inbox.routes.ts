@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/contact-messages.ts';
 import * as contract from '../../../contract/contact-messages.ts';
+import { readLanguage } from '../../../contract/languages.ts';
+import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
+import { readSetting } from '../../auth/settings/settings.store.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
@@ -12,29 +15,44 @@ import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
+import { limitPerUser } from '../../http/rate-limits.ts';
+import type { Config } from '../../kernel/config.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
+import { deliverNow } from '../../platform/mail/deliver-now.ts';
+import { enqueueMail, isInOutbox, retryMail } from '../../platform/mail/mail.store.ts';
+import { multiLine } from './contact.form.ts';
+import { contactMailbox, replyMail } from './contact.mail.ts';
 import {
 	addNote,
+	addReply,
 	changeMessage,
 	countUnread,
 	findMessage,
+	hasReplyWithKey,
 	listMessages,
 	listMessagesAfter,
 	listStaff,
 	markMessages,
 	notesOf,
 	removeMessage,
+	repliesTo,
 	type ListedMessage,
 	type MessageFilter,
 } from './contact.store.ts';
+import { inboxMessages, type InboxMessages } from './inbox.messages.ts';
 
 interface Deps {
+	config: Config;
 	database: Database;
+	mail: Pick<JobHandle, 'wake' | 'work'>;
 	now: () => Date;
 }
 
+/** Maximum size of a body, larger than that of the longest reply in Chinese. */
 const MAX_BODY_BYTES = 32 * 1024;
 /** Number of messages that an export reads at a time. */
 const BATCH_SIZE = 200;
@@ -60,7 +78,9 @@ const view = (row: ListedMessage): Message => ({
 	is_read: row.is_read === 1,
 	assigned_to: row.assigned_to === null ? null : { uid: row.assigned_to, email: row.assigned_email ?? '' },
 	mail: mailOf(row),
+	has_failed_reply: row.has_failed_reply,
 	notes: row.notes,
+	replies: row.replies,
 });
 
 const columns = [
@@ -92,19 +112,68 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 }
 
 /** Serves the calls with which staff read and process the messages of visitors. */
-export function contactMessagesRoutes({ database, now }: Deps) {
+export function contactMessagesRoutes(services: Deps) {
+	const { config, database, mail, now } = services;
 	const { read } = database;
 
-	async function loadMessage(uid: string): Promise<WholeMessage> {
+	/** Returns the address to which visitors answer a reply. */
+	const replyAddress = async (db: Db, userEmail: string) =>
+		contactMailbox(await readSetting(db, 'emails')) ?? userEmail;
+
+	async function loadMessage(c: Context<SignedInEnv>, uid: string): Promise<WholeMessage> {
 		const row = await findMessage(read, uid);
 		if (!row) throw notFound();
 		const notes = await notesOf(read, uid);
-		return { ...view(row), notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })) };
+		const replies = await repliesTo(read, uid);
+		return {
+			...view(row),
+			notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })),
+			replies: replies.map(({ uid, at, by, text, state, last_error, due_at }) => ({
+				uid,
+				at,
+				by,
+				text,
+				state,
+				last_error: last_error ?? '',
+				due_at,
+			})),
+			reply_to: await replyAddress(read, c.get('user').email),
+		};
 	}
 
 	/** Records an event without a title: audit events stay forever, but the words of visitors must be deletable. */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
+
+	/**
+	 * Stores a reply with its mail. A repeated request changes nothing.
+	 * @returns false when the message has another revision.
+	 */
+	const storeReply = (
+		c: Context<SignedInEnv>,
+		uid: string,
+		{ revision, key, text }: { revision: number; key: string; text: string },
+		messages: InboxMessages,
+	) =>
+		database.transaction(async (tx) => {
+			const message = await findMessage(tx, uid);
+			if (!message) throw notFound();
+			if (await hasReplyWithKey(tx, uid, key)) return true;
+			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', messages.noAddress);
+			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', messages.noMailServer);
+			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
+			// The change waits for a concurrent one. That may be the same request, sent twice.
+			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
+			const at = now();
+			const by = c.get('user').email;
+			const replyTo = await replyAddress(tx, by);
+			const studio = await studioName(services, tx, readLanguage(message.language));
+			const mail_uid = await enqueueMail(tx, replyMail(message, text, { replyTo, studio }), at);
+			const reply = { uid: newUid(at), message_uid: uid, key, at: at.toISOString(), by, text, mail_uid };
+			await addReply(tx, reply);
+			await recordEvent(c, tx, { action: 'replied', item_uid: uid });
+			return true;
+		});
 
 	/** Returns the staff to whom a message can be assigned: those who may view messages. */
 	const assignees = async (db: Db) => {
@@ -125,7 +194,10 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 	const { path } = contract.listMessages;
 	for (const each of [path, `${path}/*`, contract.exportMessages.path])
 		router.use(each, requireRight('messages', 'view'));
-	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'), formBody(MAX_BODY_BYTES));
+	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'));
+	const withBody = ['bulk', ':uid', ':uid/notes', ':uid/replies'].map((each) => `${path}/${each}`);
+	router.on(['POST', 'PUT'], withBody, formBody(MAX_BODY_BYTES));
+	router.on('POST', `${path}/:uid/replies`, limitPerUser(contract.MAX_REPLIES_PER_MINUTE));
 
 	return router
 		.openapi(contract.listMessages, async (c) => {
@@ -162,7 +234,7 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 			});
 			return ok(c, { done });
 		})
-		.openapi(contract.showMessage, async (c) => ok(c, await loadMessage(c.req.valid('param').uid)))
+		.openapi(contract.showMessage, async (c) => ok(c, await loadMessage(c, c.req.valid('param').uid)))
 		.openapi(contract.changeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
@@ -181,7 +253,7 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 				await recordEvent(c, tx, { action: 'changed', item_uid: uid, details });
 				return true;
 			});
-			const current = await loadMessage(uid);
+			const current = await loadMessage(c, uid);
 			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
 			return ok(c, current);
 		})
@@ -195,7 +267,38 @@ export function contactMessagesRoutes({ database, now }: Deps) {
 				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
 				await recordEvent(c, tx, { action: 'noted', item_uid: uid });
 			});
-			return ok(c, await loadMessage(uid));
+			return ok(c, await loadMessage(c, uid));
+		})
+		.openapi(contract.replyToMessage, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { text: sent, ...request } = c.req.valid('json');
+			const messages = inboxMessages[lang];
+			const text = multiLine(sent);
+			if (text === '') throw invalidFields({ text: messages.emptyReply });
+			if (text.length > contract.MAX_REPLY_LENGTH)
+				throw invalidFields({ text: messages.longReply(contract.MAX_REPLY_LENGTH) });
+			const isStored = await storeReply(c, uid, { ...request, text }, messages);
+			const current = await loadMessage(c, uid);
+			if (!isStored) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
+			mail.wake();
+			return ok(c, current);
+		})
+		.openapi(contract.retryReply, async (c) => {
+			const { uid, reply: replyUid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const mailUid = (await repliesTo(read, uid)).find((reply) => reply.uid === replyUid)?.mail_uid;
+			if (mailUid === undefined) throw notFound();
+			// Another request, or the sender itself, may have sent the mail meanwhile.
+			if (mailUid !== null && (await isInOutbox(read, mailUid))) {
+				await database.transaction(async (tx) => {
+					if (!(await retryMail(tx, mailUid, now())))
+						throw new HttpError(409, 'in_hand', inboxMessages[lang].beingSent);
+					await recordEvent(c, tx, { action: 'retried', item_uid: uid });
+				});
+				await deliverNow(services, mailUid);
+			}
+			return ok(c, await loadMessage(c, uid));
 		})
 		.openapi(contract.removeMessage, async (c) => {
 			const { uid } = c.req.valid('param');
