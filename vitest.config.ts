@@ -24,7 +24,7 @@ const dialectTests = [
 	'server/features/{background-jobs,browser-errors,games-table,home,outbox,previews,redirects,reports}/**',
 	'server/platform/{audit,mail}/**',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
-	'server/resources/media/{library,sweep}.test.ts',
+	'server/resources/media/{folders,library,sweep}.test.ts',
 ];
 
 /** Tests in the folders of `dialectTests` that do not depend on the database. */

@@ -26,6 +26,28 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 const localizedText = localizedObject(() => z.string());
 
+/** Levels of folders, and the number of all folders. */
+export const MAX_FOLDER_DEPTH = 3;
+export const MAX_FOLDERS = 500;
+export const MAX_FOLDER_NAME_LENGTH = 80;
+/** Tags of one media item. */
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
+/** Maximum number of media in one change of several: the uses of each are searched. */
+export const MAX_BULK_MEDIA = 100;
+
+const folderUid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a folder');
+
+/** Commas separate tags in the query; quotes and backslashes would be escaped in the stored JSON. */
+const tag = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.min(1)
+	.max(MAX_TAG_LENGTH)
+	.regex(/^[^\p{Cc}\p{Zl}\p{Zp},"\\]+$/u, 'must have no commas, quotes, backslashes and line breaks');
+const tags = z.array(tag).max(MAX_TAGS);
+
 /** Shares of the picture's width and height, from its left and top. */
 export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -48,6 +70,8 @@ export const mediaItem = z
 		placeholder: z.string(),
 		alt: localizedText,
 		focal: focalPoint.nullable(),
+		folder: z.string().nullable().openapi({ description: 'Uid of the folder' }),
+		tags: z.array(z.string()).openapi({ description: 'In lower case' }),
 		url: z
 			.string()
 			.nullable()
@@ -95,7 +119,7 @@ const conflict = json(
 	z
 		.strictObject({ ...failure.shape, current: mediaItem.optional(), users: z.array(mediaUse).optional() })
 		.openapi('MediaConflict'),
-	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`)',
+	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`); `folder_gone`: the folder does not exist',
 );
 
 const bytes = {
@@ -126,13 +150,21 @@ export const listMedia = createRoute({
 	summary: 'Lists pictures, videos and captions',
 	request: {
 		query: langQuery.extend({
-			q: searchText.openapi({ type: 'string', description: 'Searches the name and the alternative text' }),
+			q: searchText.openapi({ type: 'string', description: 'Searches the name, the alternative text and the tags' }),
 			uids: z
 				.string()
 				.regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,199}$/, 'must be uids joined by commas')
 				.optional()
 				.openapi({ description: 'Several media in one request' }),
 			kind: z.enum(mediaKinds).optional(),
+			folder: folderUid.optional().openapi({
+				description: 'Uid of a folder, for the media in it and in the folders below it; `none` for media in no folder',
+			}),
+			tags: z
+				.string()
+				.max(500)
+				.optional()
+				.openapi({ description: 'Tags joined by commas; the media have all of them' }),
 			unused: z.enum(['0', '1']).default('0').openapi({ description: '1: only media that no item uses' }),
 			sort: z.enum(['newest', 'name']).default('newest'),
 			limit: wholeNumber({ default: 50, max: MEDIA_LIMIT, min: 1, description: 'Maximum number of media' }),
@@ -172,12 +204,17 @@ export const uploadMedia = createRoute({
 	path: '/api/admin/media',
 	summary: 'Uploads a picture, video or captions: the body is the file itself',
 	request: {
-		query: langQuery.extend({ name: fileName, kind: z.enum(mediaKinds).default('picture') }),
+		query: langQuery.extend({
+			name: fileName,
+			kind: z.enum(mediaKinds).default('picture'),
+			folder: folderUid.optional(),
+		}),
 		body: bytes,
 	},
 	responses: {
 		201: json(success(mediaItem), 'The media item is stored; renditions of a picture follow'),
 		...uploadErrorResponses,
+		409: json(failure, 'The folder does not exist: `folder_gone`'),
 	},
 });
 
@@ -201,7 +238,7 @@ export const changeMedia = createRoute({
 	...base,
 	method: 'patch',
 	path: '/api/admin/media/{uid}',
-	summary: 'Changes the name, alternative text or focal point',
+	summary: 'Changes the name, alternative text, focal point, folder or tags',
 	request: {
 		params: uid,
 		query: langQuery,
@@ -212,6 +249,8 @@ export const changeMedia = createRoute({
 					name: z.string().trim().min(1).max(200).optional(),
 					alt: localizedObject(() => z.string().max(500)).optional(),
 					focal: focalPoint.nullable().optional(),
+					folder: folderUid.nullable().optional(),
+					tags: tags.optional(),
 				})
 				.openapi('MediaChange'),
 		),
@@ -261,4 +300,145 @@ export const uploadCertificate = createRoute({
 	summary: 'Uploads a public PDF for the certificates in the settings',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
 	responses: { 201: json(success(uploadedFile), 'The file is stored'), ...uploadErrorResponses },
+});
+
+export const changeManyMedia = createRoute({
+	operationId: 'changeManyMedia',
+	...base,
+	method: 'post',
+	path: '/api/admin/media/bulk',
+	summary: 'Moves, tags or deletes several media items; those in use are not deleted',
+	request: {
+		query: langQuery,
+		body: jsonBody(
+			z
+				.strictObject({
+					action: z.enum(['move', 'tag', 'remove']),
+					uids: z
+						.array(z.string().regex(/^[A-Za-z0-9]{1,40}$/))
+						.min(1)
+						.max(MAX_BULK_MEDIA),
+					folder: folderUid.nullable().default(null).openapi({ description: 'For `move`: the folder, null for none' }),
+					add_tags: tags.default([]).openapi({ description: 'For `tag`' }),
+					remove_tags: tags.default([]).openapi({ description: 'For `tag`' }),
+				})
+				.openapi('MediaBulkRequest'),
+		),
+	},
+	responses: {
+		200: json(
+			success(
+				z.strictObject({
+					done: z.array(z.string()).openapi({ description: 'Uids of the changed media; unknown ones are left out' }),
+					in_use: z
+						.array(z.strictObject({ uid: z.string(), name: z.string(), users: z.array(mediaUse) }))
+						.openapi({ description: 'Media that were not deleted, with every item that uses them' }),
+					full: z
+						.array(z.strictObject({ uid: z.string(), name: z.string() }))
+						.openapi({ description: `Media that were not tagged, because they would have more than ${MAX_TAGS} tags` }),
+				}),
+			),
+			'The changed media, and those that were left as they are',
+		),
+		409: json(failure, '`folder_gone`: the folder does not exist'),
+	},
+});
+
+export const mediaFolder = z
+	.strictObject({
+		uid: z.string(),
+		name: z.string(),
+		parent: z.string().nullable().openapi({ description: 'Uid of the folder above; null at the top' }),
+		media: z.int().openapi({ description: 'Number of media directly in it' }),
+	})
+	.openapi('MediaFolder');
+export type MediaFolder = z.infer<typeof mediaFolder>;
+
+const folderBody = jsonBody(
+	z
+		.strictObject({
+			name: z
+				.string()
+				.trim()
+				.min(1)
+				.max(MAX_FOLDER_NAME_LENGTH)
+				.regex(/^[^\p{Cc}\p{Zl}\p{Zp}/]+$/u, 'must have no slashes'),
+			parent: folderUid.nullable(),
+		})
+		.openapi('MediaFolderContent'),
+);
+const folderPath = '/api/admin/media-folders';
+const oneFolder = { query: langQuery, params: z.object({ uid: folderUid }) };
+const folderConflict = json(
+	failure,
+	`\`folder_exists\`: another folder beside it has the name. \`folder_too_deep\`: there are at most ${MAX_FOLDER_DEPTH} levels. \`folder_in_itself\`: the folder above is the folder itself, or below it. \`folder_gone\`: the folder above does not exist. \`too_many_folders\`: there are ${MAX_FOLDERS} folders`,
+);
+
+export const listMediaFolders = createRoute({
+	operationId: 'listMediaFolders',
+	...base,
+	method: 'get',
+	path: folderPath,
+	summary: 'Lists all folders of the library, by name',
+	request: { query: langQuery },
+	responses: { 200: json(success(z.array(mediaFolder)), 'Folders') },
+});
+
+export const createMediaFolder = createRoute({
+	operationId: 'createMediaFolder',
+	...base,
+	method: 'post',
+	path: folderPath,
+	summary: 'Creates a folder',
+	request: { query: langQuery, body: folderBody },
+	responses: { 201: json(success(mediaFolder), 'The folder'), 409: folderConflict },
+});
+
+export const changeMediaFolder = createRoute({
+	operationId: 'changeMediaFolder',
+	...base,
+	method: 'put',
+	path: `${folderPath}/{uid}`,
+	summary: 'Renames and moves a folder',
+	request: { ...oneFolder, body: folderBody },
+	responses: { 200: json(success(mediaFolder), 'The folder'), ...notFoundResponse, 409: folderConflict },
+});
+
+export const removeMediaFolder = createRoute({
+	operationId: 'deleteMediaFolder',
+	...base,
+	method: 'delete',
+	path: `${folderPath}/{uid}`,
+	summary: 'Deletes a folder, never its media',
+	request: {
+		params: oneFolder.params,
+		query: langQuery.extend({
+			content: z.enum(['none', 'move_up']).default('none').openapi({
+				description: '`none`: the folder must be empty; `move_up`: its media and folders go to the folder above',
+			}),
+		}),
+	},
+	responses: {
+		200: json(z.strictObject({ status: z.literal('ok') }), 'The folder is deleted'),
+		...notFoundResponse,
+		409: json(
+			failure,
+			'`folder_not_empty`: it has media or folders. `folder_exists`: the folder above has a folder of the same name as one in it',
+		),
+	},
+});
+
+export const listMediaTags = createRoute({
+	operationId: 'listMediaTags',
+	...base,
+	method: 'get',
+	path: '/api/admin/media-tags',
+	summary: 'Lists the tags in use, the most used first',
+	request: { query: langQuery },
+	responses: {
+		200: json(
+			success(z.array(z.strictObject({ tag: z.string(), media: z.int().openapi({ description: 'Number of media' }) }))),
+			'Tags',
+		),
+	},
 });

@@ -37,6 +37,7 @@ import {
 	mdiFileUploadOutline,
 	mdiFilterVariant,
 	mdiFolderOutline,
+	mdiFolderPlusOutline,
 	mdiFormatAlignCenter,
 	mdiFormatAlignLeft,
 	mdiFormatAlignRight,
@@ -132,6 +133,7 @@ export const Event = pathIcon(mdiCalendar);
 export const EventBusy = pathIcon(mdiCalendarRemoveOutline);
 export const FilterList = pathIcon(mdiFilterVariant);
 export const Folder = pathIcon(mdiFolderOutline);
+export const NewFolder = pathIcon(mdiFolderPlusOutline);
 export const FormatAlignCenter = pathIcon(mdiFormatAlignCenter);
 export const FormatAlignLeft = pathIcon(mdiFormatAlignLeft);
 export const FormatAlignRight = pathIcon(mdiFormatAlignRight);

@@ -18,7 +18,10 @@ import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 import type { MediaItem } from '../media/media-item.ts';
+import { FolderSelect } from '../media/folder-select.tsx';
+import { TagField } from '../media/tag-field.tsx';
 import { upload } from '../media/upload.ts';
+import { useFolders } from '../media/use-folders.ts';
 import { POLL_INTERVAL_MS } from '../media/use-library.ts';
 import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
@@ -42,7 +45,7 @@ interface MediaDetailsProps {
 	onDeleted: () => void;
 }
 
-/** Details of a library item: name, alternative text, focal point, uses, and replacement of its file. */
+/** Details of a library item: name, alternative text, focal point, folder, tags, uses, and replacement of its file. */
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -70,9 +73,15 @@ export function MediaDetails(props: MediaDetailsProps) {
 	);
 }
 
-type EditableFields = Pick<MediaItem, 'name' | 'alt' | 'focal'>;
+type EditableFields = Pick<MediaItem, 'name' | 'alt' | 'focal' | 'folder' | 'tags'>;
 
-const fieldsOf = ({ name, alt, focal }: MediaItem): EditableFields => ({ name, alt, focal });
+const fieldsOf = ({ name, alt, focal, folder, tags }: MediaItem): EditableFields => ({
+	name,
+	alt,
+	focal,
+	folder,
+	tags,
+});
 
 /** Applies the changes between `from` and `mine` to `to`. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
@@ -81,6 +90,8 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 		name: merge(to.name, mine.name, from.name),
 		alt: inEachLanguage((language) => merge(to.alt[language], mine.alt[language], from.alt[language])),
 		focal: merge(to.focal, mine.focal, from.focal),
+		folder: merge(to.folder, mine.folder, from.folder),
+		tags: merge(to.tags, mine.tags, from.tags),
 	};
 }
 
@@ -103,6 +114,9 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const errorText = useErrorText();
 	const nameOf = usePersonName();
 	const describeFocal = useDescribeFocal();
+	const folders = useFolders() ?? [];
+	const describeFolder = (folder: string | null) =>
+		folders.find(({ uid }) => uid === folder)?.path ?? t('LABEL_NO_FOLDER');
 	const mayEdit = useMay('media', 'edit');
 	/** The item from which the form was filled. The server compares its revision on save. */
 	const [base, setBase] = useState<MediaItem>(item);
@@ -194,8 +208,13 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			onChanged();
 			onDeleted();
 		});
-	/** Returns the fields as the conflict dialog compares them, with the focal point in words. */
-	const comparable = ({ focal, ...texts }: EditableFields) => ({ ...texts, focal: describeFocal(focal) });
+	/** Returns the fields as the conflict dialog compares them, with the focal point, the folder and the tags in words. */
+	const comparable = ({ focal, folder, tags, ...texts }: EditableFields) => ({
+		...texts,
+		focal: describeFocal(focal),
+		folder: describeFolder(folder),
+		tags: tags.join(', '),
+	});
 	const acceptedTypes = item.kind === 'picture' ? 'image/*' : item.kind === 'video' ? 'video/mp4,video/webm' : '.vtt';
 	const change = (fields: Partial<EditableFields>) => {
 		setOutcome(null);
@@ -267,6 +286,23 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							onValue={(text) => change({ alt: { ...mine.alt, [language]: text } })}
 						/>
 					))}
+				{folders.length > 0 && (
+					<FolderSelect
+						label={t(fieldLabel('media', 'folder'))}
+						folders={folders}
+						value={mine.folder ?? ''}
+						onValue={(folder) => change({ folder: folder || null })}
+						before={[{ value: '', label: t('LABEL_NO_FOLDER') }]}
+						disabled={!mayEdit}
+					/>
+				)}
+				<TagField
+					label={t(fieldLabel('media', 'tags'))}
+					value={mine.tags}
+					onValue={(tags) => change({ tags: tags.toSorted() })}
+					isFree
+					disabled={!mayEdit}
+				/>
 				<section className={styles.uses}>
 					<h3 className={styles.heading}>{t('TITLE_USES')}</h3>
 					{item.uses.length === 0 ? (
@@ -366,8 +402,14 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					theirs={{ ...theirs, content: comparable(fieldsOf(theirs)) }}
 					onClose={() => setTheirs(null)}
 					onSave={(chosen) => {
-						const { focal, ...texts } = chosen as ReturnType<typeof comparable>;
-						const merged = { ...texts, focal: focal === describeFocal(mine.focal) ? mine.focal : theirs.focal };
+						const { focal, folder, tags, ...texts } = chosen as ReturnType<typeof comparable>;
+						const own = comparable(mine);
+						const merged = {
+							...texts,
+							focal: focal === own.focal ? mine.focal : theirs.focal,
+							folder: folder === own.folder ? mine.folder : theirs.folder,
+							tags: tags === own.tags ? mine.tags : theirs.tags,
+						};
 						setTheirs(null);
 						setBase(theirs);
 						setMine(merged);

@@ -22,6 +22,8 @@ const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
 	placeholder: '',
 	alt: { en: '', zh: '' },
 	focal: null,
+	folder: null,
+	tags: [],
 	url: PICTURE_URL,
 	renditions: [{ width: 8, format: 'webp', url: PICTURE_URL }],
 	revision: 1,
@@ -200,4 +202,134 @@ test('arrow keys move the focal point within the picture', async () => {
 	await userEvent.keyboard('{ArrowLeft>30/}{ArrowDown}');
 	const [x, y] = ['0', '52'];
 	await expect.element(point).toHaveAttribute('aria-valuetext', createTranslate('en')('TEXT_FOCAL_PLACE', { x, y }));
+});
+
+/** Opens the library with folders. The test's server moves, tags and deletes media. */
+function openFolders(path = 'media') {
+	const folder = (uid: string, parent: string | null) => ({ uid, name: uid, parent, media: 0 });
+	const library = {
+		folders: [folder('games', null), folder('covers', 'games'), folder('news', null)],
+		items: ['reef', 'tide', 'tower'].map((uid) => stored(uid)),
+		requests: [] as object[],
+		queries: [] as string[],
+	};
+	openAdmin(path, {
+		'admin/media': ({ searchParams }: URL) => {
+			library.queries.push(`${searchParams.get('folder')} ${searchParams.get('tags')}`);
+			return listed(library.items);
+		},
+		'admin/media-tags': [{ tag: 'deep sea', media: 2 }],
+		'admin/media-folders': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'POST') return library.folders;
+			const { name, parent } = JSON.parse(init.body as string);
+			if (library.folders.some((each) => each.uid === name))
+				return Response.json(
+					{ status: 'error', error: { code: 'folder_exists', message: 'It exists.' } },
+					{ status: 409 },
+				);
+			library.folders = [...library.folders, folder(name, parent)];
+			return library.folders.at(-1)!;
+		},
+		'admin/media-folders/games': (url: URL, init?: RequestInit) => {
+			library.requests.push({ method: init?.method, content: url.searchParams.get('content') });
+			return {};
+		},
+		'admin/media/bulk': (_: URL, init?: RequestInit) => {
+			const request = JSON.parse(init!.body as string) as { action: string; uids: string[] };
+			library.requests.push(request);
+			const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
+			const in_use = request.action === 'remove' ? [{ uid: 'tower', name: 'tower', users: [use] }] : [];
+			const done = request.uids.filter((uid) => !in_use.some((each) => each.uid === uid));
+			return { done, in_use, full: [] };
+		},
+	});
+	return library;
+}
+const select = (name: string) =>
+	page.getByRole('checkbox', { name: createTranslate('en')('LABEL_SELECT_ITEM', { title: name }) }).click();
+const folderList = page.getByRole('complementary', { name: en.LABEL_FOLDERS });
+
+test('selected media are moved to a folder and tagged', async () => {
+	const { requests } = openFolders();
+	await select('reef');
+	await select('tide');
+	await button(en.ACTION_MOVE_MEDIA).click();
+	const dialog = page.getByRole('dialog');
+	await userEvent.selectOptions(dialog.getByRole('combobox'), 'games / covers');
+	await dialog.getByRole('button', { name: en.ACTION_MOVE }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(requests).toEqual([{ uids: ['reef', 'tide'], action: 'move', folder: 'covers' }]);
+	await select('tower');
+	await button(en.ACTION_TAG_MEDIA).click();
+	await dialog.getByRole('combobox', { name: en.LABEL_ADD_TAGS }).fill('Coral Reef');
+	await page.getByRole('option', { name: /coral reef/ }).click();
+	await dialog.getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(requests.at(-1)).toEqual({ uids: ['tower'], action: 'tag', add_tags: ['coral reef'], remove_tags: [] });
+});
+
+test('media in use are not deleted with the others, and stay selected with what uses them', async () => {
+	openFolders();
+	await select('reef');
+	await select('tower');
+	await button(en.ACTION_DELETE).click();
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_DELETE }).click();
+	const left = page.getByRole('dialog', { name: /was not deleted/ });
+	await expect.element(left.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
+	await left.getByRole('button', { name: en.ACTION_CLOSE }).first().click();
+	const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
+	expect(boxes.map((box) => box.checked)).toEqual([false, false, true]);
+});
+
+test('folders and tags filter the library and stay in the URL', async () => {
+	const { queries } = openFolders('media?folder=news');
+	await expect.element(folderList.getByRole('link', { name: /^news/ })).toHaveAttribute('aria-current', 'true');
+	await folderList.getByRole('link', { name: /^covers/ }).click();
+	await page.getByRole('combobox', { name: en.LABEL_TAGS }).click();
+	await page.getByRole('option', { name: 'deep sea' }).click();
+	await expect.poll(() => queries.at(-1)).toBe('covers deep sea');
+	const params = new URLSearchParams(location.search);
+	expect([params.get('folder'), params.get('tags')]).toEqual(['covers', 'deep sea']);
+});
+
+test('a folder is created inside another one; a rejected name stays in the dialog with the reason', async () => {
+	const { folders } = openFolders();
+	expect(folders).toHaveLength(3);
+	await button(createTranslate('en')('LABEL_FOLDER_ACTIONS', { name: 'news' })).click();
+	await page.getByRole('menuitem', { name: en['folder_actions.create'] }).click();
+	const name = page.getByRole('textbox', { name: en.LABEL_FOLDER_NAME });
+	await expect.element(name).toHaveFocus();
+	await name.fill('games');
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(page.getByRole('dialog')).toMatchTextContent('It exists.');
+	await expect.element(name).toHaveValue('games');
+	await name.fill('2026/1');
+	await expect.element(name).toHaveValue('20261');
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(folderList.getByRole('link', { name: /^20261/ })).toBeVisible();
+});
+
+test('deleting a folder with folders in it moves them up, and says so', async () => {
+	const { requests } = openFolders('media?folder=games');
+	await button(createTranslate('en')('LABEL_FOLDER_ACTIONS', { name: 'games' })).click();
+	await page.getByRole('menuitem', { name: en['folder_actions.delete'] }).click();
+	await expect.element(page.getByRole('dialog')).toMatchTextContent(en.TEXT_DELETE_TOP_FOLDER);
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_DELETE_FOLDER }).click();
+	await expect.poll(() => location.search).toBe('');
+	expect(requests).toEqual([{ method: 'DELETE', content: 'move_up' }]);
+});
+
+test('media dropped on a folder are moved there, with all selected ones', async () => {
+	const { requests } = openFolders();
+	await select('reef');
+	await select('tide');
+	const dragged = page.getByRole('checkbox').first().element().closest('[draggable]')!;
+	const target = folderList.getByRole('listitem').filter({ hasText: 'news' }).element();
+	const dataTransfer = new DataTransfer();
+	const send = (node: Element, type: string) =>
+		node.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+	send(dragged, 'dragstart');
+	send(target, 'dragover');
+	send(target, 'drop');
+	await expect.poll(() => requests).toEqual([{ uids: ['reef', 'tide'], action: 'move', folder: 'news' }]);
 });

@@ -1,6 +1,7 @@
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import type { MediaKind } from '../../contract/media.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,6 +14,15 @@ import type { Upload, Uploads } from './uploads.tsx';
 
 const icons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<MediaKind, unknown>;
 
+/** Type of dragged data: uids joined by commas. */
+export const DRAGGED_MEDIA = 'application/x-reelhouse-media';
+
+interface Selection {
+	/** Uids. */
+	selected: ReadonlySet<string>;
+	onSelect: (uid: string, isSelected: boolean) => void;
+}
+
 interface MediaGridProps {
 	/** Undefined during the first load. */
 	items: readonly MediaItem[] | undefined;
@@ -22,24 +32,61 @@ interface MediaGridProps {
 	/** Uids of the chosen items, where several can be chosen. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
+	/** Adds a checkbox to each item. Items can then be dragged to a folder, with all selected ones. */
+	selection?: Selection | undefined;
 }
 
 /** A grid of running uploads and the items of the library. */
-export function MediaGrid({ items, uploads, isBusy, onChoose, chosen, mayChoose = () => true }: MediaGridProps) {
+export function MediaGrid({
+	items,
+	uploads,
+	isBusy,
+	onChoose,
+	chosen,
+	mayChoose = () => true,
+	selection,
+}: MediaGridProps) {
+	const t = useTranslate();
 	return (
 		<div className={styles.grid} aria-busy={isBusy}>
 			{uploads.list.map((each) =>
 				each.error ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel(each.key)} />,
 			)}
-			{items?.map((item) => (
-				<MediaTile
-					key={item.uid}
-					item={item}
-					isChosen={chosen?.has(item.uid)}
-					isDisabled={!mayChoose(item)}
-					onChoose={() => onChoose(item)}
-				/>
-			)) ?? Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className={styles.placeholder} />)}
+			{items?.map((item) => {
+				const tile = (
+					<MediaTile
+						key={item.uid}
+						item={item}
+						isChosen={chosen?.has(item.uid)}
+						isDisabled={!mayChoose(item)}
+						onChoose={() => onChoose(item)}
+					/>
+				);
+				if (!selection) return tile;
+				const { selected, onSelect } = selection;
+				const isSelected = selected.has(item.uid);
+				return (
+					<div
+						key={item.uid}
+						className={styles.cell}
+						data-selected={isSelected || undefined}
+						draggable
+						onDragStart={({ dataTransfer }) =>
+							dataTransfer.setData(DRAGGED_MEDIA, isSelected ? [...selected].join(',') : item.uid)
+						}
+					>
+						{tile}
+						<div className={styles.select}>
+							<Checkbox
+								label={t('LABEL_SELECT_ITEM', { title: item.name || item.uid })}
+								hidesLabel
+								checked={isSelected}
+								onChecked={(isChecked) => onSelect(item.uid, isChecked)}
+							/>
+						</div>
+					</div>
+				);
+			}) ?? Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className={styles.placeholder} />)}
 		</div>
 	);
 }
@@ -70,7 +117,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 		<button type="button" className={styles.tile} onClick={onChoose} disabled={isDisabled} aria-pressed={isChosen}>
 			<TilePicture color={src ? item.color : ''}>
 				{src ? (
-					<img className={styles.image} src={src} alt="" loading="lazy" />
+					<img className={styles.image} src={src} alt="" loading="lazy" draggable={false} />
 				) : (
 					<span className={styles.state} data-state={state}>
 						{state === 'processing' ? <Spinner size={24} /> : <KindIcon size={24} />}

@@ -8,12 +8,15 @@ import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { FolderSelect } from './folder-select.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
 import styles from './media-picker.module.css';
+import { TagField } from './tag-field.tsx';
 import { insertUploaded } from './upload-order.ts';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
+import { NO_FOLDER, useFolders } from './use-folders.ts';
 import { useLibrary } from './use-library.ts';
 
 const kinds = ['picture'] as const;
@@ -34,14 +37,18 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 	const mayUpload = useMay('media', 'edit');
 	const [searchText, setSearchText] = useState('');
 	const q = useDeferredValue(searchText.trim());
+	const folders = useFolders() ?? [];
+	const [folder, setFolder] = useState('');
+	const [tags, setTags] = useState<string[]>([]);
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
 	/** Runs after the user agrees to stop the running uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
-	const { query, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture' });
+	const { query, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture', folder, tags: tags.join(',') });
 	const uploads = useUploads({
 		kinds,
 		limits,
+		folder: folder === NO_FOLDER ? '' : folder,
 		onUploaded: (item, number) => {
 			addFirst(item);
 			// Pictures that are uploaded for a gallery are selected at once.
@@ -99,6 +106,23 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 						onValue={setSearchText}
 					/>
 				</div>
+				{folders.length > 0 && (
+					<div className={styles.filter}>
+						<FolderSelect
+							label={t('LABEL_FOLDER')}
+							folders={folders}
+							value={folder}
+							onValue={setFolder}
+							before={[
+								{ value: '', label: t('LABEL_ALL_MEDIA') },
+								{ value: NO_FOLDER, label: t('LABEL_NO_FOLDER') },
+							]}
+						/>
+					</div>
+				)}
+				<div className={styles.filter}>
+					<TagField label={t('LABEL_TAGS')} value={tags} onValue={setTags} />
+				</div>
 				{mayUpload && (
 					<>
 						<UploadButton uploads={uploads} kinds={kinds} limits={limits} isSeveral={isSeveral} />
@@ -109,7 +133,11 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 			<UploadErrors uploads={uploads} />
 			{query.error && <Alert tone="error">{errorText(query.error)}</Alert>}
 			{isEmpty ? (
-				<StateMessage title={t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')} />
+				<StateMessage
+					title={t(
+						q || folder || tags.length ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY',
+					)}
+				/>
 			) : (
 				<MediaGrid
 					items={items ?? (query.error ? [] : undefined)}

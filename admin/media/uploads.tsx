@@ -29,6 +29,8 @@ interface UploadsOptions {
 	/** Accepted kinds. A file with an unknown extension counts as a video by its MIME type, else as the first kind. */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
+	/** Uid of the folder that gets the uploads; empty for none. */
+	folder?: string;
 	/** Called for each uploaded item. @param number rises in the order in which files were chosen */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
@@ -40,7 +42,7 @@ function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'k
 }
 
 /** Manages uploads into the library. Unmounting aborts running uploads. */
-export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
+export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOptions) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const [uploads, setUploads] = useState<Upload[]>([]);
@@ -62,7 +64,7 @@ export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 		change(key, { progress: 0, error: '' });
 		try {
 			const item = await upload<MediaItem>('media', file, {
-				query: { kind },
+				query: { kind, folder },
 				signal: controller.signal,
 				onProgress: (progress) => change(key, { progress }),
 			});

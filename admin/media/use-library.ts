@@ -21,9 +21,13 @@ type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits }>;
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
-	/** Search in names and alternative texts; empty for all. */
+	/** Search in names, alternative texts and tags; empty for all. */
 	q: string;
 	kind?: MediaKind | '';
+	/** Uid of a folder, `none`, or empty for all. */
+	folder?: string;
+	/** Tags joined by commas. */
+	tags?: string;
 	/** Only items that nothing uses. */
 	isUnused?: boolean;
 }
@@ -40,9 +44,9 @@ function changeLists(queries: QueryClient, change: (items: MediaItem[], page: nu
 }
 
 /** Loads the library page by page, newest first. Polls the items whose renditions are being made. */
-export function useLibrary({ q, kind = '', isUnused = false }: LibraryFilter) {
+export function useLibrary({ q, kind = '', folder = '', tags = '', isUnused = false }: LibraryFilter) {
 	const queries = useQueryClient();
-	const params = { q, kind, unused: isUnused ? 1 : 0, limit: PAGE_SIZE };
+	const params = { q, kind, folder, tags, unused: isUnused ? 1 : 0, limit: PAGE_SIZE };
 	const query = useInfiniteQuery({
 		queryKey: [...LISTS_QUERY_KEY, params],
 		queryFn: ({ pageParam, signal }): Promise<Listed> =>

@@ -69,10 +69,19 @@ export function openAdmin(path: string, answers: Answers, screens?: readonly Scr
 	const before = location.href;
 	const { lang } = document.documentElement;
 	history.pushState(null, '', `/admin/${path}`);
-	cleanups.push(mockApi({ 'admin/me': member(), 'admin/people': [], ...answers }), () => {
-		history.replaceState(null, '', before);
-		localStorage.clear();
-		document.documentElement.lang = lang;
-	});
+	cleanups.push(
+		mockApi({
+			'admin/me': member(),
+			'admin/people': [],
+			'admin/media-folders': [],
+			'admin/media-tags': [],
+			...answers,
+		}),
+		() => {
+			history.replaceState(null, '', before);
+			localStorage.clear();
+			document.documentElement.lang = lang;
+		},
+	);
 	mount(document.createElement('div'), <App {...(screens && { screens })} />);
 }

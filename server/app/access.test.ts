@@ -322,6 +322,14 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/media/{uid}/replace': [
 		{ address: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
 	],
+	'POST /api/admin/media/bulk': [{ address: '/api/admin/media/bulk', form: {}, is: ofStaff }],
+	'GET /api/admin/media-tags': [{ address: '/api/admin/media-tags', is: staffOnly }],
+	'GET /api/admin/media-folders': [{ address: '/api/admin/media-folders', is: staffOnly }],
+	'POST /api/admin/media-folders': [{ address: '/api/admin/media-folders', form: {}, is: ofStaff }],
+	'PUT /api/admin/media-folders/{uid}': [{ address: '/api/admin/media-folders/nosuch', method: 'PUT', is: ofStaff }],
+	'DELETE /api/admin/media-folders/{uid}': [
+		{ address: '/api/admin/media-folders/nosuch', method: 'DELETE', is: nobodyOfStaff },
+	],
 	'PATCH /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
 	'DELETE /api/admin/media/{uid}': [
 		{ address: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff },

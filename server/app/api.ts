@@ -25,6 +25,7 @@ import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts'
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
 import { mailsRoutes } from '../features/outbox/mails.routes.ts';
+import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { redirectsRoutes } from '../features/redirects/redirects.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
@@ -95,6 +96,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	if (previewSite) api.route('/', livePreviewRoutes(services, site, previewSite));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
+	api.route('/', mediaFoldersRoutes(services));
 	api.route('/', homeRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;

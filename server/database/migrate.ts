@@ -39,6 +39,7 @@ import * as comments from './migrations/0039-comments.ts';
 import * as seo from './migrations/0044-seo.ts';
 import * as siteRedirects from './migrations/0044-site-redirects.ts';
 import * as messageReplies from './migrations/0046-message-replies.ts';
+import * as mediaFolders from './migrations/0047-media-folders.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -82,6 +83,7 @@ const migrations = {
 	'0044-seo': seo,
 	'0044-site-redirects': siteRedirects,
 	'0046-message-replies': messageReplies,
+	'0047-media-folders': mediaFolders,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

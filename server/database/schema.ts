@@ -48,7 +48,7 @@ export interface MediaTable {
 	state: 'processing' | 'ready' | 'failed';
 	/** The name for staff. */
 	name: string;
-	/** Lower-case name and alternative texts. */
+	/** Lower-case name, alternative texts and tags. */
 	search: string;
 	/** MIME type of the uploaded file; empty if nothing was uploaded. */
 	content_type: string;
@@ -67,6 +67,18 @@ export interface MediaTable {
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
+	folder_uid: string | null;
+	/** JSON text: a list of tags in lower case. */
+	tags: string;
+}
+
+/** Folders of the media library. A folder at the top has no parent. */
+export interface MediaFoldersTable {
+	uid: string;
+	name: string;
+	/** Lower-case name, unique below the parent. */
+	key: string;
+	parent_uid: string | null;
 }
 
 /** Files of the storage's folder `media` that may be served, each with the row that it belongs to. */
@@ -810,6 +822,7 @@ export interface Schema {
 	site_redirects: SiteRedirectsTable;
 	media: MediaTable;
 	media_files: MediaFilesTable;
+	media_folders: MediaFoldersTable;
 	media_work: MediaWorkTable;
 	file_uploads: FileUploadsTable;
 	games: GamesTable;

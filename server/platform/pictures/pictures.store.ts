@@ -61,11 +61,12 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 	}
 }
 
-/** Returns the columns for a name and alternative texts. */
-export const mediaTextColumns = (name: string, alt: Localized) => ({
+/** Returns the columns for a name, alternative texts and tags. */
+export const mediaTextColumns = (name: string, alt: Localized, tags: readonly string[] = []) => ({
 	name,
 	alt: toLocalizedJson(alt),
-	search: [name, ...languages.map((language) => alt[language])].join('\n').toLowerCase(),
+	tags: JSON.stringify(tags),
+	search: [name, ...languages.map((language) => alt[language]), ...tags].join('\n').toLowerCase(),
 });
 
 /** Registers files of the storage's folder `media`, so that they may be served. */

@@ -8,7 +8,7 @@ import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
-import type { MediaItem, MediaKind, UploadKind } from '../../../contract/media.ts';
+import type { MediaItem, MediaKind, MediaUse, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
@@ -32,6 +32,7 @@ import {
 	replaceUploaded,
 	type MediaRow,
 } from './library.store.ts';
+import { assertFolderExists, listFolders, subtreeOf } from './folders.store.ts';
 import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
@@ -52,6 +53,9 @@ interface Deps {
 }
 
 const MAX_BODY_BYTES = 20_000;
+
+/** A folder for several items, or a function that changes their tags. */
+type BulkChange = { folder: string | null } | { tags: (before: string[]) => string[] };
 
 interface StoredUpload extends FileType {
 	/** Name of the file in the storage, without the folder. */
@@ -143,6 +147,75 @@ export function libraryRoutes(services: Deps) {
 	const recordEvent = (tx: Tx, c: Context<SignedInEnv>, action: string, uid: string, title: string): Promise<void> =>
 		recordAuditEvent(tx, actorOf(c), { action, resource: 'media', item_uid: uid, title }, now());
 
+	/**
+	 * Deletes an item that nothing uses. @returns false if it has changed since it was read. @throws ConflictError with its
+	 * uses
+	 */
+	async function removeUnused(c: Context<SignedInEnv>, row: MediaRow): Promise<boolean> {
+		const files = await content.change(async (tx) => {
+			const users = await mediaUses.usesOf(tx, row.uid);
+			if (users.length > 0) throw new ConflictError('media_in_use', { users });
+			const files = await removeMedia(tx, row);
+			if (files) await recordEvent(tx, c, 'removed', row.uid, row.name);
+			return files;
+		});
+		if (!files) return false;
+		// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file that
+		// cannot be moved now is left to the sweep.
+		const moved = [
+			...files.media.map((file) => storage.quarantine('media', file, now())),
+			...files.originals.map((file) => storage.quarantine('originals', file, now())),
+		];
+		for (const result of await Promise.allSettled(moved))
+			if (result.status === 'rejected') c.get('log').warn({ err: result.reason }, 'a removed file is still there');
+		return true;
+	}
+
+	/** Moves or tags items. @returns the changed ones, and those that would have too many tags. */
+	async function changeAll(c: Context<SignedInEnv>, uids: string[], change: BulkChange) {
+		const done: string[] = [];
+		const full: { uid: string; name: string }[] = [];
+		await content.change(async (tx) => {
+			if ('folder' in change) await assertFolderExists(tx, change.folder);
+			for (const uid of uids) {
+				const row = await findMedia(tx, uid);
+				if (!row) continue;
+				const tags = 'folder' in change ? undefined : change.tags(JSON.parse(row.tags) as string[]);
+				if (tags && tags.length > contract.MAX_TAGS) {
+					full.push({ uid, name: row.name });
+					continue;
+				}
+				const values = 'folder' in change ? change : { tags };
+				if (!(await changeMedia(tx, row, values, actorOf(c).email, now()))) continue;
+				await recordEvent(tx, c, 'saved', uid, row.name);
+				done.push(uid);
+			}
+			declareAddition(tx);
+		});
+		return { done, full, in_use: [] };
+	}
+
+	/** Deletes the items that nothing uses, each in a transaction of its own: the search for uses reads all texts. */
+	async function removeAll(c: Context<SignedInEnv>, uids: string[]) {
+		const done: string[] = [];
+		const in_use: { uid: string; name: string; users: MediaUse[] }[] = [];
+		for (const uid of uids) {
+			const row = await findMedia(read, uid);
+			if (!row) continue;
+			try {
+				if (await removeUnused(c, row)) done.push(uid);
+			} catch (error) {
+				if (!(error instanceof ConflictError) || error.code !== 'media_in_use') throw error;
+				in_use.push({ uid, name: row.name, users: error.data.users as MediaUse[] });
+			}
+		}
+		return { done, full: [], in_use };
+	}
+
+	/** Returns the uids of a folder and those below it; null for `none`. */
+	const foldersIn = async (folder: string): Promise<string[] | null> =>
+		folder === 'none' ? null : subtreeOf(await listFolders(read), folder);
+
 	const router = signedInRouter();
 	for (const path of ['/api/admin/media', '/api/admin/media/*', '/api/admin/files'])
 		router.use(path, async (c, next) => {
@@ -152,9 +225,10 @@ export function libraryRoutes(services: Deps) {
 	// Certificates are public and part of the settings, so their upload requires the right to edit the settings.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
+	router.on('POST', contract.changeManyMedia.path, formBody(MAX_BODY_BYTES));
 	return router
 		.openapi(contract.listMedia, async (c) => {
-			const { q, uids, kind, unused, sort, limit, offset, cursor } = c.req.valid('query');
+			const { q, uids, kind, folder, tags, unused, sort, limit, offset, cursor } = c.req.valid('query');
 			const mentionsToExclude =
 				unused === '1'
 					? {
@@ -166,6 +240,8 @@ export function libraryRoutes(services: Deps) {
 				q,
 				uids: uids?.split(','),
 				kind,
+				folders: folder === undefined ? undefined : await foldersIn(folder),
+				tags: splitTags(tags),
 				mentionsToExclude,
 				sort,
 				limit,
@@ -182,12 +258,13 @@ export function libraryRoutes(services: Deps) {
 			return ok(c, data);
 		})
 		.openapi(contract.uploadMedia, async (c) => {
-			const { name, kind, lang } = c.req.valid('query');
+			const { name, kind, folder = null, lang } = c.req.valid('query');
 			const uid = newUid(now());
 			await withStoredUpload(c, kind, lang, async ({ mimeType: content_type, ...stored }) => {
 				const upload = { ...stored, uid, kind, name: labelOf(name, kind), content_type, by: actorOf(c).email };
 				await database.transaction(async (tx) => {
-					await addUploaded(tx, upload, now());
+					await assertFolderExists(tx, folder);
+					await addUploaded(tx, { ...upload, folder }, now());
 					await recordEvent(tx, c, 'uploaded', uid, upload.name);
 				});
 			});
@@ -225,6 +302,7 @@ export function libraryRoutes(services: Deps) {
 				(change.focal !== undefined && !isDeepStrictEqual(change.focal, before.focal));
 			const done = await content.change(async (tx) => {
 				if (isVisibleChange) await assertCanChange(c, tx, uid);
+				await assertFolderExists(tx, change.folder ?? null);
 				const changed = await changeMedia(tx, row, { ...change, name: label }, actorOf(c).email, now());
 				if (changed) await recordEvent(tx, c, 'saved', uid, label ?? row.name);
 				declareAddition(tx);
@@ -236,28 +314,29 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.removeMedia, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { revision } = c.req.valid('query');
-			const row = await findAtRevision(uid, revision);
-			const files = await content.change(async (tx) => {
-				const users = await mediaUses.usesOf(tx, uid);
-				if (users.length > 0) throw new ConflictError('media_in_use', { users });
-				const files = await removeMedia(tx, row);
-				if (files) await recordEvent(tx, c, 'removed', uid, row.name);
-				return files;
-			});
-			if (!files) throw await conflictError(uid);
-			// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file that
-			// cannot be moved now is left to the sweep.
-			const moved = [
-				...files.media.map((file) => storage.quarantine('media', file, now())),
-				...files.originals.map((file) => storage.quarantine('originals', file, now())),
-			];
-			for (const result of await Promise.allSettled(moved))
-				if (result.status === 'rejected') c.get('log').warn({ err: result.reason }, 'a removed file is still there');
+			if (!(await removeUnused(c, await findAtRevision(uid, revision)))) throw await conflictError(uid);
 			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(contract.changeManyMedia, async (c) => {
+			const { action, uids, folder, add_tags, remove_tags } = c.req.valid('json');
+			const distinct = [...new Set(uids)];
+			if (action === 'remove') return ok(c, await removeAll(c, distinct));
+			if (action === 'move') return ok(c, await changeAll(c, distinct, { folder }));
+			const tags = (before: string[]) => [
+				...new Set([...before.filter((tag) => !remove_tags.includes(tag)), ...add_tags]),
+			];
+			return ok(c, await changeAll(c, distinct, { tags }));
 		})
 		.openapi(contract.uploadFile, (c) => storeFileUpload(c, 'file', c.req.valid('query')))
 		.openapi(contract.uploadCertificate, (c) => storeFileUpload(c, 'certificate', c.req.valid('query')));
 }
+
+/** Returns the tags of a query, as they are stored. */
+const splitTags = (tags = ''): string[] =>
+	tags
+		.split(',')
+		.map((tag) => tag.trim().toLowerCase())
+		.filter(Boolean);
 
 /** Storage folder of each kind. The originals of pictures are never served, only their renditions. */
 const folders = {

@@ -20,6 +20,10 @@ interface MediaQuery extends PageQuery {
 	/** Only rows with these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
+	/** Only media in one of these folders; null for media in no folder. */
+	folders?: string[] | null | undefined;
+	/** Only media with all of these tags. */
+	tags?: string[] | undefined;
 	/** Only unused rows, which no column references and which are not among these mentions in texts and drafts. */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
@@ -27,13 +31,16 @@ interface MediaQuery extends PageQuery {
 
 export async function listMedia(
 	db: Db,
-	{ q, uids, kind, mentionsToExclude, sort, ...page }: MediaQuery,
+	{ q, uids, kind, folders, tags = [], mentionsToExclude, sort, ...page }: MediaQuery,
 ): Promise<Page<MediaRow> & { total: number }> {
 	const mentioned = mentionsToExclude ? await uidsOf(db, mentionsToExclude) : [];
 	let found = db.selectFrom('media');
 	if (q !== undefined) found = found.where(contains('search', q));
 	if (uids) found = found.where('uid', 'in', uids);
 	if (kind) found = found.where('kind', '=', kind);
+	if (folders === null) found = found.where('folder_uid', 'is', null);
+	else if (folders) found = found.where('folder_uid', 'in', folders);
+	for (const tag of tags) found = found.where(contains('tags', JSON.stringify(tag)));
 	if (mentionsToExclude) {
 		found = found.where((eb) => eb.not(mentionsToExclude.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
@@ -80,6 +87,8 @@ interface Uploaded {
 	/** Name of the stored file, in the folder `originals` for a picture, in `media` for other kinds. */
 	stored: string;
 	by: string;
+	/** Uid of a folder. */
+	folder?: string | null;
 }
 
 /** Colour of an item whose renditions have not been made. */
@@ -87,7 +96,7 @@ const UNKNOWN_COLOR = '#1b2333';
 
 /** Adds an upload to the library; its bytes are already in the storage. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {
-	const { uid, kind, name, content_type, size, width, height, stored, by } = upload;
+	const { uid, kind, name, content_type, size, width, height, stored, by, folder = null } = upload;
 	const at = now.toISOString();
 	const isPicture = kind === 'picture';
 	await tx
@@ -110,6 +119,7 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 			created_at: at,
 			updated_at: at,
 			updated_by: by,
+			folder_uid: folder,
 		})
 		.execute();
 	if (isPicture) await addWork(tx, { media_uid: uid, original: stored, content_type, size }, at);
@@ -143,7 +153,7 @@ async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, n
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
 	if (!(await bumpRevision(tx, uid, row.revision, by, now))) return false;
-	const names = mediaTextColumns(name, JSON.parse(row.alt) as Localized);
+	const names = mediaTextColumns(name, JSON.parse(row.alt) as Localized, JSON.parse(row.tags) as string[]);
 	if (row.kind === 'picture') {
 		await tx
 			.updateTable('media')
@@ -177,22 +187,20 @@ interface Change {
 	name?: string | undefined;
 	alt?: Localized | undefined;
 	focal?: { x: number; y: number } | null | undefined;
+	/** Uid of a folder. */
+	folder?: string | null | undefined;
+	tags?: string[] | undefined;
 }
 
 /** Changes a row. @returns false when the stored row no longer has the revision of `row`. */
-export async function changeMedia(
-	tx: ContentTx,
-	row: MediaRow,
-	change: Change,
-	by: string,
-	now: Date,
-): Promise<boolean> {
+export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: string, now: Date): Promise<boolean> {
 	if (!(await bumpRevision(tx, row.uid, row.revision, by, now))) return false;
-	const { name = row.name, alt = JSON.parse(row.alt) as Localized, focal } = change;
+	const { name = row.name, alt = JSON.parse(row.alt) as Localized, focal, folder = row.folder_uid } = change;
+	const tags = change.tags ? [...new Set(change.tags)].toSorted() : (JSON.parse(row.tags) as string[]);
 	const point = focal === undefined ? {} : { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
 	await tx
 		.updateTable('media')
-		.set({ ...mediaTextColumns(name, alt), ...point })
+		.set({ ...mediaTextColumns(name, alt, tags), ...point, folder_uid: folder })
 		.where('uid', '=', row.uid)
 		.execute();
 	return true;

@@ -24,6 +24,8 @@ export function viewMedia(row: MediaRow): MediaItem {
 		placeholder,
 		alt: toAllLanguages(row.alt),
 		focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
+		folder: row.folder_uid,
+		tags: JSON.parse(row.tags) as string[],
 		url: row.file === null ? widestUrl(renditions) : mediaUrl(row.file),
 		renditions,
 		revision,

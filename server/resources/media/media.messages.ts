@@ -11,6 +11,12 @@ interface MediaMessages {
 	conflict: string;
 	inUse: string;
 	isPublished: string;
+	folderGone: string;
+	folderInItself: string;
+	folderExists: (name: string) => string;
+	folderTooDeep: (max: number) => string;
+	folderNotEmpty: string;
+	tooManyFolders: (max: number) => string;
 	/** Messages about rejected ZIP files. `entry` is the rejected name inside the file; empty if the whole file is wrong. */
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
@@ -26,6 +32,12 @@ export const mediaMessages = withFallback<MediaMessages>({
 		conflict: 'Someone else changed this in the meantime.',
 		inUse: 'This file is still in use.',
 		isPublished: 'This file is live on the site. Changing it requires the right to publish.',
+		folderGone: 'This folder no longer exists.',
+		folderInItself: 'A folder cannot be moved into itself.',
+		folderExists: (name) => `There is already a folder “${name}” in the same place.`,
+		folderTooDeep: (max) => `Folders can have at most ${max} levels.`,
+		folderNotEmpty: 'This folder is not empty.',
+		tooManyFolders: (max) => `There are ${max} folders, which is the maximum. Please delete some first.`,
 		zip: {
 			damaged: (entry) =>
 				entry
@@ -52,6 +64,12 @@ export const mediaMessages = withFallback<MediaMessages>({
 		conflict: '在此期间，其他人修改了此内容。',
 		inUse: '此文件仍在使用中。',
 		isPublished: '网站正在展示此内容，需要发布权限才能更改。',
+		folderGone: '此文件夹已不存在。',
+		folderInItself: '不能将文件夹移动到它自身中。',
+		folderExists: (name) => `该位置已有名为“${name}”的文件夹。`,
+		folderTooDeep: (max) => `文件夹最多 ${max} 层。`,
+		folderNotEmpty: '此文件夹不是空的。',
+		tooManyFolders: (max) => `文件夹已有 ${max} 个，达到上限。请先删除部分文件夹。`,
 		zip: {
 			damaged: (entry) => (entry ? `ZIP 文件已损坏：“${entry}”的名称前后不一致。` : 'ZIP 文件已损坏，请重新打包。'),
 			encrypted: (entry) => `ZIP 文件已加密：“${entry}”。请不要设置密码，重新打包。`,
@@ -70,7 +88,11 @@ export const mediaMessages = withFallback<MediaMessages>({
 
 const BYTES_PER_MB = 1024 * 1024;
 
-const message = (key: 'unfinished' | 'unreadable' | 'tooManyPixels' | 'conflict' | 'inUse' | 'isPublished') => {
+type PlainKey = {
+	[Key in keyof MediaMessages]: MediaMessages[Key] extends string ? Key : never;
+}[keyof MediaMessages];
+
+const message = (key: PlainKey) => {
 	return ((language) => mediaMessages[language][key]) satisfies ErrorResponse['message'];
 };
 
@@ -95,6 +117,18 @@ export const mediaErrors = {
 		code: 'in_use',
 		message: message('inUse'),
 		extra: (_, { users }: { users: readonly object[] }) => ({ users }),
+	},
+	folder_gone: { message: message('folderGone') },
+	folder_in_itself: { message: message('folderInItself') },
+	folder_exists: {
+		message: (language, { name }: { name: string }) => mediaMessages[language].folderExists(name),
+	},
+	folder_too_deep: {
+		message: (language, { max }: { max: number }) => mediaMessages[language].folderTooDeep(max),
+	},
+	folder_not_empty: { message: message('folderNotEmpty') },
+	too_many_folders: {
+		message: (language, { max }: { max: number }) => mediaMessages[language].tooManyFolders(max),
 	},
 	media_on_site: { code: 'not_allowed', message: message('isPublished') },
 } satisfies ErrorResponses;

@@ -1,0 +1,53 @@
+import { MultiCombobox } from '../../ui/combobox.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { useTags } from './use-folders.ts';
+
+/** Maximum number of tags, and maximum length of one (contract/media.ts). */
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+
+const optionOf = (tag: string) => ({ value: tag, label: tag });
+
+/** Returns a typed text as a tag: in lower case, without the characters that tags cannot have. */
+export const toTag = (text: string): string =>
+	text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp},"\\]+/gu, ' ')
+		.trim()
+		.toLowerCase()
+		.slice(0, MAX_TAG_LENGTH);
+
+interface TagFieldProps {
+	label: string;
+	value: readonly string[];
+	onValue: (tags: string[]) => void;
+	/** Whether tags can be added that no media have yet. */
+	isFree?: boolean;
+	disabled?: boolean;
+	hint?: string;
+}
+
+/** Several tags, suggested from those in use. */
+export function TagField({ label, value, onValue, isFree = false, disabled = false, hint }: TagFieldProps) {
+	const t = useTranslate();
+	const tags = useTags();
+	return (
+		<MultiCombobox
+			label={label}
+			hint={hint}
+			hasNoErrors
+			disabled={disabled}
+			options={[...new Set([...value, ...tags])].map(optionOf)}
+			value={value.map(optionOf)}
+			onValue={(chosen) => onValue([...new Set(chosen.map((each) => each.value))].slice(0, MAX_TAGS))}
+			{...(isFree ? { onNew: (text: string) => optionOf(toTag(text)) } : {})}
+			labels={{
+				clear: t('ACTION_CLEAR'),
+				open: t('ACTION_OPEN'),
+				remove: (title) => t('ACTION_REMOVE_ITEM', { title }),
+				empty: t('TEXT_NOTHING_FOUND'),
+				loading: t('LABEL_LOADING'),
+				add: (text) => t('ACTION_ADD_TEXT', { text: toTag(text) }),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { MediaFolder } from '../../contract/media.ts';
+import { call } from '../api/call.ts';
+import { useLocale } from '../messages/use-translate.tsx';
+
+export type { MediaFolder };
+
+/** Filter value for media in no folder (contract/media.ts). */
+export const NO_FOLDER = 'none';
+/** Levels of folders (contract/media.ts). */
+export const MAX_FOLDER_DEPTH = 3;
+
+/** A folder at its place in the tree. */
+export interface FolderNode extends MediaFolder {
+	/** Counted from 1. */
+	level: number;
+	/** Names of the folders above and of the folder itself. */
+	path: string;
+	/** Number of media in it and below it. */
+	total: number;
+}
+
+/** Returns the folders in the order of a tree, with names sorted for the language. */
+export function orderFolders(folders: readonly MediaFolder[], locale: string): FolderNode[] {
+	const { compare } = new Intl.Collator(locale, { numeric: true });
+	const below = (parent: string | null, level: number, above: string): FolderNode[] =>
+		folders
+			.filter((folder) => folder.parent === parent)
+			.toSorted((a, b) => compare(a.name, b.name))
+			.flatMap((folder) => {
+				const path = above ? `${above} / ${folder.name}` : folder.name;
+				const inside = below(folder.uid, level + 1, path);
+				const total = inside.reduce((sum, each) => sum + each.media, folder.media);
+				return [{ ...folder, level, path, total }, ...inside];
+			});
+	return below(null, 1, '');
+}
+
+/** Loads the folders of the library, in the order of a tree. Undefined during the first load. */
+export function useFolders(): FolderNode[] | undefined {
+	const locale = useLocale();
+	const { data } = useQuery({
+		queryKey: ['media', 'folders'],
+		queryFn: async ({ signal }) => (await call<MediaFolder[]>('GET', 'media-folders', { signal })).data,
+	});
+	return data && orderFolders(data, locale);
+}
+
+/** Loads the tags in use, the most used first. */
+export function useTags(): readonly string[] {
+	const { data } = useQuery({
+		queryKey: ['media', 'tags'],
+		queryFn: async ({ signal }) => (await call<{ tag: string }[]>('GET', 'media-tags', { signal })).data,
+	});
+	return data?.map(({ tag }) => tag) ?? [];
+}
+
+/** Returns a function that reloads the lists, the folders and the tags of the library. */
+export function useReloadLibrary(): () => Promise<void> {
+	const queries = useQueryClient();
+	return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries]);
+}
+
+/** Whether a folder can be put below another one: not into itself, and within the maximum number of levels. */
+export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
+	const isWithin = (folder: FolderNode | undefined): boolean =>
+		folder !== undefined && (folder.uid === moved.uid || isWithin(folders.find(({ uid }) => uid === folder.parent)));
+	const below = folders.filter(isWithin);
+	const height = Math.max(...below.map(({ level }) => level)) - moved.level + 1;
+	if (parent && isWithin(parent)) return false;
+	return (parent?.level ?? 0) + height <= MAX_FOLDER_DEPTH;
+}
