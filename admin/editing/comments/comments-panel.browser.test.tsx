@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../../site/testing/answers.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import { en } from '../../testing/messages.ts';
 import { COLLEAGUE, comment, ItemCalls, roadmapItem } from '../../testing/item-calls.ts';
 import { closeAll, openAdmin } from '../../testing/show-part.tsx';
 
