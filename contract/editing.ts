@@ -423,6 +423,11 @@ const translated = z
 	.default([])
 	.openapi({ description: 'Paths of texts whose translation is confirmed as up to date' });
 
+const autosave = z.boolean().default(false).openapi({
+	description:
+		'A program saves while somebody types. The content becomes the draft of an item that has unpublished content and no schedule. Autosaves of one user without a longer pause, and the save after them, are one version',
+});
+
 /** Request that creates an item. */
 export interface NewItem<Content> {
 	content: Content;
@@ -431,6 +436,7 @@ export interface NewItem<Content> {
 /** Request that saves new content of an item. */
 export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof itemRevision> {
 	translated?: string[];
+	autosave?: boolean;
 }
 
 /** The value of a filter. */
@@ -523,7 +529,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		...itemResponses,
 		409: json(
 			conflict,
-			'`conflict`: somebody else has changed the item, `current` is its present state. `in_use`: other items refer to it',
+			'`conflict`: somebody else has changed the item, `current` is its present state. `in_use`: other items refer to it. `not_autosaved`: the item has no draft that autosaves may change',
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
@@ -600,7 +606,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				params: itemParams,
 				body: jsonBody(
 					z
-						.object({ revision, content: sentContent, publish: publishNow, schedule, translated })
+						.object({ revision, content: sentContent, publish: publishNow, schedule, translated, autosave })
 						.openapi(isDirect ? `${item}Change` : `${item}Draft`),
 				),
 			},

@@ -118,6 +118,13 @@ const cases: Case[] = [
 		{ current },
 	],
 	[
+		new ConflictError('not_autosaved'),
+		409,
+		'not_autosaved',
+		'This is not saved automatically. Please save a draft.',
+		'该内容不会自动保存，请手动保存草稿。',
+	],
+	[
 		new ConflictError('not_staged'),
 		409,
 		'not_staged',

@@ -114,6 +114,17 @@ export class ContentVersion {
 	}
 
 	/**
+	 * Runs a write of drafts, which no cached response shows, in one transaction. The version stays, and with it the
+	 * caches. The write waits for others as `change` does.
+	 */
+	changeDraft<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+		return this.#database.transaction(async (tx) => {
+			await lockVersion(tx);
+			return work(asContentTx(tx));
+		});
+	}
+
+	/**
 	 * Runs `work`, which writes content and reads the result, then rolls back. All other writes wait meanwhile, so
 	 * `work` must wait for nothing but the database.
 	 */
@@ -211,6 +222,14 @@ const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 		.where('id', '=', 1)
 		.returning(['version', 'withdrawn'])
 		.executeTakeFirstOrThrow();
+
+/** Takes the row lock of `raiseVersion`, and changes nothing. */
+const lockVersion = (tx: Tx) =>
+	tx
+		.updateTable('content_version')
+		.set((eb) => ({ version: eb.ref('version') }))
+		.where('id', '=', 1)
+		.execute();
 
 /** Marks the version of this transaction as a withdrawal. @returns that version. */
 async function markWithdrawal(tx: Tx): Promise<number> {

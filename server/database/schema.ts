@@ -699,6 +699,8 @@ export interface VersionsTable {
 	/** Email address. */
 	by: string;
 	published_at: Instant | null;
+	/** JSON text: the texts before a version that the next autosave extends. Null for other versions. */
+	autosave: string | null;
 }
 
 /** Comments of staff on items. */

@@ -41,6 +41,7 @@ const english = {
 	rescheduled:
 		'Someone else published, scheduled or unpublished this in the meantime. Please check it before you try again.',
 	mayNotTakeOff: 'This is published or scheduled. Moving it to trash requires the right to publish.',
+	notAutosaved: 'This is not saved automatically. Please save a draft.',
 	isDirect: 'This is live as soon as it is saved. It does not need to be published.',
 	inUse: 'It is still used by: {users}.',
 	inUseSomewhere: 'Other content still uses it.',
@@ -97,6 +98,7 @@ export const editingMessages = withFallback<Record<EditingMessage, string>>({
 		conflict: '其他人刚刚保存了这项内容。',
 		rescheduled: '其他人刚刚更改了这项内容的发布状态或时间，请查看后再操作。',
 		mayNotTakeOff: '该内容已发布或已定时发布，移入回收站需要发布权限。',
+		notAutosaved: '该内容不会自动保存，请手动保存草稿。',
 		isDirect: '该内容保存后立即生效，无需发布。',
 		inUse: '以下内容仍在使用它：{users}。',
 		inUseSomewhere: '其他内容仍在使用它。',
@@ -156,6 +158,7 @@ export const editingErrors = {
 	too_many_comments: { message: message('tooManyComments') },
 	nothing_to_review: { message: message('nothingToReview'), extra: withCurrent },
 	no_review: { message: message('noReview'), extra: withCurrent },
+	not_autosaved: { message: message('notAutosaved') },
 	not_staged: { message: message('isDirect') },
 	not_removable: { message: message('notRemovable') },
 	in_use: {

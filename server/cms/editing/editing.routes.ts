@@ -33,6 +33,7 @@ import {
 	withStandIns,
 	type DraftContent,
 } from './content-errors.ts';
+import { autosave } from './autosave.ts';
 import { duplicateContent } from './duplicate.ts';
 import { translateItem } from './editing.messages.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -226,10 +227,13 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
-			const { content, publish, ...sent } = c.req.valid('json');
+			const { content, publish, autosave: isAutosave, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
 			const checked = await checkedSave(content, publish);
-			await site.change((tx) => save(tx, contentType, uid, { ...sent, ...checked, publish }, editContext(c)));
+			const change = { ...sent, ...checked, publish };
+			await (isAutosave
+				? site.changeDraft((tx) => autosave(tx, contentType, uid, change, editContext(c)))
+				: site.change((tx) => save(tx, contentType, uid, change, editContext(c))));
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.remove, async (c) => {

@@ -24,6 +24,7 @@ import {
 	addItem,
 	addVersion,
 	deleteRow,
+	deleteVersion,
 	listInOrder,
 	setOrder,
 	uidsWithoutItem,
@@ -39,6 +40,7 @@ import {
 	type ItemRow,
 } from './items.store.ts';
 import { tellApproval, tellSentBack } from '../reviews/review-mails.ts';
+import { findOpenVersion } from './open-version.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
 /** The current state of an item. */
@@ -79,7 +81,7 @@ const NO_REVIEW = {
 const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow): Review | null =>
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
-const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
+export const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
 function newItemRow(contentType: ContentType, uid: string, content: object, isPublished: boolean, now: Date): ItemRow {
@@ -176,7 +178,7 @@ export interface Precondition {
 }
 
 /** Loads an item for a change. @throws ConflictError with the current item if its revision or schedule is unexpected */
-async function loadForUpdate(
+export async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
@@ -205,6 +207,7 @@ async function loadForUpdate(
 			at: found.row.created_at,
 			by: '',
 			published_at: found.isPublished ? found.row.created_at : null,
+			autosave: null,
 		});
 	}
 	return found;
@@ -214,7 +217,7 @@ async function loadForUpdate(
  * Updates an item's row. Throws an error if the revision has changed, which would be a bug: content changes run one at
  * a time.
  */
-async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
+export async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
 }
@@ -243,7 +246,7 @@ const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unkn
  * @param missing errors of values that the content lacks
  * @throws InvalidFieldsError if there is any and the content is not a draft
  */
-async function problemsIn(
+export async function problemsIn(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
@@ -291,12 +294,13 @@ export async function create(
 	return uid;
 }
 
-const recordVersion = (
+export const recordVersion = (
 	tx: ContentTx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
 	content: object,
 	isPublished: boolean,
 	{ now, who }: EditContext,
+	autosave: string | null = null,
 ) =>
 	addVersion(tx, {
 		resource,
@@ -306,6 +310,7 @@ const recordVersion = (
 		at: now.toISOString(),
 		by: who.email,
 		published_at: isPublished ? now.toISOString() : null,
+		autosave,
 	});
 
 export interface Save extends Precondition, DraftContent {
@@ -367,6 +372,7 @@ async function storeRevision(
 	// stays, the row keeps the scheduled content and its slug.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
+	const open = action === 'saved' ? await findOpenVersion(tx, contentType, row, context) : undefined;
 	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
@@ -377,7 +383,10 @@ async function storeRevision(
 			contentType,
 			row.uid,
 			content,
-			revisionsAfter(textRevisionsOf(row), found.content, content, revision, translated),
+			revisionsAfter(open?.revisions ?? textRevisionsOf(row), open?.before ?? found.content, content, revision, [
+				...(open?.translated ?? []),
+				...translated,
+			]),
 			await readContent(tx, contentType, row.uid),
 		),
 		problems: JSON.stringify(problems),
@@ -389,8 +398,10 @@ async function storeRevision(
 		...(!isPublished && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
+	if (open) await deleteVersion(tx, row);
 	await recordVersion(tx, next, content, isPublished, context);
-	await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
+	// The event of an open version was recorded with its first autosave.
+	if (!open || isPublished) await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
 	if (isAddition) declareAddition(tx);
 }
 

@@ -89,6 +89,18 @@ export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> 
 		.execute();
 }
 
+export async function deleteVersion(
+	tx: Tx,
+	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
+) {
+	await tx
+		.deleteFrom('versions')
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.where('revision', '=', revision)
+		.execute();
+}
+
 export async function markVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource' | 'uid' | 'revision'>, now: Date) {
 	await tx
 		.updateTable('versions')
@@ -131,6 +143,19 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 		.where('resource', '=', resource)
 		.where('uid', '=', uid)
 		.where('revision', '=', revision)
+		.executeTakeFirst();
+}
+
+/** Returns the version before a revision. */
+export async function findVersionBefore(db: Db, resource: ContentTypeName, uid: string, revision: number) {
+	return db
+		.selectFrom('versions')
+		.selectAll()
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.where('revision', '<', revision)
+		.orderBy('revision', 'desc')
+		.limit(1)
 		.executeTakeFirst();
 }
 

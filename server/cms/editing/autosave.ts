@@ -1,0 +1,69 @@
+/** Saves drafts while somebody types (ADR 0061). */
+import { readContent, type ContentType } from '../content-type.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { ConflictError } from '../../kernel/errors.ts';
+import {
+	loadForUpdate,
+	problemsIn,
+	recordItemEvent,
+	recordVersion,
+	stateOf,
+	textRevisionsOf,
+	updateItemRow,
+	type EditContext,
+	type LoadedItem,
+	type Save,
+} from './editing.ts';
+import { deleteVersion, derivedColumns } from './items.store.ts';
+import { autosaveColumn, findOpenVersion } from './open-version.ts';
+import { revisionsAfter } from './translations.ts';
+
+/** Only content that is a draft already: publishing, scheduling and the first change of published content are choices. */
+const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
+	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
+
+/**
+ * Stores content as the draft of an item. It writes to `items` and `versions` only, so that no cached response and no
+ * reserved slug changes. The open version of the same user is replaced: its revision is given up for the next one.
+ */
+export async function autosave(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	sent: Save,
+	context: EditContext,
+): Promise<void> {
+	const found = await loadForUpdate(tx, contentType, uid, sent, context);
+	if (sent.publish || !isAutosaved(contentType, found)) throw new ConflictError('not_autosaved');
+	const { row } = found;
+	const { content } = sent;
+	const draft = JSON.stringify(content);
+	if (draft === JSON.stringify(found.content) && sent.translated.length === 0) return;
+	const problems = await problemsIn(tx, contentType, uid, sent, true, context);
+	const open = await findOpenVersion(tx, contentType, row, context);
+	const { before, revisions, translated } = open ?? {
+		before: found.content,
+		revisions: textRevisionsOf(row),
+		translated: [],
+	};
+	const confirmed = [...new Set([...translated, ...sent.translated])];
+	const revision = row.revision + 1;
+	await updateItemRow(tx, found, {
+		revision,
+		...derivedColumns(
+			contentType,
+			uid,
+			content,
+			revisionsAfter(revisions, before, content, revision, confirmed),
+			await readContent(tx, contentType, uid),
+		),
+		problems: JSON.stringify(problems),
+		draft,
+		updated_at: context.now.toISOString(),
+		updated_by: context.who.email,
+	});
+	const next = { ...row, revision };
+	if (open) await deleteVersion(tx, row);
+	else await recordItemEvent(tx, 'saved', next, context, { revision, published: false, autosaved: true });
+	await recordVersion(tx, next, content, false, context, autosaveColumn({ revisions, translated: confirmed }));
+}
