@@ -142,7 +142,8 @@ export class AdminForm {
 			(response) =>
 				response.request().method() !== 'GET' &&
 				response.url().includes(`/api/admin/${this.#resource}`) &&
-				!response.url().includes('/presence?'),
+				!response.url().includes('/presence?') &&
+				!response.request().postData()?.includes('"autosave":true'),
 		);
 		await act();
 		const response: Response = await answered;

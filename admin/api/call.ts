@@ -42,6 +42,16 @@ export const onSignedOut = (listen: () => void): (() => void) => {
 	return () => signedOutListeners.delete(listen);
 };
 
+/** Called when the user has signed in again after that. */
+const signedInListeners = new Set<() => void>();
+export const onSignedIn = (listen: () => void): (() => void) => {
+	signedInListeners.add(listen);
+	return () => signedInListeners.delete(listen);
+};
+export const reportSignedIn = (): void => {
+	for (const listen of signedInListeners) listen();
+};
+
 export interface ApiResult<T, E = unknown> {
 	data: T;
 	extra: E;

@@ -1,5 +1,5 @@
 /** The form of an item: input survives slow saves, changes by other users, and errors. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
 import { createTranslate } from '../messages/translate.ts';
@@ -163,10 +163,18 @@ test('an office has no coordinates until a complete number is typed', async () =
 	expect(calls.sent).toEqual([]);
 });
 
-test('leaving waits for a running save, and can save unsaved changes first', async () => {
+test('leaving can save unsaved changes first, and waits for a running save', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
+	await title.fill('Saved by leaving');
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await save.click();
+	await expect.poll(() => location.pathname).toBe('/admin/partners');
+	expect(calls.get('one').content.title.en).toBe('Saved by leaving');
+
+	history.back();
+	await expect.element(title).toHaveValue('Saved by leaving');
 	calls.pause();
 	await title.fill('Saved on the way');
 	await userEvent.keyboard('{Control>}s{/Control}');
@@ -174,15 +182,7 @@ test('leaving waits for a running save, and can save unsaved changes first', asy
 	await expect.element(save).toBeDisabled();
 	calls.resume();
 	await expect.poll(() => location.pathname).toBe('/admin/partners');
-	expect(calls.sent).toEqual(['PUT banners/one']);
-
-	history.back();
-	await expect.element(title).toHaveValue('Saved on the way');
-	await title.fill('Saved by leaving');
-	await page.getByRole('link', { name: 'Partners' }).click();
-	await save.click();
-	await expect.poll(() => location.pathname).toBe('/admin/partners');
-	expect(calls.get('one').content.title.en).toBe('Saved by leaving');
+	expect(calls.sent).toEqual(['PUT banners/one', 'PUT banners/one']);
 });
 
 test('text typed during a save is not lost by leaving meanwhile', async () => {
@@ -382,4 +382,102 @@ test.each([
 	};
 	await openItem(`settings#${field}`, new ItemCalls('settings', [storedItem('studio', content)]));
 	await expect.element(part()).toHaveFocus();
+});
+
+/** Hides the page, as a change to another tab does. What waits to be saved is saved then. */
+function hidePage(): void {
+	Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+	document.dispatchEvent(new Event('visibilitychange'));
+	Reflect.deleteProperty(document, 'visibilityState');
+}
+
+test('a draft is saved by itself, and nothing interrupts the user', async () => {
+	const item = roadmapItem('one', 'Before', { state: 'draft', on_site: false });
+	const calls = new ItemCalls('roadmap', [item]);
+	await openItem('roadmap/one', calls);
+	await title.fill('Typed, with a space ');
+	calls.pause();
+	hidePage();
+	await expect.poll(() => calls.sent).toEqual(['PUT roadmap/one']);
+	await expect.element(page.getByText(en.LABEL_SAVING)).toBeVisible();
+	await expect.element(button(en.ACTION_SAVE_DRAFT)).toBeEnabled();
+	await userEvent.keyboard('and more');
+	calls.resume();
+	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed, with a space ');
+	await expect.element(title).toHaveValue('Typed, with a space and more');
+	await expect.element(title).toHaveFocus();
+	hidePage();
+	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed, with a space and more');
+	await expect.element(page.getByText(/^Saved \d{1,2}:\d\d/)).toBeVisible();
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).not.toBeInTheDocument();
+	// Nothing would be lost.
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await expect.poll(() => location.pathname).toBe('/admin/partners');
+});
+
+test('a draft is saved on the way to another screen, and the user is asked where that fails', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
+	await openItem('roadmap/one', calls);
+	await title.fill('Saved on the way');
+	calls.failNext = {
+		call: 'PUT roadmap/one',
+		response: () => {
+			throw new TypeError('Failed to fetch');
+		},
+	};
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: 'Cancel' }).click();
+	await expect.element(page.getByText(/^Not saved: no connection/).first()).toBeVisible();
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await expect.poll(() => location.pathname).toBe('/admin/partners');
+	expect(calls.get('one').content.title.en).toBe('Saved on the way');
+});
+
+test('a draft is saved by itself after the session has ended and the user has logged in again', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
+	await openItem('roadmap/one', calls, { login: () => Response.json({ status: 'ok' }) });
+	await title.fill('Typed after the end');
+	calls.failNext = {
+		call: 'PUT roadmap/one',
+		response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
+	};
+	hidePage();
+	const question = dialog(en.TITLE_SIGNED_OUT);
+	await question.getByLabelText(/^Password/).fill('a secret');
+	expect(calls.get('one').content.title.en).toBe('Before');
+	await question.getByRole('button', { name: 'Log in' }).click();
+	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed after the end');
+});
+
+test('changes that an earlier screen left in this browser are restored, and removed when they are saved', async () => {
+	const key = 'reelhouse.admin.unsaved.ada/roadmap/one/earlier';
+	const before = { title: { en: 'Before', zh: 'Before zh' }, description: { en: '<p>Soon</p>', zh: '<p>快了</p>' } };
+	const edits = { title: { en: 'Kept', zh: 'Before zh' }, description: { en: '<p>Kept too</p>', zh: '<p>快了</p>' } };
+	localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), revision: 1, before, edits }));
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	const question = dialog(en.TITLE_RECOVERY);
+	await expect.element(question.getByRole('heading', { name: 'Title (English)' })).toBeVisible();
+	await expect.element(question.getByText('Kept', { exact: true })).toBeVisible();
+	await question.getByRole('button', { name: en.ACTION_RESTORE }).click();
+	await expect.element(title).toHaveValue('Kept');
+	await expect.element(box('Description (English)')).toHaveTextContent('Kept too');
+	// Published content is not changed without a choice.
+	hidePage();
+	await expect.element(page.getByText(en.LABEL_UNSAVED_KEPT)).toBeVisible();
+	expect([calls.sent, localStorage.getItem(key)]).toEqual([[], expect.stringContaining('Kept too')]);
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Kept too</p>');
+	await expect.poll(() => localStorage.getItem(key)).toBe(null);
+});
+
+test('a browser that keeps nothing says so once', async () => {
+	const fails = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('full', 'QuotaExceededError');
+	});
+	onTestFinished(() => fails.mockRestore());
+	await openItem('roadmap/one', new ItemCalls('roadmap', [roadmapItem('one', 'Before')]));
+	await title.fill('Not kept');
+	await expect.element(page.getByText(en.TEXT_COPY_FAILED)).toBeVisible();
+	await expect.element(page.getByText(en.LABEL_UNSAVED, { exact: true })).toBeVisible();
 });

@@ -29,7 +29,8 @@ import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 import { useRemainingErrors } from './item-editor/remaining-errors.ts';
 import { ItemNotes } from './item-editor/item-notes.tsx';
 import { LeaveDialog } from './item-editor/leave-dialog.tsx';
-import { isReadOnly, isRemoved, storedItem, type EditorState } from './item-editor/state.ts';
+import { SaveState } from './item-editor/save-state.tsx';
+import { isIdle, isReadOnly, isRemoved, storedItem, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
 import { LivePreview } from './live-preview/live-preview.tsx';
 import { readPreviewSettings, storePreviewSettings, type PreviewSettings } from './live-preview/preview-settings.ts';
@@ -181,11 +182,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 	const actions = (
 		<>
 			{failure ? (
-				<FailureAlert
-					failure={failure}
-					isBusy={state.running !== null}
-					onRetry={() => dispatch({ type: 'retryChosen' })}
-				/>
+				<FailureAlert failure={failure} isBusy={!isIdle(state)} onRetry={() => dispatch({ type: 'retryChosen' })} />
 			) : null}
 			<FieldErrorList
 				resource={resource.name}
@@ -246,7 +243,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 					>
 						<div className={styles.overview}>
 							<div className={styles.state}>
-								<ItemStatus state={state} />
+								<ItemStatus state={state} showsSaveState={isLarge} />
 								{isLarge ? actions : null}
 								{isLarge && !hasRoomForLanguages ? languageSwitch : null}
 							</div>
@@ -277,7 +274,12 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 							) : null}
 						</div>
 					</div>
-					{isLarge ? null : <div className={styles.dock}>{actions}</div>}
+					{isLarge ? null : (
+						<div className={styles.dock}>
+							<SaveState state={state} />
+							{actions}
+						</div>
+					)}
 				</div>
 				{preview.isOpen ? (
 					<LivePreview

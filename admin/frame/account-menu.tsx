@@ -6,6 +6,7 @@ import { useMe } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './account-menu.module.css';
 import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './icons.ts';
+import { removeCopiesOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 /** Shows the signed-in account, with links to the site, to the account's own page and to sign out, and the theme. */
@@ -54,7 +55,15 @@ export function AccountMenu() {
 					value: theme,
 					onValue: (value) => chooseTheme(value as ThemeChoice),
 				},
-				[{ key: 'out', label: t('ACTION_SIGN_OUT'), icon: <Logout />, href: location.origin + LOGOUT_PATH }],
+				[
+					{
+						key: 'out',
+						label: t('ACTION_SIGN_OUT'),
+						icon: <Logout />,
+						href: location.origin + LOGOUT_PATH,
+						onSelect: () => removeCopiesOnLogout(me.uid),
+					},
+				],
 			]}
 		/>
 	);

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { focusOnOpen } from '../../ui/modal.tsx';
-import { onSignedOut } from '../api/call.ts';
+import { onSignedOut, reportSignedIn } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './sign-in-again.module.css';
@@ -46,6 +46,7 @@ export function SignInAgain() {
 			if (result.status === 'ok') {
 				// Refetch the queries that failed without a session.
 				void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+				reportSignedIn();
 				return close();
 			}
 			const isCodeRequired = result.errors?.otp_code !== undefined && !needsCode;

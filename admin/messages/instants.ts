@@ -32,6 +32,10 @@ export const formatInstant = (instant: string, locale: string): string => format
 /** Returns an instant in UTC, e.g. `22 Nov 2026, 09:30 UTC`. */
 export const formatUtc = (instant: string, locale: string): string => formatIn(UTC, instant, locale);
 
+/** Returns the time of day of an instant in the user's time zone, e.g. `10:30`. */
+export const formatTime = (instant: string, locale: string): string =>
+	formatterFor(locale, { timeStyle: 'short', timeZone: userTimeZone() }).format(new Date(instant));
+
 /** Returns the current minute, the default of date inputs. */
 export const thisMinute = (now = new Date()): string => `${now.toISOString().slice(0, 16)}:00.000Z`;
 

@@ -11,7 +11,8 @@ import { eventOf } from './actions/action.ts';
 import { restoreVersion } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import type { Confirmation, Conflict, EditorState } from './state.ts';
+import { RecoveryDialog } from './recovery-dialog.tsx';
+import { isIdle, type Confirmation, type Conflict, type EditorState } from './state.ts';
 
 interface EditorDialogProps {
 	resource: Resource;
@@ -21,7 +22,8 @@ interface EditorDialogProps {
 
 /** Shows the open dialog of the editor. */
 export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
-	const { dialog, item, running, rights } = state;
+	const { dialog, item, rights } = state;
+	const isBusy = !isIdle(state);
 	const close = () => dispatch({ type: 'dialogClosed' });
 	switch (dialog?.type) {
 		case undefined:
@@ -63,7 +65,7 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 			return (
 				<ConfirmationDialog
 					confirmation={dialog.confirmation}
-					isBusy={running !== null}
+					isBusy={isBusy}
 					onConfirm={() => dispatch({ type: 'confirmed' })}
 					onClose={close}
 				/>
@@ -81,11 +83,13 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 			return (
 				<RemovedMeanwhileDialog
 					conflict={dialog.conflict}
-					isBusy={running !== null}
+					isBusy={isBusy}
 					onRestore={() => dispatch({ type: 'restoreMineChosen' })}
 					onClose={close}
 				/>
 			);
+		case 'recovery':
+			return <RecoveryDialog resource={resource} item={item} copies={dialog.copies} dispatch={dispatch} />;
 	}
 }
 

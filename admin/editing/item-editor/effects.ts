@@ -30,6 +30,15 @@ export type EditorEffect =
 	| NavigateEffect
 	/** Shows another content in the form, with unsaved edits on top. */
 	| { type: 'resetForm'; content: Content; edits: Content }
+	/** Compares the form with other values from now on, and leaves the input as it is. */
+	| { type: 'rebaseForm'; content: Content }
+	/** An autosave is due after a time; by default, as after a change. */
+	| { type: 'delayAutosave'; ms?: number }
+	/** Reports an autosave before leaving that takes long. */
+	| { type: 'watchLeaving' }
+	/** Works on the copy of an earlier screen in this browser's storage from now on. */
+	| { type: 'adoptCopy'; key: string }
+	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }
 	| { type: 'clearFieldErrors' }
 	| { type: 'focusField'; path: string }

@@ -1,7 +1,7 @@
 import type { Language } from '../../api/call.ts';
 import type { Content } from '../../api/item.ts';
-import type { Schedule } from '../schedule-dialog.tsx';
-import type { EditorDialog, EditorRequest, ItemRequest } from './state.ts';
+import type { StoredCopy } from '../../frame/local-copies.ts';
+import type { EditorDialog, ItemRequest, StartingEvent } from './state.ts';
 
 /** Events of the screen and the form. */
 type ScreenEvent =
@@ -15,33 +15,32 @@ type ScreenEvent =
 	| { type: 'languageChosen'; language: Language }
 	| { type: 'fieldChosen'; path: string };
 
-/** Choices of the user that start a request. */
-export type ActionEvent =
-	| { type: 'saveChosen' }
-	/** Null publishes now and keeps a scheduled end of publication. */
-	| { type: 'publishChosen'; schedule: Schedule | null }
-	| { type: 'previewChosen' }
-	| { type: 'reviewChosen'; note: string }
-	| { type: 'sendBackChosen'; note: string }
-	| { type: 'requestChosen'; request: EditorRequest }
-	| { type: 'retryChosen' };
+type Starting<Type extends StartingEvent['type']> = Extract<StartingEvent, { type: Type }>;
 
 export type DialogEvent =
 	| { type: 'dialogOpened'; dialog: EditorDialog }
 	| { type: 'dialogClosed' }
-	/** The user confirms the request of the open question. */
-	| { type: 'confirmed' }
-	/** The user has merged both versions of a conflict. */
-	| { type: 'mergeChosen'; content: Content }
-	/** The user restores the item that another user removed. */
-	| { type: 'restoreMineChosen' };
+	| Starting<'confirmed' | 'mergeChosen' | 'restoreMineChosen'>;
 
 export type LeavingEvent =
 	| { type: 'navigationBlocked' }
 	| { type: 'navigationUnblocked' }
 	| { type: 'stayChosen' }
 	| { type: 'leaveChosen' }
-	| { type: 'saveAndLeaveChosen' };
+	/** The autosave before leaving takes long. */
+	| { type: 'leavingIsSlow' }
+	| Starting<'saveAndLeaveChosen'>;
+
+/** Events of saves that nobody chose, and of unsaved changes in this browser. */
+type SafetyEvent =
+	| { type: 'autosaveDue' }
+	/** The unsaved changes were written to this browser's storage, or could not be. */
+	| { type: 'copyWritten'; isStored: boolean }
+	/** Earlier screens left unsaved changes of this item in this browser. */
+	| { type: 'copiesFound'; copies: readonly StoredCopy[] }
+	/** `values` are those of the form. */
+	| { type: 'copyRestored'; values: Content }
+	| { type: 'copyDiscarded' };
 
 export interface RespondedEvent {
 	type: 'responded';
@@ -61,4 +60,11 @@ export interface FailedEvent {
 	values: Content;
 }
 
-export type EditorEvent = ScreenEvent | ActionEvent | DialogEvent | LeavingEvent | RespondedEvent | FailedEvent;
+export type EditorEvent =
+	| ScreenEvent
+	| StartingEvent
+	| DialogEvent
+	| LeavingEvent
+	| SafetyEvent
+	| RespondedEvent
+	| FailedEvent;

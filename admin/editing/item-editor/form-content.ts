@@ -6,15 +6,29 @@ import { step, andThen, type Step } from './effects.ts';
 import type { EditorState } from './state.ts';
 
 /** Returns the fields of `now` whose values differ from `before`. */
-const editsSince = (before: Content, now: Content): Content =>
+export const editsSince = (before: Content, now: Content): Content =>
 	Object.fromEntries(Object.entries(now).filter(([field, value]) => !sameValue(value, before[field])));
+
+/** An item and its content; a new item has none yet. */
+interface Shown {
+	item: Item | null;
+	content: Content;
+}
+
+/** Shows a content with unsaved edits on top. */
+const show = (state: EditorState, { item, content }: Shown, edits: Content): Step =>
+	step(
+		{ ...state, item, isFormDirty: Object.keys(editsSince(content, edits)).length > 0 },
+		{ type: 'resetForm', content, edits },
+	);
 
 /** Shows a stored item with unsaved edits on top. */
 const showItem = (state: EditorState, item: Item, edits: Content): Step =>
-	step(
-		{ ...state, item, isFormDirty: Object.keys(editsSince(item.content, edits)).length > 0 },
-		{ type: 'resetForm', content: item.content, edits },
-	);
+	show(state, { item, content: item.content }, edits);
+
+/** Treats a content that was sent as the stored one, though the server may have changed its spaces or its HTML. */
+export const rebaseOn = (state: EditorState, content: Content, values: Content): Step =>
+	step({ ...state, isFormDirty: Object.keys(editsSince(content, values)).length > 0 }, { type: 'rebaseForm', content });
 
 /** Shows the saved item, and keeps edits and confirmations made after the request was sent. */
 export function mergeSaved(
@@ -26,9 +40,9 @@ export function mergeSaved(
 	return showItem({ ...state, confirmedTranslations }, saved, editsSince(sent, values));
 }
 
-/** Shows a stored item, and content on top of it as an unsaved edit. */
-export const showOnTop = (state: EditorState, item: Item, content: Content): Step =>
-	showItem(state, item, editsSince(item.content, content));
+/** Shows an item, and another content on top of it as unsaved edits. */
+export const showOnTop = (state: EditorState, shown: Shown, content: Content): Step =>
+	show(state, shown, editsSince(shown.content, content));
 
 /** Replaces all input by the values of a stored item. */
 export const resetTo = (state: EditorState, stored: Item): Step =>

@@ -3,27 +3,33 @@ import { usePersonName } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { StateChip, useNextStep } from '../item-state.tsx';
-import { isDirty, isRemoved, type EditorState } from './state.ts';
+import { SaveState } from './save-state.tsx';
+import { isRemoved, type EditorState } from './state.ts';
 import styles from './item-status.module.css';
 
+interface ItemStatusProps {
+	state: EditorState;
+	/** Small screens show it in the bar with the actions. */
+	showsSaveState: boolean;
+}
+
 /** Shows the state of the item, whether changes are unsaved, who saved it last, and its next scheduled change. */
-export function ItemStatus({ state }: { state: EditorState }) {
+export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	const t = useTranslate();
-	const { item, resource } = state;
+	const { item, resource, isSavedHere } = state;
 	return (
 		<div className={styles.status}>
 			<div className={styles.line}>
 				{item && (!resource.isDirect || isRemoved(state)) ? <StateChip item={item} /> : null}
-				<p className={styles.unsaved} role="status">
-					{isDirty(state) ? t('LABEL_UNSAVED') : ''}
-				</p>
+				{showsSaveState ? <SaveState state={state} /> : null}
 			</div>
-			{item ? <LastSave item={item} /> : <p className={styles.note}>{t('LABEL_NOT_SAVED')}</p>}
+			{item ? <LastSave item={item} isOwn={isSavedHere} /> : <p className={styles.note}>{t('LABEL_NOT_SAVED')}</p>}
 		</div>
 	);
 }
 
-function LastSave({ item }: { item: Item }) {
+/** @param isOwn the user saved it in this screen, which says so elsewhere */
+function LastSave({ item, isOwn }: { item: Item; isOwn: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);
 	const nameOf = usePersonName();
@@ -31,9 +37,11 @@ function LastSave({ item }: { item: Item }) {
 	return (
 		<>
 			{nextStep ? <p>{nextStep}</p> : null}
-			<p className={styles.note}>
-				{item.updated_by ? t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) }) : t('LABEL_SAVED', { when })}
-			</p>
+			{isOwn ? null : (
+				<p className={styles.note}>
+					{item.updated_by ? t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) }) : t('LABEL_SAVED', { when })}
+				</p>
+			)}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { QuestionDialog } from '../../frame/question-dialog.tsx';
 import type { EditorEvent } from './events.ts';
-import type { EditorState } from './state.ts';
+import { isIdle, type EditorState } from './state.ts';
 
 /** Asks whether to save before the user leaves the screen. */
 export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
@@ -14,7 +14,7 @@ export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch:
 				{ label: 'ACTION_LEAVE', color: 'error', onClick: () => dispatch({ type: 'leaveChosen' }) },
 				{
 					label: resource.isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT',
-					isDisabled: running !== null,
+					isDisabled: !isIdle(state),
 					onClick: () => dispatch({ type: 'saveAndLeaveChosen' }),
 				},
 			]}

@@ -2,16 +2,23 @@
 import { step, andThen, type Step } from './effects.ts';
 import type { Item } from '../../api/item.ts';
 import type { LeavingEvent } from './events.ts';
+import { canAutosave, startAutosave } from './autosave.ts';
 import { start } from './start.ts';
-import { isDirty, isIdle, type EditorState } from './state.ts';
+import { isAutosaving, isDirty, isIdle, type EditorState } from './state.ts';
 
 export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
 	switch (type) {
 		case 'navigationBlocked':
 			// The item is removed or shown elsewhere: nothing is left to save.
-			return state.leaving === 'moved'
-				? step(state, { type: 'continueNavigation' })
-				: step({ ...state, leaving: 'asked' });
+			if (state.leaving === 'moved') return step(state, { type: 'continueNavigation' });
+			if (isAutosaving(state)) return step({ ...state, leaving: 'autosaving' }, { type: 'watchLeaving' });
+			if (!state.running && canAutosave(state))
+				return andThen(startAutosave({ ...state, leaving: 'autosaving' }), (next) =>
+					step(next, { type: 'watchLeaving' }),
+				);
+			return step({ ...state, leaving: 'asked' });
+		case 'leavingIsSlow':
+			return step(state.leaving === 'autosaving' ? { ...state, leaving: 'asked' } : state);
 		case 'navigationUnblocked':
 			return step(state.leaving === 'moved' ? state : { ...state, leaving: 'no' });
 		case 'stayChosen':
@@ -50,14 +57,16 @@ export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 
 /**
  * After a request, continues a blocked navigation, or navigates from `create` to the path of the new item. If the save
- * before leaving failed, the user stays.
+ * before leaving failed, the user stays. If an autosave did, the user is asked.
  */
 function settle(state: EditorState): Step {
 	const { screen, running, leaving, isNew, item, resource, followUp } = state;
 	if (screen !== 'open' || running || leaving === 'continued' || leaving === 'moved') return step(state);
 	if (leaving !== 'no') {
 		if (!isDirty(state)) return step({ ...state, leaving: 'continued' }, { type: 'continueNavigation' });
-		return leaving === 'saving' ? step({ ...state, leaving: 'no' }, { type: 'cancelNavigation' }) : step(state);
+		if (leaving === 'saving' || (leaving === 'autosaving' && state.dialog))
+			return step({ ...state, leaving: 'no' }, { type: 'cancelNavigation' });
+		return step(leaving === 'autosaving' ? { ...state, leaving: 'asked' } : state);
 	}
 	if (!isNew || !item) return step(state);
 	return step(

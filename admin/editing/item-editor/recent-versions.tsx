@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../../ui/button.tsx';
 import { call } from '../../api/call.ts';
 import type { Item, Version } from '../../api/item.ts';
@@ -14,6 +14,8 @@ const SHOWN_VERSIONS = 3;
 export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision],
+		// Each autosave changes the key.
+		placeholderData: keepPreviousData,
 		// Not aborted by the next save, whose versions have another key.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});

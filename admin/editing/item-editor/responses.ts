@@ -2,6 +2,7 @@
 import type { Preview } from '../../../contract/editing.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { differingParts } from '../content-parts.ts';
+import { autosaved, autosaveFailed } from './autosave.ts';
 import { failWith, resolveConflict, conflictIn, conflictDialog } from './failures.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { FailedEvent, RespondedEvent } from './events.ts';
@@ -9,7 +10,7 @@ import { mergeSaved, resetTo } from './form-content.ts';
 import { leaveForCopy, leaveForList } from './leaving.ts';
 import { changedNotice, copiedNotice, draftNotice, publishedNotice, removedNotice } from './notices.ts';
 import { saveOnTop, start } from './start.ts';
-import type { EditorState, ItemRequest, RunningRequest, SaveOptions } from './state.ts';
+import { NO_AUTOSAVES, type EditorState, type ItemRequest, type RunningRequest, type SaveOptions } from './state.ts';
 
 const draftOnly: SaveOptions = { publish: false, next: null };
 
@@ -22,7 +23,8 @@ function saved(
 ): Step {
 	const item = event.data as Item;
 	const { values, sent } = event;
-	const merged = mergeSaved(state, item, { sent: sent ?? values, values, translated: running.translated });
+	const manual = { ...state, autosaves: NO_AUTOSAVES, isSavedHere: true };
+	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
 	// A publication or a review that follows is reported alone.
@@ -42,8 +44,11 @@ function changed(state: EditorState, before: Item, request: ItemRequest, { data,
 	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });
 	const item = data as Item;
 	const sent: Content = state.isFormDirty ? before.content : values;
+	const manual = { ...state, autosaves: NO_AUTOSAVES };
 	const replacesInput = action === 'discard' || (action === 'restore' && before.state !== 'removed');
-	const shown = replacesInput ? resetTo(state, item) : mergeSaved(state, item, { sent, values, translated: new Set() });
+	const shown = replacesInput
+		? resetTo(manual, item)
+		: mergeSaved(manual, item, { sent, values, translated: new Set() });
 	const notice = changedNotice(action, item, state.resource.isDirect === true);
 	const isReviewStep = action === 'review' || action === 'send-back';
 	return andThen(shown, (each) => step(isReviewStep ? { ...each, reviewNote: '' } : each, { type: 'notify', notice }));
@@ -68,6 +73,8 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 			return item ? changed(idle, item, request.request, event) : step(idle);
 		case 'remove':
 			return removed(idle);
+		case 'autosave':
+			return autosaved(idle, running.translated, event);
 		case 'duplicate':
 			return copied(idle, event);
 		case 'restoreRemoved': {
@@ -82,11 +89,13 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 }
 
 /** Handles the failure of the running request. Failures of other requests change nothing. */
-export function failed(state: EditorState, { id, error, values }: FailedEvent): Step {
+export function failed(state: EditorState, event: FailedEvent): Step {
+	const { id, error, values } = event;
 	const { running, item } = state;
 	if (running?.id !== id) return step(state);
 	const { request } = running;
 	const idle = { ...state, running: null };
+	if (request.type === 'autosave') return autosaveFailed(idle, event);
 	const theirs = conflictIn(error);
 	if (!theirs) return failWith(idle, error, request);
 	if (request.type === 'restoreRemoved') {

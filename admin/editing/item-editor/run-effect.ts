@@ -15,9 +15,14 @@ export interface EditorTools {
 	navigate: (effect: NavigateEffect) => void;
 	/** Ends a blocked navigation: continues or cancels it. */
 	endBlockedNavigation: (continues: boolean) => void;
+	autosaveLater: (ms?: number) => void;
+	copies: { adopt: (key: string) => void; remove: (key: string) => void };
 	/** Runs a task after the next paint of the state. */
 	afterRender: (task: () => void) => void;
 }
+
+/** Time for which leaving waits for an autosave without a word. */
+const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
 
@@ -48,6 +53,21 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 		case 'resetForm':
 			form.reset(effect.content);
 			for (const [field, value] of Object.entries(effect.edits)) form.setValue(field, value, { shouldDirty: true });
+			break;
+		case 'rebaseForm':
+			form.reset(effect.content, { keepValues: true, keepErrors: true });
+			break;
+		case 'delayAutosave':
+			tools.autosaveLater(effect.ms);
+			break;
+		case 'watchLeaving':
+			setTimeout(() => dispatch({ type: 'leavingIsSlow' }), LEAVING_WAIT_MS);
+			break;
+		case 'adoptCopy':
+			tools.copies.adopt(effect.key);
+			break;
+		case 'removeCopy':
+			tools.copies.remove(effect.key);
 			break;
 		case 'setFieldErrors':
 			for (const [path, message] of Object.entries(effect.errors)) form.setError(path, { type: 'server', message });

@@ -95,4 +95,6 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 
 /** Saves content on top of another user's version. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
-	andThen(showOnTop(state, theirs, content), (next) => start(next, { type: 'save', ...after }, content));
+	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
+		start(next, { type: 'save', ...after }, content),
+	);

@@ -2,6 +2,7 @@
 import type { Preview } from '../../../contract/editing.ts';
 import type { Language } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
+import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Resource } from '../resource.ts';
 import type { Schedule } from '../schedule-dialog.tsx';
 
@@ -37,10 +38,15 @@ export type EditorRequest =
 	/** Restores an item that another user removed, then saves the form. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 
+/** A save of the draft that no user chose. It is neither confirmed nor retried as such. */
+interface AutosaveRequest {
+	type: 'autosave';
+}
+
 export interface RunningRequest {
 	/** Responses to requests with another id are ignored. */
 	id: number;
-	request: EditorRequest;
+	request: EditorRequest | AutosaveRequest;
 	/** The confirmed translations that the request names. */
 	translated: ReadonlySet<string>;
 }
@@ -66,7 +72,49 @@ export type EditorDialog =
 	| { type: 'preview'; preview: Preview }
 	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
 	| { type: 'conflict'; conflict: Conflict }
-	| { type: 'removedMeanwhile'; conflict: Conflict };
+	| { type: 'removedMeanwhile'; conflict: Conflict }
+	/** Unsaved changes of earlier screens, of which the first is offered. */
+	| { type: 'recovery'; copies: readonly StoredCopy[] };
+
+/** Choices of the user that start a request. */
+export type ActionEvent =
+	| { type: 'saveChosen' }
+	/** Null publishes now and keeps a scheduled end of publication. */
+	| { type: 'publishChosen'; schedule: Schedule | null }
+	| { type: 'previewChosen' }
+	| { type: 'reviewChosen'; note: string }
+	| { type: 'sendBackChosen'; note: string }
+	| { type: 'requestChosen'; request: EditorRequest }
+	| { type: 'retryChosen' };
+
+/** Events that start a request, also from a dialog. During an autosave they wait for its end. */
+export type StartingEvent =
+	| ActionEvent
+	/** The user confirms the request of the open question. */
+	| { type: 'confirmed' }
+	/** The user has merged both versions of a conflict. */
+	| { type: 'mergeChosen'; content: Content }
+	/** The user restores the item that another user removed. */
+	| { type: 'restoreMineChosen' }
+	| { type: 'saveAndLeaveChosen' };
+
+/**
+ * Why the last autosave failed: no response, an ended session, invalid fields, a save of another user, another rejection
+ * that repeats, or an error of the server.
+ */
+export type AutosaveFailure = 'unreachable' | 'signedOut' | 'rejected' | 'conflict' | 'refused' | 'failed';
+
+export interface Autosaves {
+	/** Null unless the last one failed and no save has succeeded since. */
+	readonly failure: AutosaveFailure | null;
+	readonly failedAttempts: number;
+	/** The newest version is one of autosaves, which the next save closes. */
+	readonly hasOpenVersion: boolean;
+	/** The choice that waits for the end of the running autosave. */
+	readonly queued: StartingEvent | null;
+}
+
+export const NO_AUTOSAVES: Autosaves = { failure: null, failedAttempts: 0, hasOpenVersion: false, queued: null };
 
 export type Failure =
 	| { type: 'error'; error: unknown; retry: EditorRequest | null }
@@ -74,10 +122,10 @@ export type Failure =
 	| { type: 'replaced'; theirs: Item };
 
 /**
- * How the user leaves the screen: a blocked navigation waits for an answer (`asked`) or a save (`saving`), then it
- * continues (`continued`). After `moved` the editor itself has navigated away, and starts nothing else.
+ * How the user leaves the screen: a blocked navigation waits for an answer (`asked`), a save (`saving`) or an autosave
+ * (`autosaving`), then it continues (`continued`). After `moved` the editor itself has navigated away, and starts nothing else.
  */
-export type Leaving = 'no' | 'asked' | 'saving' | 'continued' | 'moved';
+export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
 export interface EditorState {
 	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed'>;
@@ -110,6 +158,11 @@ export interface EditorState {
 	readonly reviewNote: string;
 	/** The key of the fields: a reset mounts them anew. */
 	readonly resetCount: number;
+	readonly autosaves: Autosaves;
+	/** A save of this screen has succeeded. */
+	readonly isSavedHere: boolean;
+	/** True while this browser's storage has the unsaved changes. */
+	readonly isKeptLocally: boolean;
 }
 
 type InitialFacts = Pick<EditorState, 'resource' | 'rights' | 'item' | 'language'>;
@@ -133,6 +186,9 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	isFormDirty: false,
 	confirmedTranslations: new Set(),
 	resetCount: 0,
+	autosaves: NO_AUTOSAVES,
+	isSavedHere: false,
+	isKeptLocally: false,
 });
 
 /** Returns the item at its own path; null at the path `create`, also between the first save and the navigation. */
@@ -144,8 +200,35 @@ export const isRemoved = ({ item }: EditorState): boolean => item?.state === 're
 export const isDirty = ({ isFormDirty, confirmedTranslations, saveBlockers }: EditorState): boolean =>
 	isFormDirty || confirmedTranslations.size > 0 || Object.keys(saveBlockers).length > 0;
 
-/** Returns true if a request can start: one runs at a time, and none after the editor has left the screen. */
-export const isIdle = ({ running, leaving }: EditorState): boolean => running === null && leaving !== 'moved';
+export const isAutosaving = ({ running }: EditorState): boolean => running?.request.type === 'autosave';
+
+/**
+ * Returns true if the user can start a request: one runs at a time, one waits for a running autosave, and none starts
+ * after the editor has left the screen.
+ */
+export const isIdle = (state: EditorState): boolean =>
+	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
+
+/**
+ * Returns true if changes are saved by themselves: the item is a draft already, which nobody sees and nothing publishes
+ * by itself.
+ */
+export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boolean =>
+	!isNew &&
+	rights.mayEdit &&
+	!resource.isDirect &&
+	(item?.state === 'draft' || item?.state === 'changed' || item?.state === 'ended');
+
+/** Returns true if closing the page would lose input, or leave it in this browser only. */
+export const isLostByUnload = (state: EditorState): boolean =>
+	isDirty(state) &&
+	!(
+		isAutosaved(state) &&
+		state.isKeptLocally &&
+		state.autosaves.failure === null &&
+		state.confirmedTranslations.size === 0 &&
+		Object.keys(state.saveBlockers).length === 0
+	);
 
 export const isReadOnly = (state: EditorState): boolean =>
 	!state.rights.mayEdit ||
@@ -157,9 +240,17 @@ export const isReadOnly = (state: EditorState): boolean =>
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
 /** The running request as buttons name it. */
-export function runningAction({ running }: EditorState): 'save' | 'publish' | 'requestReview' | 'other' | null {
+export function runningAction({
+	running,
+	autosaves,
+}: EditorState): 'save' | 'publish' | 'requestReview' | 'other' | null {
 	if (!running) return null;
 	const { request } = running;
+	if (request.type === 'autosave') {
+		const { queued } = autosaves;
+		if (queued?.type === 'reviewChosen') return 'requestReview';
+		return queued?.type === 'saveChosen' ? 'save' : queued?.type === 'publishChosen' ? 'publish' : queued && 'other';
+	}
 	const change = request.type === 'save' ? request.next : request.type === 'change' ? request.request : null;
 	if (change?.action === 'review') return 'requestReview';
 	if (request.type === 'save') return publishes(request) ? 'publish' : 'save';

@@ -1,10 +1,12 @@
+import { autosaveDue, isStarting, queue } from './autosave.ts';
 import { step, andThen, type Step } from './effects.ts';
-import type { ActionEvent, DialogEvent, EditorEvent } from './events.ts';
+import type { DialogEvent, EditorEvent } from './events.ts';
 import { focusField } from './form-content.ts';
 import { handleLeaving, settled } from './leaving.ts';
+import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
-import { isDirty, isIdle, type EditorState } from './state.ts';
+import { isAutosaving, isDirty, isIdle, type ActionEvent, type EditorState } from './state.ts';
 
 /** Starts the request of an action. */
 function handleAction(state: EditorState, event: ActionEvent): Step {
@@ -82,7 +84,15 @@ function confirmTranslation(state: EditorState, path: string, isConfirmed: boole
 	return { ...state, confirmedTranslations };
 }
 
+/** Handles the choice that has waited for an autosave. */
+function handleQueued(state: EditorState): Step {
+	const { queued } = state.autosaves;
+	if (!queued || state.running) return step(state);
+	return handle({ ...state, autosaves: { ...state.autosaves, queued: null } }, queued);
+}
+
 function handle(state: EditorState, event: EditorEvent): Step {
+	if (isAutosaving(state) && isStarting(event)) return queue(state, event);
 	switch (event.type) {
 		case 'opened':
 			return open(state, event);
@@ -93,7 +103,17 @@ function handle(state: EditorState, event: EditorEvent): Step {
 		case 'saveBlocked':
 			return step(blockSave(state, event.path, event.reason));
 		case 'translationConfirmed':
-			return step(confirmTranslation(state, event.path, event.isConfirmed));
+			return step(confirmTranslation(state, event.path, event.isConfirmed), { type: 'delayAutosave' });
+		case 'autosaveDue':
+			return autosaveDue(state);
+		case 'copyWritten':
+			return step({ ...state, isKeptLocally: event.isStored });
+		case 'copiesFound':
+			return offerCopies(state, event.copies);
+		case 'copyRestored':
+			return restoreCopy(state, event.values);
+		case 'copyDiscarded':
+			return discardCopy(state);
 		case 'languageChosen':
 			return step({ ...state, language: event.language });
 		case 'fieldChosen':
@@ -112,6 +132,7 @@ function handle(state: EditorState, event: EditorEvent): Step {
 		case 'navigationUnblocked':
 		case 'stayChosen':
 		case 'leaveChosen':
+		case 'leavingIsSlow':
 		case 'saveAndLeaveChosen':
 			return handleLeaving(state, event);
 		default:
@@ -120,4 +141,5 @@ function handle(state: EditorState, event: EditorEvent): Step {
 }
 
 /** Returns the next state of the editor after an event, and the effects to run. It is pure. */
-export const transition = (state: EditorState, event: EditorEvent): Step => settled(handle(state, event));
+export const transition = (state: EditorState, event: EditorEvent): Step =>
+	settled(andThen(handle(state, event), handleQueued));

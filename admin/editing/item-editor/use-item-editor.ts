@@ -14,7 +14,9 @@ import { createItemEditor } from './create-item-editor.ts';
 import type { EditorEvent } from './events.ts';
 import type { Notice } from './notices.ts';
 import { runEffect, type EditorTools } from './run-effect.ts';
-import { initialState, isDirty, type EditorState, type ItemRequest } from './state.ts';
+import { initialState, isDirty, isLostByUnload, type EditorState, type ItemRequest } from './state.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 /** Returns a function that shows a notification. */
 function useShowNotice(): (notice: Notice) => void {
@@ -50,7 +52,9 @@ export function useItemEditor(
 	);
 	const [state, showState] = useState(editor.getState);
 	const { dispatch } = editor;
-	const { blocker, allowNext } = useLeaveGuard(isDirty(state) && mayEdit);
+	const { blocker, allowNext } = useLeaveGuard(isDirty(state) && mayEdit, undefined, isLostByUnload(state) && mayEdit);
+	const autosaveLater = useAutosave(form, editor);
+	const copies = useLocalCopy(resource, loaded?.uid ?? null, form, editor);
 
 	useLayoutEffect(() => {
 		const tools: EditorTools = {
@@ -66,6 +70,8 @@ export function useItemEditor(
 				if (continues) blocker.proceed();
 				else blocker.reset();
 			},
+			autosaveLater,
+			copies,
 			afterRender: (task) => requestAnimationFrame(task),
 		};
 		editor.setRunner((effect) => runEffect(effect, tools, dispatch));

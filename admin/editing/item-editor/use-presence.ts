@@ -8,6 +8,18 @@ const REPORT_INTERVAL_MS = 15_000;
 const report = async (path: string, body: PresenceReport, keepalive = false): Promise<readonly Presence[]> =>
 	(await call<Presence[]>('POST', path, { body, keepalive })).data;
 
+/** Returns true while a value is, and for the time of a report after it: autosaves end unsaved edits every few seconds. */
+function useLasting(isTrue: boolean): boolean {
+	const [isLasting, setLasting] = useState(isTrue);
+	if (isTrue && !isLasting) setLasting(true);
+	useEffect(() => {
+		if (isTrue) return undefined;
+		const timer = setTimeout(() => setLasting(false), REPORT_INTERVAL_MS);
+		return () => clearTimeout(timer);
+	}, [isTrue]);
+	return isLasting;
+}
+
 /** The server refuses: the session has ended, or the item is gone. Further reports would be refused too. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -17,7 +29,8 @@ const isRefusal = (error: unknown): boolean =>
  * @param item path of the item under `/api/admin/`; null for a new one
  * @returns the others who have it open
  */
-export function usePresence(item: string | null, hasUnsavedEdits: boolean): readonly Presence[] {
+export function usePresence(item: string | null, isDirty: boolean): readonly Presence[] {
+	const hasUnsavedEdits = useLasting(isDirty);
 	const [others, setOthers] = useState<readonly Presence[]>([]);
 	useEffect(() => {
 		if (item === null) return undefined;

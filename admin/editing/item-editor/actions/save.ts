@@ -10,6 +10,7 @@ export const save: ToolbarAction = {
 	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
 	isShown: mayEditNow,
-	isEnabled: (state) => state.item === null || isDirty(state),
+	// A save closes the version of the autosaves before it.
+	isEnabled: (state) => state.item === null || isDirty(state) || state.autosaves.hasOpenVersion,
 	event: () => ({ type: 'saveChosen' }),
 };

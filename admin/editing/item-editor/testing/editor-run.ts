@@ -41,6 +41,16 @@ function describe(effect: EditorEffect): string {
 			return `notify ${effect.notice.message}`;
 		case 'navigate':
 			return `navigate to ${effect.to}`;
+		case 'rebaseForm':
+			return 'rebase';
+		case 'delayAutosave':
+			return 'autosave later';
+		case 'watchLeaving':
+			return 'watch leaving';
+		case 'adoptCopy':
+			return `adopt ${effect.key}`;
+		case 'removeCopy':
+			return `remove ${effect.key}`;
 		case 'clearFieldErrors':
 			return 'clear errors';
 		case 'continueNavigation':

@@ -1,0 +1,130 @@
+/** Transitions of the saves that no user chose (ADR 0061). */
+import type { ItemChange } from '../../../contract/editing.ts';
+import { CallError } from '../../api/call.ts';
+import type { Content, Item } from '../../api/item.ts';
+import { step, andThen, type Step } from './effects.ts';
+import type { EditorEvent, FailedEvent, RespondedEvent } from './events.ts';
+import { conflictIn, resolveConflict } from './failures.ts';
+import { rebaseOn } from './form-content.ts';
+import {
+	isAutosaved,
+	isDirty,
+	NO_AUTOSAVES,
+	type AutosaveFailure,
+	type EditorState,
+	type StartingEvent,
+} from './state.ts';
+
+/** Delays of the attempts after a failure. Further ones wait for a change of the user, or for the connection. */
+const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
+
+/** After these, only a save that the user chooses can succeed. */
+const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'refused'];
+
+/** Returns true if an autosave would store the unsaved changes. */
+export const canAutosave = (state: EditorState): boolean =>
+	isAutosaved(state) &&
+	isDirty(state) &&
+	Object.keys(state.saveBlockers).length === 0 &&
+	!FINAL_FAILURES.includes(state.autosaves.failure);
+
+/** Starts an autosave. Unlike other requests it leaves dialogs and errors as they are. */
+export function startAutosave(state: EditorState): Step {
+	const { item, resource, confirmedTranslations } = state;
+	if (!item) return step(state);
+	const id = state.lastRequestId + 1;
+	const body = {
+		revision: item.revision,
+		// A publication since then ends the draft: its content is not changed without a choice of the user.
+		schedule: item.schedule,
+		autosave: true,
+		translated: [...confirmedTranslations],
+	} satisfies Omit<ItemChange<Content>, 'content'>;
+	return step(
+		{
+			...state,
+			running: { id, request: { type: 'autosave' }, translated: confirmedTranslations },
+			lastRequestId: id,
+		},
+		{ type: 'call', id, method: 'PUT', path: `${resource.name}/${item.uid}`, body, content: 'form' },
+	);
+}
+
+export function autosaveDue(state: EditorState): Step {
+	if (!isAutosaved(state) || !isDirty(state) || state.screen !== 'open') return step(state);
+	if (state.running || state.dialog || state.leaving !== 'no') return step(state, { type: 'delayAutosave' });
+	return canAutosave(state) ? startAutosave(state) : step(state);
+}
+
+/** Removes the failure of a save that an autosave has made up for. */
+function withoutSaveFailure(state: EditorState): EditorState {
+	const retry = state.failure?.type === 'error' ? state.failure.retry : null;
+	return retry?.type === 'save' && !retry.publish && !retry.next ? { ...state, failure: null } : state;
+}
+
+/** Takes the stored item, and leaves the form as it is: the user may be typing in it. */
+export function autosaved(state: EditorState, translated: ReadonlySet<string>, event: RespondedEvent): Step {
+	const { data, sent, values } = event;
+	const confirmedTranslations = new Set([...state.confirmedTranslations].filter((path) => !translated.has(path)));
+	const autosaves = { ...NO_AUTOSAVES, queued: state.autosaves.queued, hasOpenVersion: true };
+	const next = {
+		...withoutSaveFailure(state),
+		item: data as Item,
+		autosaves,
+		confirmedTranslations,
+		isSavedHere: true,
+	};
+	return andThen(rebaseOn(next, sent ?? values, values), (each) =>
+		isDirty(each) ? step(each, { type: 'delayAutosave' }) : step(each),
+	);
+}
+
+function failureOf(error: unknown): AutosaveFailure {
+	if (!(error instanceof CallError)) return 'failed';
+	if (error.status === 0) return 'unreachable';
+	if (error.status === 401) return 'signedOut';
+	if (error.status === 422) return 'rejected';
+	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'failed';
+}
+
+/** Handles a failure without interrupting the user, except for a conflict with another user's save. */
+export function autosaveFailed(state: EditorState, { error, values }: FailedEvent): Step {
+	const { item, autosaves } = state;
+	const theirs = conflictIn(error);
+	if (theirs && item) {
+		// The choice of the user finds the same conflict, and resolves it as it needs.
+		if (autosaves.queued) return step(state);
+		// Another user published, scheduled or unpublished this content.
+		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
+		const stopped = { ...state, autosaves: { ...autosaves, failure: 'conflict' as const } };
+		const after = { publish: false, next: null };
+		return resolveConflict(stopped, { base: item, theirs, error, values, after, keepsInput: true });
+	}
+	const failure = failureOf(error);
+	const failed = { ...autosaves, failure, failedAttempts: autosaves.failedAttempts + 1 };
+	const isTemporary = failure === 'unreachable' || failure === 'failed';
+	const ms = RETRY_DELAYS_MS[autosaves.failedAttempts];
+	return isTemporary && ms !== undefined
+		? step({ ...state, autosaves: failed }, { type: 'delayAutosave', ms })
+		: step({ ...state, autosaves: failed });
+}
+
+const startingTypes: ReadonlySet<string> = new Set<StartingEvent['type']>([
+	'saveChosen',
+	'publishChosen',
+	'previewChosen',
+	'reviewChosen',
+	'sendBackChosen',
+	'requestChosen',
+	'retryChosen',
+	'confirmed',
+	'mergeChosen',
+	'restoreMineChosen',
+	'saveAndLeaveChosen',
+]);
+
+export const isStarting = (event: EditorEvent): event is StartingEvent => startingTypes.has(event.type);
+
+/** Lets a choice wait for the running autosave. */
+export const queue = (state: EditorState, event: StartingEvent): Step =>
+	step({ ...state, autosaves: { ...state.autosaves, queued: state.autosaves.queued ?? event } });

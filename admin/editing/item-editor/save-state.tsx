@@ -1,0 +1,35 @@
+import { formatTime } from '../../messages/instants.ts';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { isAutosaved, isDirty, type EditorState } from './state.ts';
+import styles from './save-state.module.css';
+
+/**
+ * Says whether the input is saved. Screen readers announce failures only: they would interrupt the user at each
+ * autosave.
+ */
+export function SaveState({ state }: { state: EditorState }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { autosaves, isKeptLocally, isSavedHere, item, running } = state;
+	const isSaving = running?.request.type === 'autosave' || running?.request.type === 'save';
+	const isUnsaved = isDirty(state);
+	const failure =
+		isUnsaved && autosaves.failure
+			? t('TEXT_AUTOSAVE_FAILED', { reason: autosaves.failure, kept: isKeptLocally ? 'yes' : 'no' })
+			: '';
+	const text = isSaving
+		? t('LABEL_SAVING')
+		: isUnsaved
+			? failure || t(isKeptLocally && !isAutosaved(state) ? 'LABEL_UNSAVED_KEPT' : 'LABEL_UNSAVED')
+			: isSavedHere && item
+				? t('LABEL_SAVED', { when: formatTime(item.updated_at, locale) })
+				: '';
+	return (
+		<>
+			<p className={isUnsaved && !isSaving ? styles.unsaved : styles.state}>{text}</p>
+			<p className="visually-hidden" role="status">
+				{failure}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { onSignedIn } from '../../api/call.ts';
+import type { Content } from '../../api/item.ts';
+import { makeAutosaveClock } from './autosave-clock.ts';
+import type { ItemEditor } from './create-item-editor.ts';
+
+/** Sends the editor its autosaves: after changes, when the user looks away, and when connection or session are back. */
+export function useAutosave(form: UseFormReturn<Content>, { dispatch }: ItemEditor): (ms?: number) => void {
+	const [clock] = useState(() => makeAutosaveClock(() => dispatch({ type: 'autosaveDue' })));
+	useEffect(() => {
+		const retry = (): void => dispatch({ type: 'autosaveDue' });
+		const onVisibility = (): void => {
+			if (document.visibilityState === 'hidden') clock.flush();
+		};
+		const unsubscribe = form.subscribe({ formState: { values: true }, callback: clock.changed });
+		const endSignedIn = onSignedIn(retry);
+		window.addEventListener('online', retry);
+		document.addEventListener('visibilitychange', onVisibility);
+		return () => {
+			unsubscribe();
+			clock.stop();
+			endSignedIn();
+			window.removeEventListener('online', retry);
+			document.removeEventListener('visibilitychange', onVisibility);
+		};
+	}, [form, dispatch, clock]);
+	return clock.delay;
+}

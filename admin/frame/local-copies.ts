@@ -1,0 +1,156 @@
+/** Unsaved changes of forms in this browser's storage. They outlive a crash, a lost connection and an ended session. */
+import type { Content } from '../api/item.ts';
+
+/** The form that a copy belongs to. */
+export interface CopyPlace {
+	/** Uid of the account. */
+	user: string;
+	resource: string;
+	/** Null for an item that was never saved. */
+	uid: string | null;
+}
+
+/** The fields that were changed, as they were and as they are. Other fields are those of the stored item. */
+export interface LocalCopy {
+	/** Instant at which it was written. */
+	at: string;
+	/** The revision that was edited; null for an item that was never saved. */
+	revision: number | null;
+	before: Content;
+	edits: Content;
+}
+
+export interface StoredCopy extends LocalCopy {
+	key: string;
+}
+
+/** Limits of the space that copies take of the few megabytes that all pages of the site share. */
+const MAX_COPY_CHARS = 1_000_000;
+const MAX_TOTAL_CHARS = 3_000_000;
+export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
+
+const KEY_PREFIX = 'reelhouse.admin.unsaved.';
+const userPrefix = (user: string): string => `${KEY_PREFIX}${user}/`;
+const placePrefix = ({ user, resource, uid }: CopyPlace): string => `${userPrefix(user)}${resource}/${uid ?? ''}/`;
+
+const keysWith = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+/** Returns a stored copy; null if it is damaged. */
+function parse(text: string): LocalCopy | null {
+	try {
+		const copy = JSON.parse(text) as LocalCopy;
+		const isWhole = typeof copy.edits === 'object' && copy.edits !== null && typeof copy.before === 'object';
+		return isWhole && Number.isFinite(Date.parse(copy.at)) ? copy : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Returns the copies below a prefix, newest first. Damaged and old ones are removed. */
+function readBelow(prefix: string, now: number): (StoredCopy & { size: number })[] {
+	const copies = keysWith(prefix).flatMap((key) => {
+		const text = localStorage.getItem(key) ?? '';
+		const copy = parse(text);
+		if (copy && now - Date.parse(copy.at) <= MAX_COPY_AGE_MS) return [{ ...copy, key, size: text.length }];
+		localStorage.removeItem(key);
+		return [];
+	});
+	return copies.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Writes a copy, and removes the oldest others where the space is used up. @returns whether it is stored */
+export function writeCopy(key: string, copy: LocalCopy): boolean {
+	const text = JSON.stringify(copy);
+	if (text.length > MAX_COPY_CHARS) return false;
+	try {
+		let total = text.length;
+		for (const other of readBelow(KEY_PREFIX, Date.now()).filter((each) => each.key !== key)) {
+			total += other.size;
+			if (total > MAX_TOTAL_CHARS) localStorage.removeItem(other.key);
+		}
+		localStorage.setItem(key, text);
+		return true;
+	} catch {
+		// Storage is full, or unavailable.
+		return false;
+	}
+}
+
+export function removeCopy(key: string): void {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// Storage is unavailable: nothing was stored.
+	}
+}
+
+/** Returns the copies of a form that no open screen works on, newest first. */
+export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
+	try {
+		const { held = [] } = (await navigator.locks?.query()) ?? {};
+		const open = new Set(held.map(({ name }) => name));
+		return readBelow(placePrefix(place), Date.now()).filter(({ key }) => !open.has(key));
+	} catch {
+		return [];
+	}
+}
+
+/** Time after a click on the log-out link for which leaving the page is taken for logging out. */
+const LOGOUT_WAIT_MS = 10_000;
+
+/** Removes the copies of an account when the page is left for the log-out page. The user may still cancel that. */
+export function removeCopiesOnLogout(user: string): void {
+	const remove = (): void => {
+		try {
+			for (const key of keysWith(userPrefix(user))) localStorage.removeItem(key);
+		} catch {
+			// Storage is unavailable: nothing was stored.
+		}
+	};
+	window.addEventListener('pagehide', remove, { once: true });
+	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
+}
+
+/** The copy of an open screen. */
+export interface CopyKeeper {
+	/** Locks the copy: other tabs with the same item do not offer it. */
+	open: () => void;
+	/** @returns whether the copy is stored */
+	write: (copy: LocalCopy) => boolean;
+	remove: () => void;
+	/** Works on a copy of an earlier screen from now on. */
+	adopt: (key: string) => void;
+	close: () => void;
+}
+
+/** Makes the copy of a screen. Each screen has its own, so that two tabs do not overwrite each other's. */
+export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
+	let key = placePrefix(place) + Math.random().toString(36).slice(2);
+	let isStored = false;
+	let unlock = (): void => {};
+	const lock = (): void => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		unlock = resolve;
+		// Without locks, which need a secure context, another tab offers the copy too.
+		void navigator.locks?.request(key, { ifAvailable: true }, () => promise).catch(() => {});
+	};
+	return {
+		open: lock,
+		write: (copy) => {
+			const isWritten = writeCopy(key, copy);
+			isStored ||= isWritten;
+			return isWritten;
+		},
+		remove: () => {
+			if (isStored) removeCopy(key);
+			isStored = false;
+		},
+		adopt: (other) => {
+			unlock();
+			key = other;
+			isStored = true;
+			lock();
+		},
+		close: () => unlock(),
+	};
+}
