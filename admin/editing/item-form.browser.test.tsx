@@ -285,6 +285,9 @@ test('the texts of a page cannot be unpublished or removed', async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
 	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
 	await openItem('texts/legal_terms', calls);
+	// The overview has loaded then, and no longer moves.
+	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
+	await expect.element(title).toHaveValue('Terms');
 	await button(en.LABEL_MORE_ACTIONS).click();
 	await expect.element(page.getByRole('menuitem', { name: en.ACTION_OPEN_ON_SITE })).toBeVisible();
 	for (const key of ['actions.unpublish', 'actions.remove'] as const)
