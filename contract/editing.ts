@@ -39,6 +39,7 @@ export const otherResources = [
 	'audit',
 	'browser_errors',
 	'home',
+	'calendar',
 ] as const;
 
 /** Name of anything that staff may have rights to: a content type or one of `otherResources`. */

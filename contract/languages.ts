@@ -39,6 +39,8 @@ export interface LanguageTraits {
 	/** Separates sentences. */
 	sentenceSeparator: string;
 	monthNames: readonly string[];
+	/** The day with which weeks begin in calendars; 0 is Sunday. */
+	firstWeekday: number;
 	/**
 	 * Patterns of dates, with `{year}`, `{yearOfCentury}`, `{month}` (a number), `{monthName}`, `{shortMonthName}` and
 	 * `{day}`.
@@ -87,6 +89,7 @@ const rows = {
 		labelSeparator: ': ',
 		sentenceSeparator: ' ',
 		monthNames: 'January February March April May June July August September October November December'.split(' '),
+		firstWeekday: 1,
 		datePatterns: {
 			full: '{monthName} {day}, {year}',
 			month: '{monthName}',
@@ -128,6 +131,7 @@ const rows = {
 		labelSeparator: '：',
 		sentenceSeparator: '',
 		monthNames: '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' '),
+		firstWeekday: 1,
 		datePatterns: {
 			full: '{year}年{month}月{day}日',
 			month: '{monthName}',

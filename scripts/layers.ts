@@ -43,6 +43,7 @@ export const adminLayers = [
 			'account',
 			'audit',
 			'browser-errors',
+			'calendar',
 			'home',
 			'inbox',
 			'library',

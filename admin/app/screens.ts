@@ -9,6 +9,7 @@ import {
 	Casino,
 	Description,
 	EmojiEvents as Campaign,
+	Event as Calendar,
 	Folder as DocumentType,
 	Handshake,
 	History,
@@ -29,6 +30,7 @@ import { customScreen, resourceScreen, type Screen } from '../frame/screens.ts';
 
 export const screens: readonly Screen[] = [
 	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	customScreen('calendar', 'home', Calendar, () => import('../calendar/calendar-screen.tsx')),
 	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx'), { showsItems: true }),
 	resourceScreen('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
 	resourceScreen('features', 'catalogue', Features, () => import('../resources/features.tsx')),

@@ -1,6 +1,7 @@
 /** Formats instants in the user's time zone. Dates of content are in UTC, as on the site (ADR 0060). */
 import { userTimeZone } from './time-zone.ts';
 import { localeOf } from './translate.ts';
+import { readClock, toClock } from './zoned-time.ts';
 
 const UTC = 'UTC';
 
@@ -52,3 +53,17 @@ export const formatDay = (instant: string, locale: string): string =>
 /** Returns the day of an instant in UTC. */
 export const formatUtcDay = (instant: string, locale: string): string =>
 	formatterFor(locale, { dateStyle: 'medium', timeZone: UTC }).format(new Date(instant));
+
+/** Returns the day of an instant in a time zone, e.g. `2026-11-22`. */
+export const dayOf = (instant: string, timeZone: string): string => toClock(instant, timeZone).slice(0, 10);
+
+/** Returns the time of day of an instant in a time zone, e.g. `09:30`. */
+export const timeOf = (instant: string, timeZone: string): string => toClock(instant, timeZone).slice(11, 16);
+
+/** Returns the instant at the same time of another day in a time zone. */
+export const onDay = (instant: string, day: string, timeZone: string): string =>
+	readClock(day + toClock(instant, timeZone).slice(10), timeZone)?.instant ?? instant;
+
+/** Formats a day, e.g. `2026-11-22`, or parts of it. A day has no time zone. */
+export const formatCalendarDay = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+	new Date(`${day}T00:00:00.000Z`).toLocaleDateString(localeOf(locale), { ...parts, timeZone: UTC });

@@ -301,6 +301,10 @@ const calls: Record<string, Case[]> = {
 	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: ofStaff }],
 	'GET /api/admin/people': [{ address: '/api/admin/people', is: staffOnly }],
 	'GET /api/admin/home': [{ address: '/api/admin/home', is: staffOnly }],
+	'GET /api/admin/calendar': [
+		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-04-12T00:00:00Z', is: staffOnly },
+		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-05-03T00:00:00Z', is: ofStaff },
+	],
 	'GET /api/admin/traffic': [
 		{ address: '/api/admin/traffic', is: staffOnly },
 		{ address: '/api/admin/traffic?days=366', is: ofStaff },

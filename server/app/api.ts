@@ -28,6 +28,7 @@ import { mailsRoutes } from '../features/outbox/mails.routes.ts';
 import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { redirectsRoutes } from '../features/redirects/redirects.routes.ts';
+import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
@@ -98,6 +99,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', libraryRoutes(services));
 	api.route('/', mediaFoldersRoutes(services));
 	api.route('/', homeRoutes(services));
+	api.route('/', calendarRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;
 }

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slug } from '../../contract/envelope.ts';
+import { instant, slug } from '../../contract/envelope.ts';
 import { localizedHtml, editingCalls, requiredLocalizedText, pictureUid, type Item } from '../../contract/editing.ts';
 import { byUid, type ContentType } from '../cms/content-type.ts';
 import type { Db, Flag } from '../database/schema.ts';
@@ -13,7 +13,13 @@ import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
-const content = z.strictObject({ slug, title: requiredLocalizedText(80), text: localizedHtml, image: pictureUid });
+const content = z.strictObject({
+	slug,
+	title: requiredLocalizedText(80),
+	text: localizedHtml,
+	image: pictureUid,
+	closes_at: instant.nullable(),
+});
 type Vacancy = z.infer<typeof content>;
 interface VacancyRow {
 	uid: string;
@@ -21,6 +27,7 @@ interface VacancyRow {
 	title: string;
 	text: string;
 	image: string | null;
+	closes_at: string | null;
 	is_published: Flag;
 	updated_at: string;
 }
@@ -58,16 +65,21 @@ const vacancies: ContentType<Vacancy> = {
 			title: toAllLanguages(row.title),
 			text: toAllLanguages(row.text),
 			image: row.image,
+			closes_at: row.closes_at,
 		})),
 	async add(tx, uid, vacancy, now) {
 		const row = rowOf(vacancy, now);
-		await sql`insert into vacancies (uid, slug, title, text, image, is_published, updated_at)
-			values (${uid}, ${row.slug}, ${row.title}, ${row.text}, ${row.image}, 0, ${row.updated_at})`.execute(tx);
+		await sql`insert into vacancies (uid, slug, title, text, image, closes_at, is_published, updated_at)
+			values (${uid}, ${row.slug}, ${row.title}, ${row.text}, ${row.image}, ${row.closes_at}, 0, ${row.updated_at})`.execute(
+			tx,
+		);
 	},
 	async change(tx, uid, vacancy, now) {
 		const row = rowOf(vacancy, now);
 		await sql`update vacancies set slug = ${row.slug}, title = ${row.title}, text = ${row.text},
-			image = ${row.image}, updated_at = ${row.updated_at} where uid = ${uid}`.execute(tx);
+			image = ${row.image}, closes_at = ${row.closes_at}, updated_at = ${row.updated_at} where uid = ${uid}`.execute(
+			tx,
+		);
 	},
 };
 
@@ -80,6 +92,7 @@ const written = (name: string): Vacancy => ({
 	title: { en: `A ${name}`, zh: '' },
 	text: { en: '<p>Join us.</p><script>alert(1)</script>', zh: '' },
 	image: picture,
+	closes_at: '2031-03-10T12:00:00.000Z',
 });
 
 beforeAll(async () => {
@@ -89,7 +102,9 @@ beforeAll(async () => {
 		prepare: (database) =>
 			database.transaction(async (tx) => {
 				await sql`create table vacancies (uid text primary key, slug text not null, title text not null,
-					text text not null, image text, is_published integer not null, updated_at text not null)`.execute(tx);
+					text text not null, image text, closes_at text, is_published integer not null, updated_at text not null)`.execute(
+					tx,
+				);
 			}),
 	});
 	admin = await staffAt(server, 'admin');
@@ -130,6 +145,13 @@ test('items of the new type appear on the home screen of the admin and in the us
 	expect(uses).toEqual([
 		{ resource: 'vacancies', uid: item.uid, title: { en: 'A drawer', zh: '' }, in_draft: false, on_site: true },
 	]);
+});
+
+test('a date of the new type is in the calendar', async () => {
+	const { body } = await admin.request('GET', 'calendar?from=2031-03-01T00:00:00Z&to=2031-04-01T00:00:00Z');
+	expect(body.data).toContainEqual(
+		expect.objectContaining({ resource: 'vacancies', uid: item.uid, kind: 'date', field: 'closes_at', obstacle: null }),
+	);
 });
 
 test('the new type has the permissions of other content types', async () => {

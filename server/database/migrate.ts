@@ -39,6 +39,7 @@ import * as comments from './migrations/0039-comments.ts';
 import * as autosaves from './migrations/0042-autosaves.ts';
 import * as seo from './migrations/0044-seo.ts';
 import * as siteRedirects from './migrations/0044-site-redirects.ts';
+import * as calendarAndListViews from './migrations/0045-calendar-and-list-views.ts';
 import * as messageReplies from './migrations/0046-message-replies.ts';
 import * as mediaFolders from './migrations/0047-media-folders.ts';
 import type { Db } from './schema.ts';
@@ -84,6 +85,7 @@ const migrations = {
 	'0042-autosaves': autosaves,
 	'0044-seo': seo,
 	'0044-site-redirects': siteRedirects,
+	'0045-calendar-and-list-views': calendarAndListViews,
 	'0046-message-replies': messageReplies,
 	'0047-media-folders': mediaFolders,
 };

@@ -729,6 +729,28 @@ export interface PresenceTable {
 	has_unsaved_edits: Flag;
 }
 
+/** Saved views of the admin's lists. */
+export interface ListViewsTable extends Dated {
+	uid: string;
+	/** The owner. */
+	user_uid: string;
+	/** Name of the content type whose list it is. */
+	list: string;
+	name: string;
+	/** JSON text: filters, sort order and columns. */
+	settings: string;
+	/** Whether all staff see it. */
+	is_shared: Flag;
+	revision: number;
+}
+
+/** The views with which users open lists. */
+export interface DefaultListViewsTable {
+	user_uid: string;
+	list: string;
+	view_uid: string;
+}
+
 /** Append-only: the database rejects updates and deletes. */
 export interface AuditLogTable {
 	uid: string;
@@ -879,6 +901,8 @@ export interface Schema {
 	versions: VersionsTable;
 	presence: PresenceTable;
 	comments: CommentsTable;
+	list_views: ListViewsTable;
+	default_list_views: DefaultListViewsTable;
 	audit_log: AuditLogTable;
 	traffic: TrafficTable;
 	browser_errors: BrowserErrorsTable;

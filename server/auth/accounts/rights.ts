@@ -24,6 +24,9 @@ const clientResources: readonly ResourceName[] = [
 /** Resources that are reserved to superusers. */
 const superuserResources: readonly ResourceName[] = ['settings', 'audit', 'browser_errors'] satisfies NamedResource[];
 
+/** Screens of all staff, which list only what the account may view. */
+const commonResources: readonly ResourceName[] = ['home', 'calendar'] satisfies NamedResource[];
+
 /**
  * The highest right of each role to content, and to resources about clients. Accounts of staff are also reserved to
  * superusers.
@@ -40,7 +43,7 @@ function highestRight(
 	resource: ResourceName,
 ): Right | undefined {
 	if (superuserResources.includes(resource)) return undefined;
-	if (resource === 'home') return 'view';
+	if (commonResources.includes(resource)) return 'view';
 	return clientResources.includes(resource) ? clientRight : content;
 }
 

@@ -127,7 +127,13 @@ export async function loadItem(
 	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
-export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublished'>): ItemState {
+/** The part of an item on which its state and its schedule depend. */
+interface Standing {
+	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
+	isPublished: boolean;
+}
+
+export function stateOf({ row, isPublished }: Standing): ItemState {
 	if (row.removed_at !== null) return 'removed';
 	if (row.publish_from !== null) return 'scheduled';
 	if (isPublished) return row.draft === null ? 'published' : 'changed';
@@ -135,7 +141,7 @@ export function stateOf({ row, isPublished }: Pick<LoadedItem, 'row' | 'isPublis
 }
 
 /** Returns a text that changes whenever the item's state or schedule changes, for `Precondition`. */
-const scheduleOf = (found: Pick<LoadedItem, 'row' | 'isPublished'>): string =>
+export const scheduleOf = (found: Standing): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** An item in the format of the contract, with problems that are not yet translated. */

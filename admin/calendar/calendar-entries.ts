@@ -1,0 +1,104 @@
+/** The entries of the calendar: their days, their keys, and the calls that move them. */
+import type { CalendarEntry } from '../../contract/calendar.ts';
+import type { Publication } from '../../contract/editing.ts';
+import { call, CallError } from '../api/call.ts';
+import type { Item } from '../api/item.ts';
+import { dayOf, formatInstant, formatUtc } from '../messages/instants.ts';
+import { userTimeZone } from '../messages/time-zone.ts';
+import type { Spanning } from './month.ts';
+
+export type { CalendarEntry };
+export type PlacedEntry = CalendarEntry & Spanning;
+
+/** Returns the time zone of an entry: dates of content are in UTC, as on the site; schedules are in the user's. */
+export const zoneOf = ({ kind }: CalendarEntry): string => (kind === 'date' ? 'UTC' : userTimeZone());
+
+/** Formats an instant of an entry in the entry's time zone. */
+export const formatIn = (entry: CalendarEntry, instant: string, locale: string): string =>
+	(entry.kind === 'date' ? formatUtc : formatInstant)(instant, locale);
+
+/** Returns an entry with its days. A period that ends at midnight does not include the day that begins then. */
+export function placeEntry(entry: CalendarEntry): PlacedEntry {
+	const timeZone = zoneOf(entry);
+	const firstDay = dayOf(entry.at, timeZone);
+	const isPeriod = entry.until !== null && entry.until > entry.at;
+	const lastDay = isPeriod ? dayOf(new Date(Date.parse(entry.until!) - 1).toISOString(), timeZone) : firstDay;
+	return { ...entry, firstDay, lastDay };
+}
+
+/** Returns a text that no other entry has. */
+export const entryKey = ({ resource, uid, kind, field, is_draft }: CalendarEntry): string =>
+	[resource, uid, kind, field ?? '', is_draft].join(' ');
+
+export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
+
+/** Returns the end of a period whose start moves: its length stays. */
+export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
+	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
+}
+
+/**
+ * Result of a move. `schedule`: the schedule changes at once. `saved`: the item is unpublished, and the
+ * date is saved. `scheduled`: the date is saved in content that a schedule will publish. `draft`: the date is saved in a
+ * draft, and the site shows the old one. `published`: the site shows the new date.
+ */
+export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
+
+export interface Move {
+	result: MoveResult;
+	undo: () => Promise<unknown>;
+}
+
+const changed = () => new CallError(409, 'conflict', '');
+
+/**
+ * Moves an entry by the calls that edit its item.
+ * @param publish publishes the new date of a published item
+ * @throws CallError with the code `conflict` if the item has changed since the calendar was loaded
+ */
+export async function moveEntry(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
+	return entry.kind === 'date' ? moveDate(entry, to, publish) : moveSchedule(entry, to);
+}
+
+async function moveSchedule(entry: CalendarEntry, to: string): Promise<Move> {
+	const { resource, uid, kind, at, publish_from } = entry;
+	const schedule = (expected: Pick<Item, 'revision' | 'schedule'>, time: string) => {
+		const { revision, schedule } = expected;
+		const body: Publication =
+			kind === 'publish' ? { revision, schedule, from: time } : { revision, schedule, from: publish_from, until: time };
+		return call<Item>('POST', `${resource}/${uid}/publish`, { body });
+	};
+	const { data } = await schedule(entry, to);
+	return { result: 'schedule', undo: () => schedule(data, at) };
+}
+
+async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
+	const { resource, uid, field, end_field, revision, schedule, is_direct } = entry;
+	const path = `${resource}/${uid}`;
+	const { data: before } = await call<Item>('GET', path);
+	if (before.revision !== revision || before.schedule !== schedule) throw changed();
+	const content = {
+		...before.content,
+		[field!]: to,
+		...(end_field === null ? {} : { [end_field]: movedEnd(entry, to) }),
+	};
+	const save = (expected: Item, content: unknown) =>
+		call<Item>('PUT', path, {
+			body: { revision: expected.revision, schedule: expected.schedule, content, publish },
+		});
+	const { data: after } = await save(before, content);
+	const isNewDraft = before.state === 'published' && after.state === 'changed';
+	return {
+		result: publish || is_direct ? 'published' : resultOf(after),
+		undo: () =>
+			isNewDraft
+				? call('POST', `${path}/discard`, { body: { revision: after.revision, schedule: after.schedule } })
+				: save(after, before.content),
+	};
+}
+
+/** Returns what saving a date without publishing it has led to. */
+function resultOf({ state, on_site, publish_revision, revision }: Item): MoveResult {
+	if (state === 'scheduled') return publish_revision === revision ? 'scheduled' : 'draft';
+	return on_site ? 'draft' : 'saved';
+}

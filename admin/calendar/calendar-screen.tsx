@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { languageTraits } from '../../contract/languages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionLink, IconLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToasts } from '../../ui/toast.tsx';
+import { CallError } from '../api/call.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { useNotify } from '../frame/notifications.tsx';
+import { Page } from '../frame/page.tsx';
+import { useErrorText } from '../frame/use-error.ts';
+import { useWindowFrom } from '../frame/use-window-from.ts';
+import { startOfDay } from '../lists/days.ts';
+import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { useListParams } from '../lists/list-params.ts';
+import { EmptyState, LoadError, NoResults } from '../lists/list-states.tsx';
+import { dayOf, formatCalendarDay, thisMinute } from '../messages/instants.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { userTimeZone } from '../messages/time-zone.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { Agenda, DayEntries } from './agenda.tsx';
+import { entryKey, formatIn, isPeriod, moveEntry, placeEntry, type CalendarEntry, type Move } from './calendar-entries.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { addDays, addMonths, isMonth, monthOf, weeksOf } from './month.ts';
+import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
+import styles from './calendar-screen.module.css';
+
+/** Values of the filter by kind. */
+const kinds = ['publish', 'unpublish', 'date', 'period'] as const;
+type Kind = (typeof kinds)[number];
+
+const kindOf = (entry: CalendarEntry): Kind => (isPeriod(entry) ? 'period' : entry.kind);
+
+interface Extra {
+	resources: string[];
+	is_complete: boolean;
+}
+
+/** The content calendar: schedules, dates and periods of a month. Month and filters are in the address. */
+export default function CalendarScreen() {
+	const t = useTranslate();
+	const locale = useLocale();
+	const [params] = useSearchParams();
+	const list = useListParams(['type', 'kind']);
+	const isWide = useWindowFrom('medium');
+	const refetchAll = useRefetchAll();
+	const { move, moving } = useMove(refetchAll);
+	const asksFirst = useConsequence();
+	const [openDay, setOpenDay] = useState<string | null>(null);
+	const [dialog, setDialog] = useState<{ entry: CalendarEntry; to: string } | null>(null);
+
+	const today = dayOf(thisMinute(), userTimeZone());
+	const asked = params.get('month') ?? '';
+	const month = isMonth(asked) ? asked : monthOf(today);
+	const weeks = weeksOf(month, languageTraits[locale].firstWeekday);
+	const query = {
+		// One day more at each end: dates of content are in UTC, where these days begin and end at other instants.
+		from: startOfDay(addDays(weeks[0]![0]!, -1)),
+		to: startOfDay(addDays(weeks.at(-1)!.at(-1)!, 2)),
+	};
+	const result = useApiQuery<CalendarEntry[], Extra>('calendar', { query });
+	const { data, error, refetch, isPlaceholderData } = result;
+	const { type, kind } = list.filters;
+	const entries = (data?.data ?? [])
+		.filter((entry) => (!type || entry.resource === type) && (!kind || kindOf(entry) === kind))
+		.map(placeEntry);
+	const inMonth = entries.filter(({ firstDay, lastDay }) => monthOf(firstDay) <= month && monthOf(lastDay) >= month);
+	const hrefOf = (target: string | null) => {
+		const next = new URLSearchParams(params);
+		if (target === null) next.delete('month');
+		else next.set('month', target);
+		return `?${next}`;
+	};
+	const drop = (entry: CalendarEntry, to: string) => {
+		if (['choice', 'published'].includes(asksFirst(entry)) || isPast(entry, to)) setDialog({ entry, to });
+		else void move(entry, to, false);
+	};
+	const isEmpty = data !== undefined && !isPlaceholderData && inMonth.length === 0;
+	const dayEntries = entries.filter(({ firstDay, lastDay }) => openDay && firstDay <= openDay && lastDay >= openDay);
+	const title = formatCalendarDay(`${month}-01`, locale, { month: 'long', year: 'numeric' });
+	return (
+		<Page title={t('resources.calendar.name')} lead={t('TEXT_CALENDAR')}>
+			<div className={styles.bar}>
+				<h2 className={styles.month} aria-live="polite">
+					{title}
+				</h2>
+				<nav className={styles.nav} aria-label={t('LABEL_MONTHS')}>
+					<IconLink href={hrefOf(addMonths(month, -1))} icon="previous" label={t('ACTION_PREVIOUS_MONTH')} />
+					<ActionLink href={hrefOf(null)}>{t('ACTION_TODAY')}</ActionLink>
+					<IconLink href={hrefOf(addMonths(month, 1))} icon="next" label={t('ACTION_NEXT_MONTH')} />
+				</nav>
+			</div>
+			<FilterBar list={list} hasSearch={false}>
+				<SelectFilter
+					list={list}
+					name="type"
+					label="LABEL_CALENDAR_TYPE"
+					choices={(data?.extra.resources ?? []).map((value) => ({ value, label: screenLabel(value) }))}
+				/>
+				<SelectFilter
+					list={list}
+					name="kind"
+					label="LABEL_CALENDAR_KINDS"
+					choices={kinds.map((value) => ({ value, label: `calendar_kinds.${value}` }))}
+				/>
+			</FilterBar>
+			{error && data ? <LoadError query={{ error, refetch }} /> : null}
+			{data?.extra.is_complete === false ? <Alert tone="warning">{t('TEXT_CALENDAR_CUT')}</Alert> : null}
+			{!data ? (
+				error ? (
+					<LoadError query={{ error, refetch }} />
+				) : (
+					<div role="status" aria-busy aria-label={t('LABEL_LOADING')}>
+						<Skeleton className={styles.placeholder} />
+					</div>
+				)
+			) : (
+				<div className={styles.entries} aria-busy={isPlaceholderData || undefined}>
+					{isEmpty ? (
+						type || kind ? (
+							<NoResults onClear={list.clear} />
+						) : (
+							<EmptyState text="TEXT_CALENDAR_EMPTY" />
+						)
+					) : null}
+					{isWide ? (
+						<MonthGrid
+							month={month}
+							weeks={weeks}
+							today={today}
+							entries={entries}
+							moving={moving}
+							onDay={setOpenDay}
+							onDrop={drop}
+							onMove={(entry) => setDialog({ entry, to: entry.at })}
+						/>
+					) : (
+						<Agenda
+							month={month}
+							today={today}
+							entries={entries}
+							onMove={(entry) => setDialog({ entry, to: entry.at })}
+						/>
+					)}
+				</div>
+			)}
+			{openDay === null ? null : (
+				<Drawer
+					title={formatCalendarDay(openDay, locale, {
+						weekday: 'long',
+						day: 'numeric',
+						month: 'long',
+						year: 'numeric',
+					})}
+					closeLabel={t('ACTION_CLOSE')}
+					onClose={() => setOpenDay(null)}
+				>
+					{dayEntries.length === 0 ? (
+						<p className={styles.nothing}>{t('TEXT_CALENDAR_DAY_EMPTY')}</p>
+					) : (
+						<DayEntries
+							entries={dayEntries}
+							onMove={(entry) => {
+								setOpenDay(null);
+								setDialog({ entry, to: entry.at });
+							}}
+						/>
+					)}
+				</Drawer>
+			)}
+			{dialog === null ? null : (
+				<MoveDialog
+					key={entryKey(dialog.entry)}
+					{...dialog}
+					onClose={() => setDialog(null)}
+					onMove={(to, publish) => {
+						setDialog(null);
+						void move(dialog.entry, to, publish);
+					}}
+				/>
+			)}
+		</Page>
+	);
+}
+
+/** Moves entries, and shows what it led to in a notification that can undo it. */
+function useMove(refetchAll: () => Promise<void>) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const notify = useNotify();
+	const errorText = useErrorText();
+	const toasts = useToasts();
+	const [moving, setMoving] = useState<string | null>(null);
+
+	const report = (error: unknown) => {
+		const isConflict = error instanceof CallError && error.code === 'conflict';
+		const faults = error instanceof CallError ? Object.values(error.fields) : [];
+		const text = isConflict ? t('TEXT_CALENDAR_CONFLICT') : [errorText(error), ...faults].join(' ');
+		notify(text, { type: 'error', messageArgs: { _: text } });
+	};
+	/** Runs a change. The calendar is loaded again even if it fails, as the item has then changed elsewhere. */
+	const run = async (entry: CalendarEntry, change: () => Promise<void>) => {
+		setMoving(entryKey(entry));
+		try {
+			await change();
+		} catch (error) {
+			report(error);
+		} finally {
+			setMoving(null);
+			await refetchAll();
+		}
+	};
+	const undo = (entry: CalendarEntry, change: Move['undo']) =>
+		run(entry, async () => {
+			// Publishing at a time that has passed would publish at once.
+			if (isPast(entry, entry.at)) return notify('TEXT_CALENDAR_PAST', { type: 'error' });
+			await change();
+			notify('TEXT_CALENDAR_UNDONE', { type: 'success' });
+		});
+	const move = (entry: CalendarEntry, to: string, publish: boolean) =>
+		run(entry, async () => {
+			const { result, undo: change } = await moveEntry(entry, to, publish);
+			toasts.show({
+				title: t('TEXT_CALENDAR_MOVED', {
+					title: entry.title || t('LABEL_UNTITLED'),
+					when: formatIn(entry, to, locale),
+				}),
+				text: t(`calendar_results.${result}`),
+				tone: 'done',
+				action: { label: t('ACTION_UNDO'), onClick: () => void undo(entry, change) },
+			});
+		});
+	return { move, moving };
+}

@@ -1,0 +1,171 @@
+import { useState, type CSSProperties } from 'react';
+import { languageTraits } from '../../contract/languages.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { formatCalendarDay, onDay, timeOf } from '../messages/instants.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { entryKey, isPeriod, zoneOf, type CalendarEntry, type PlacedEntry } from './calendar-entries.ts';
+import { EntryDetails, EntryIcon, entryLabel } from './entry-details.tsx';
+import { layoutWeek, monthOf, type Segment } from './month.ts';
+import { useDayDrag, type DayDrag } from './use-day-drag.ts';
+import styles from './month-grid.module.css';
+
+/** Number of entries that a day has room for. */
+const LANES = 4;
+
+interface MonthGridProps {
+	month: string;
+	weeks: readonly (readonly string[])[];
+	today: string;
+	entries: readonly PlacedEntry[];
+	/** Key of the entry that is being moved. */
+	moving: string | null;
+	onDay: (day: string) => void;
+	/** Called when an entry is dropped on another day. */
+	onDrop: (entry: CalendarEntry, to: string) => void;
+	/** Opens the dialog that moves an entry. */
+	onMove: (entry: CalendarEntry) => void;
+}
+
+/** The weeks of a month, with the entries on their days. Entries can be dragged to other days. */
+export function MonthGrid({ month, weeks, today, entries, moving, onDay: openDay, onDrop, onMove }: MonthGridProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const drag = useDayDrag((entry, firstDay) => onDrop(entry, onDay(entry.at, firstDay, zoneOf(entry))));
+	const { dragged } = drag;
+	const [first = []] = weeks;
+	return (
+		<div className={styles.month} lang={languageTraits[locale].tag}>
+			<div className={styles.weekdays} aria-hidden="true">
+				{first.map((day) => (
+					<span key={day}>{formatCalendarDay(day, locale, { weekday: 'short' })}</span>
+				))}
+			</div>
+			{weeks.map((days) => {
+				const { segments, hidden } = layoutWeek(days, entries, LANES);
+				return (
+					<div key={days[0]} className={styles.week}>
+						{days.map((day, column) => {
+							const count = entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length;
+							const date = formatCalendarDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+							return (
+								<div
+									key={day}
+									className={styles.day}
+									style={{ gridColumn: column + 1 }}
+									data-day={day}
+									data-outside={monthOf(day) !== month || undefined}
+									data-target={dragged?.over === day || undefined}
+								>
+									<button
+										type="button"
+										className={styles.number}
+										aria-current={day === today ? 'date' : undefined}
+										aria-label={t('LABEL_CALENDAR_DAY', { date, count })}
+										onClick={() => openDay(day)}
+									>
+										{Number(day.slice(8))}
+									</button>
+								</div>
+							);
+						})}
+						{segments.map((segment) => (
+							<GridEntry
+								key={entryKey(segment.entry)}
+								segment={segment}
+								drag={drag}
+								isMoving={moving === entryKey(segment.entry)}
+								onMove={onMove}
+							/>
+						))}
+						{hidden.map((count, column) =>
+							count === 0 ? null : (
+								<button
+									key={days[column]}
+									type="button"
+									className={styles.more}
+									style={{ gridColumn: column + 1, gridRow: LANES + 2 }}
+									aria-label={t('LABEL_CALENDAR_MORE', {
+										count,
+										date: formatCalendarDay(days[column]!, locale, { day: 'numeric', month: 'long' }),
+									})}
+									onClick={() => openDay(days[column]!)}
+								>
+									+{count}
+								</button>
+							),
+						)}
+					</div>
+				);
+			})}
+			{dragged ? (
+				<div className={styles.ghost} style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
+					{dragged.entry.title}
+				</div>
+			) : null}
+			<p className="visually-hidden" role="status">
+				{dragged?.to
+					? t('LABEL_CALENDAR_DRAGGED', {
+							title: dragged.entry.title,
+							date: formatCalendarDay(dragged.to, locale, { day: 'numeric', month: 'long' }),
+						})
+					: ''}
+			</p>
+		</div>
+	);
+}
+
+interface GridEntryProps {
+	segment: Segment<PlacedEntry>;
+	drag: DayDrag;
+	isMoving: boolean;
+	onMove: (entry: CalendarEntry) => void;
+}
+
+/** An entry on its days; a click opens its details. */
+function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const [isOpen, setOpen] = useState(false);
+	const { entry, column, span, lane, isContinued, goesOn } = segment;
+	const title = entry.title || t('LABEL_UNTITLED');
+	const place: CSSProperties = { gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 2 };
+	const isMovable = entry.obstacle === null && !isMoving;
+	const date = formatCalendarDay(entry.firstDay, locale, { day: 'numeric', month: 'long' });
+	return (
+		<Popover
+			open={isOpen}
+			onOpen={setOpen}
+			title={title}
+			closeLabel={t('ACTION_CLOSE')}
+			trigger={
+				<button
+					type="button"
+					className={styles.entry}
+					style={place}
+					aria-label={t('LABEL_CALENDAR_ENTRY', { title, kind: entryLabel(t, entry), date })}
+					aria-busy={isMoving || undefined}
+					data-kind={isPeriod(entry) ? 'period' : entry.kind}
+					data-draft={entry.is_draft || entry.state === 'draft' || undefined}
+					data-superseded={entry.obstacle === 'draft_differs' || undefined}
+					data-movable={isMovable || undefined}
+					data-dragged={(drag.dragged && entryKey(drag.dragged.entry) === entryKey(entry)) || undefined}
+					data-continued={isContinued || undefined}
+					data-goes-on={goesOn || undefined}
+					{...(isMovable && drag.dragProps(entry))}
+				>
+					<EntryIcon entry={entry} />
+					{isPeriod(entry) ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
+					<span className={styles.title}>{title}</span>
+				</button>
+			}
+		>
+			<EntryDetails
+				entry={entry}
+				onMove={() => {
+					setOpen(false);
+					onMove(entry);
+				}}
+			/>
+		</Popover>
+	);
+}

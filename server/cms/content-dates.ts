@@ -1,0 +1,28 @@
+/** Finds the dates of a content type in the schema of its content: a field that is an `instant` needs no other mark. */
+import { z } from '@hono/zod-openapi';
+import { instant } from '../../contract/envelope.ts';
+import type { ContentType } from './content-type.ts';
+
+/** Fields of a period. Content with both has one period, not two dates. */
+const START_FIELD = 'start_date';
+const END_FIELD = 'end_date';
+
+export interface ContentDate {
+	/** The content type's table has a column of the same name. */
+	field: string;
+	/** Field with the end, if the date is the start of a period. */
+	endField?: string;
+}
+
+/** Returns the dates and periods of a content type. */
+export function contentDates({ editing }: ContentType): ContentDate[] {
+	const { shape } = editing.content as unknown as z.ZodObject<Record<string, z.ZodType>>;
+	const fields = Object.keys(shape).filter((name) => {
+		const field = shape[name];
+		return (field instanceof z.ZodNullable ? field.unwrap() : field) === instant;
+	});
+	const hasPeriod = fields.includes(START_FIELD) && fields.includes(END_FIELD);
+	return fields
+		.filter((field) => !(hasPeriod && field === END_FIELD))
+		.map((field) => (hasPeriod && field === START_FIELD ? { field, endField: END_FIELD } : { field }));
+}

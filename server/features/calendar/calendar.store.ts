@@ -1,0 +1,136 @@
+/** Queries for the calendar: schedules and dates of items within a period. */
+import { sql } from 'kysely';
+import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentDate } from '../../cms/content-dates.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { contentTable } from '../../database/content-tables.ts';
+import { jsonField } from '../../database/json-field.ts';
+import type { Db } from '../../database/schema.ts';
+
+export interface Period {
+	from: string;
+	/** Not part of the period. */
+	to: string;
+}
+
+const itemColumns = [
+	'items.resource',
+	'items.uid',
+	'items.title',
+	'items.revision',
+	'items.publish_from',
+	'items.publish_until',
+	'items.publish_revision',
+	'items.was_published',
+	'items.removed_at',
+] as const;
+
+/** Selects whether there is a draft, in the form of the column: a draft can be long. */
+const draftMark = sql<string | null>`case when items.draft is null then null else '' end`.as('draft');
+
+/** Returns the items whose schedule publishes (`publish_from`) or unpublishes them within a period. */
+export async function scheduledItems(
+	db: Db,
+	resources: readonly ContentTypeName[],
+	column: 'publish_from' | 'publish_until',
+	{ from, to }: Period,
+	limit: number,
+) {
+	if (resources.length === 0) return [];
+	return (
+		db
+			.selectFrom('items')
+			.select([...itemColumns, draftMark])
+			.where('removed_at', 'is', null)
+			// An expression, so that SQLite uses the index of the times rather than that of the resources.
+			.where(sql<string>`resource || ''`, 'in', [...resources])
+			.where(column, '>=', from)
+			.where(column, '<', to)
+			.orderBy(column)
+			.orderBy('uid')
+			.limit(limit)
+			.execute()
+	);
+}
+
+/** Returns a condition: a date is within a period, or its own period overlaps it. Null is no date. */
+const isWithin = (start: string, end: string | undefined, { from, to }: Period) =>
+	end === undefined
+		? sql<boolean>`${sql.ref(start)} >= ${from} and ${sql.ref(start)} < ${to}`
+		: sql<boolean>`${sql.ref(start)} < ${to} and coalesce(${sql.ref(end)}, ${sql.ref(start)}) >= ${from}`;
+
+/**
+ * Returns the dates that the content type's table has within a period: those that the site shows, and those of complete
+ * drafts that were never published.
+ */
+export async function datedRows(
+	db: Db,
+	{ editing: { resource, isDirect }, table }: ContentType,
+	{ field, endField }: ContentDate,
+	period: Period,
+	limit: number,
+) {
+	if (table === undefined) return [];
+	const start = `own.${field}`;
+	const end = endField === undefined ? undefined : `own.${endField}`;
+	const isPublished = isDirect ? sql<number>`1` : sql<number>`own.is_published`;
+	return (
+		db
+			.selectFrom(contentTable(table, 'own'))
+			// SQLite keeps the order of a cross join: it reads the dates by their index, then the items.
+			.crossJoin('items')
+			.where(sql<boolean>`items.uid = own.uid`)
+			// True for all rows: lets the database use indexes that begin with this column.
+			.$if(!isDirect, (query) => query.where(sql<boolean>`own.is_published in (0, 1)`))
+			.where('items.resource', '=', resource)
+			.where('items.removed_at', 'is', null)
+			.where(isWithin(start, end, period))
+			// An unpublished row with a draft is older content that nobody sees.
+			.where((eb) => eb.or([eb('items.draft', 'is', null), eb(isPublished, '=', 1)]))
+			.select([...itemColumns, draftMark, isPublished.as('on_site')])
+			.select([
+				sql<string>`${sql.ref(start)}`.as('at'),
+				(end === undefined ? sql<string | null>`null` : sql<string | null>`${sql.ref(end)}`).as('until'),
+				sql<string | null>`${jsonField(db, 'items.draft', field)}`.as('draft_at'),
+				(endField === undefined ? sql<null>`null` : sql<string | null>`${jsonField(db, 'items.draft', endField)}`).as(
+					'draft_until',
+				),
+			])
+			.orderBy(sql.ref(start))
+			.orderBy('items.uid')
+			.limit(limit)
+			.execute()
+	);
+}
+
+/** Returns the dates within a period that are in drafts only. Their number is small, so that no index has the dates. */
+export async function draftedDates(
+	db: Db,
+	{ editing: { resource, isDirect }, table }: ContentType,
+	{ field, endField }: ContentDate,
+	{ from, to }: Period,
+	limit: number,
+) {
+	if (table === undefined || isDirect) return [];
+	const at = sql<string>`${jsonField(db, 'items.draft', field)}`;
+	const until =
+		endField === undefined ? sql<string | null>`null` : sql<string | null>`${jsonField(db, 'items.draft', endField)}`;
+	const last = endField === undefined ? at : sql<string>`coalesce(${until}, ${at})`;
+	return db
+		.selectFrom('items')
+		.leftJoin(contentTable(table, 'own'), 'own.uid', 'items.uid')
+		.where('items.resource', '=', resource)
+		.where('items.removed_at', 'is', null)
+		.where('items.draft', 'is not', null)
+		.where(sql<boolean>`${at} < ${to} and ${last} >= ${from}`)
+		.select([...itemColumns, draftMark, sql<number>`coalesce(own.is_published, 0)`.as('on_site')])
+		.select([at.as('at'), until.as('until')])
+		.select([
+			sql<string | null>`${sql.ref(`own.${field}`)}`.as('live_at'),
+			(endField === undefined ? sql<null>`null` : sql<string | null>`${sql.ref(`own.${endField}`)}`).as('live_until'),
+		])
+		.orderBy(at)
+		.orderBy('items.uid')
+		.limit(limit)
+		.execute();
+}
