@@ -67,12 +67,12 @@ export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: Men
 
 const Items = ({ items }: { items: readonly MenuItem[] }) => items.map((item) => <Item key={item.key} item={item} />);
 
-function Choice({ choice: { label, options, value, onValue } }: { choice: MenuChoice }) {
+function Choice({ choice: { label, options, value, onValue, closesMenu = false } }: { choice: MenuChoice }) {
 	return (
 		<Base.RadioGroup value={value} onValueChange={onValue}>
 			<Base.GroupLabel className={styles.label ?? ''}>{label}</Base.GroupLabel>
 			{options.map((option) => (
-				<Base.RadioItem key={option.value} className={popup.item ?? ''} value={option.value}>
+				<Base.RadioItem key={option.value} className={popup.item ?? ''} value={option.value} closeOnClick={closesMenu}>
 					{option.icon && <AnyIcon icon={option.icon} />}
 					<span className={popup.words}>{option.label}</span>
 					<span className={popup.mark}>{option.value === value && <Icon name="check" />}</span>

@@ -20,12 +20,13 @@ export interface MenuItem {
 	onSelect?: () => void;
 }
 
-/** One choice of a few. The menu stays open. */
+/** One choice of a few. The menu stays open, unless a choice is all that it is opened for. */
 export interface MenuChoice {
 	label: string;
 	options: readonly { value: string; label: string; icon?: IconSource }[];
 	value: string;
 	onValue: (value: string) => void;
+	closesMenu?: boolean;
 }
 
 export type MenuGroup = readonly MenuItem[] | MenuChoice;

@@ -21,7 +21,15 @@ import { screenLabel } from '../messages/labels.ts';
 import { userTimeZone } from '../messages/time-zone.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { Agenda, DayEntries } from './agenda.tsx';
-import { entryKey, formatIn, isPeriod, moveEntry, placeEntry, type CalendarEntry, type Move } from './calendar-entries.ts';
+import {
+	entryKey,
+	formatIn,
+	isPeriod,
+	moveEntry,
+	placeEntry,
+	type CalendarEntry,
+	type Move,
+} from './calendar-entries.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { addDays, addMonths, isMonth, monthOf, weeksOf } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';

@@ -4,29 +4,37 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useMay } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
-import { useItemList } from '../lists/use-item-list.ts';
 import { useScrollPosition } from '../lists/use-scroll-position.ts';
-import { LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';
+import { LoadError, EmptyState, LoadingRows, NoResults } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
-import { defaultSortOf, filterNamesOf, sortsOf, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
+import { useOpeningView, useViewedList } from './use-viewed-list.ts';
+import { ViewBar } from './view-bar.tsx';
 import { Add, SwapVert as Reorder } from '../frame/icons.ts';
 
-/** The list of a resource: search, filters, bulk actions and the order of the items. */
+/** The list of a resource, with the view that its address or the user asks for. */
 export function ItemList({ resource }: { resource: Resource }) {
+	const t = useTranslate();
+	if (useOpeningView(resource)) return <OpenList resource={resource} />;
+	return (
+		<Page title={t(screenLabel(resource.name), { count: 2 })}>
+			<LoadingRows />
+		</Page>
+	);
+}
+
+/** Search, filters, views, bulk actions and the order of the items. */
+function OpenList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');
 	// Without drafts the first save publishes the item.
 	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
-	const list = useItemList(resource.name, {
-		filters: filterNamesOf(resource),
-		sortFields: sortsOf(resource).map(({ field }) => field),
-		defaultSort: defaultSortOf(resource),
-	});
+	const list = useViewedList(resource);
 	const { rows, total, isStale, error, refetch } = list;
 	useScrollPosition(resource.name, rows !== undefined);
 	const [isArranging, setArranging] = useState(false);
@@ -55,7 +63,12 @@ export function ItemList({ resource }: { resource: Resource }) {
 				) : null
 			}
 		>
-			{hasNoItems ? null : <ListFilters resource={resource} list={list} />}
+			{hasNoItems ? null : (
+				<>
+					<ListFilters resource={resource} list={list} />
+					<ViewBar resource={resource} list={list} />
+				</>
+			)}
 			{error && !rows ? (
 				<LoadError query={{ error, refetch }} />
 			) : hasNoItems ? (
@@ -69,7 +82,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 				<NoResults onClear={list.clear} />
 			) : (
 				<>
-					<ItemTable resource={resource} list={list} />
+					<ItemTable resource={resource} list={list} columns={list.columns} />
 					<Pages list={list} />
 				</>
 			)}

@@ -1,58 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../messages/translate.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import type { Breakpoint } from '../../ui/breakpoints.ts';
-import { Table, type Column as TableColumn } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
-import { Moment } from '../lists/moment.tsx';
-import { PersonLine } from '../lists/person.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateWithNextStep, TranslationChip } from './item-state.tsx';
 import type { ItemListState } from '../lists/use-item-list.ts';
 import { screenLabel } from '../messages/labels.ts';
+import { shownColumns } from './item-columns.tsx';
 import { titleLabelOf, type Resource } from './resource.ts';
 import { localizedText, useTitles } from '../messages/localized-text.ts';
 import styles from './item-table.module.css';
 
 /** Number of placeholder rows while the list loads. */
 const SKELETON_ROWS = 10;
-/** Windows that are too narrow for a resource's own columns; those behind these need a wide one. */
-const HIDDEN_BELOW: readonly Breakpoint[] = ['small', 'medium'];
 const PICTURE_HEIGHT_PX = 36;
-
-/** Returns the columns of a list: the title, the resource's own, the state and the last change. */
-function columnsOf(resource: Resource, t: Translate): [TableColumn<ItemRow>, ...TableColumn<ItemRow>[]] {
-	return [
-		{ key: 'title', title: t(titleLabelOf(resource)), sortBy: 'title', cell: (row) => <Title row={row} /> },
-		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber }, index) => ({
-			key: label,
-			title: t(label),
-			cell: show,
-			...(sortBy !== undefined && { sortBy }),
-			isNumeric: isNumber,
-			hiddenBelow: isNumber ? 'wide' : (HIDDEN_BELOW[index] ?? 'wide'),
-		})),
-		...(resource.isDirect
-			? []
-			: [
-					{
-						key: 'state',
-						title: t('LABEL_STATE'),
-						cell: (row: ItemRow) => <StateWithNextStep item={row} />,
-						hiddenBelow: 'small' as const,
-					},
-				]),
-		{
-			key: 'updated_at',
-			title: t('LABEL_UPDATED'),
-			sortBy: 'updated_at',
-			firstDescending: true,
-			cell: (row) => <LastChange row={row} />,
-			hiddenBelow: 'wide',
-		},
-	];
-}
 
 function pictureOf({ picture, isLogo = false }: Resource): ((row: ItemRow) => ReactNode) | undefined {
 	if (picture === undefined) return undefined;
@@ -67,11 +29,21 @@ function pictureOf({ picture, isLogo = false }: Resource): ((row: ItemRow) => Re
 }
 
 const noteOf =
-	({ isDirect = false }: Resource) =>
-	(row: ItemRow): ReactNode => <Note row={row} hasState={!isDirect} />;
+	({ isDirect = false }: Resource, columns: readonly string[] | null) =>
+	(row: ItemRow): ReactNode => <Note row={row} hasState={!isDirect && columns === null} />;
 
-/** The table of a list. On a phone a row shows only the picture, the title and the state. */
-export function ItemTable({ resource, list }: { resource: Resource; list: ItemListState }) {
+interface ItemTableProps {
+	resource: Resource;
+	list: ItemListState;
+	/** Keys of the columns after the first, in their order; null for the default ones. */
+	columns: readonly string[] | null;
+}
+
+/**
+ * The table of a list. On a phone a row shows only the picture, the title and the state, or the columns that the user has
+ * chosen.
+ */
+export function ItemTable({ resource, list, columns }: ItemTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	// All bulk actions need the right to publish (bulk-bar.tsx).
@@ -81,11 +53,14 @@ export function ItemTable({ resource, list }: { resource: Resource; list: ItemLi
 		<Table
 			label={t(screenLabel(resource.name), { count: 2 })}
 			className={styles.table}
-			columns={columnsOf(resource, t)}
+			columns={[
+				{ key: 'title', title: t(titleLabelOf(resource)), sortBy: 'title', cell: (row) => <Title row={row} /> },
+				...shownColumns(resource, t, columns),
+			]}
 			rows={rows ?? []}
 			rowKey={({ uid }) => uid}
 			rowHref={({ uid }) => `/${resource.name}/${uid}`}
-			note={noteOf(resource)}
+			note={noteOf(resource, columns)}
 			picture={pictureOf(resource)}
 			sort={{ by: sort.field, isDescending: sort.order === 'DESC' }}
 			onSort={({ by, isDescending }) => setSort({ field: by, order: isDescending ? 'DESC' : 'ASC' })}
@@ -133,17 +108,6 @@ function Note({ row, hasState }: { row: ItemRow; hasState: boolean }) {
 					<StateWithNextStep item={row} />
 				</div>
 			)}
-		</>
-	);
-}
-
-function LastChange({ row }: { row: ItemRow }) {
-	return (
-		<>
-			<span className={styles.time}>
-				<Moment at={row.updated_at} />
-			</span>
-			<div className={styles.author}>{row.updated_by ? <PersonLine email={row.updated_by} /> : null}</div>
 		</>
 	);
 }

@@ -21,6 +21,11 @@ export interface ListParams {
 	setFilters: (values: Record<string, string>) => void;
 	/** Removes all filters, and goes back to the first page. */
 	clear: () => void;
+	/** Values of the further query parameters of `otherNames`. */
+	others: Record<string, string>;
+	setOther: (name: string, value: string) => void;
+	/** Replaces filters, sort order and further parameters, and goes back to the first page. */
+	setAll: (values: { filters: Record<string, string>; sort: Sorting; others: Record<string, string> }) => void;
 	sort: Sorting;
 	/** Sets the sort order, and goes back to the first page. */
 	setSort: (sort: Sorting) => void;
@@ -39,6 +44,8 @@ interface ListOptions {
 	sortFields?: readonly string[];
 	/** Sort order that the URL does not name. */
 	defaultSort?: Sorting;
+	/** Names of further query parameters. */
+	otherNames?: readonly string[];
 	/** Name under which this browser remembers the filters, the sort order and the page. */
 	rememberAs?: string;
 }
@@ -54,10 +61,10 @@ const listNames = ['sort', 'order', 'page', 'rows'] as const;
  */
 export function useListParams(
 	filterNames: readonly string[],
-	{ sortFields = [], defaultSort = UNSORTED, rememberAs }: ListOptions = {},
+	{ sortFields = [], defaultSort = UNSORTED, otherNames = [], rememberAs }: ListOptions = {},
 ): ListParams {
 	const [address, setAddress] = useSearchParams();
-	const names = [...filterNames, ...listNames];
+	const names = [...filterNames, ...otherNames, ...listNames];
 	const own = (params: URLSearchParams) =>
 		new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 	const inAddress = own(address);
@@ -92,7 +99,9 @@ export function useListParams(
 	);
 
 	const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));
+	const others = Object.fromEntries(otherNames.map((name) => [name, params.get(name) ?? '']));
 	const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
+	const sortParams = ({ field, order }: Sorting) => ({ sort: field, order: order === 'DESC' ? 'desc' : '' });
 	const page = Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1);
 	const pageSize = PAGE_SIZES.find((each) => each === Number(params.get('rows'))) ?? PAGE_SIZE;
 	const sortField = params.get('sort') ?? '';
@@ -105,7 +114,11 @@ export function useListParams(
 		setFilters: (values) => change({ ...noFilters, ...values, page: '' }),
 		clear: () => change({ ...noFilters, page: '' }),
 		sort,
-		setSort: ({ field, order }) => change({ sort: field, order: order === 'DESC' ? 'desc' : '', page: '' }),
+		others,
+		setOther: (name, value) => change({ [name]: value }),
+		setAll: (values) =>
+			change({ ...noFilters, ...values.filters, ...sortParams(values.sort), ...values.others, page: '' }),
+		setSort: (next) => change({ ...sortParams(next), page: '' }),
 		page,
 		setPage: (to) => change({ page: to === 0 ? '' : String(to + 1) }),
 		pageSize,

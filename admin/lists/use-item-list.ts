@@ -9,6 +9,8 @@ interface ItemListOptions {
 	filters: readonly string[];
 	sortFields: readonly string[];
 	defaultSort: Sorting;
+	/** Names of further query parameters. */
+	otherNames: readonly string[];
 }
 
 export interface ItemListState extends ListParams {

@@ -75,6 +75,7 @@ export function openAdmin(path: string, answers: Answers, screens?: readonly Scr
 			'admin/people': [],
 			'admin/media-folders': [],
 			'admin/media-tags': [],
+			'admin/list-views': [],
 			...answers,
 		}),
 		() => {

@@ -305,6 +305,16 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-04-12T00:00:00Z', is: staffOnly },
 		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-05-03T00:00:00Z', is: ofStaff },
 	],
+	'GET /api/admin/list-views': [
+		{ address: '/api/admin/list-views?list=games', is: staffOnly },
+		{ address: '/api/admin/list-views?list=settings', is: [401, 403, 403, 403, 200] },
+	],
+	'POST /api/admin/list-views': [{ address: '/api/admin/list-views', form: {}, is: ofStaff }],
+	'PUT /api/admin/list-views/default': [{ address: '/api/admin/list-views/default', method: 'PUT', is: ofStaff }],
+	'PUT /api/admin/list-views/{uid}': [{ address: '/api/admin/list-views/nosuch', method: 'PUT', is: ofStaff }],
+	'DELETE /api/admin/list-views/{uid}': [
+		{ address: '/api/admin/list-views/nosuch', method: 'DELETE', is: nobodyOfStaff },
+	],
 	'GET /api/admin/traffic': [
 		{ address: '/api/admin/traffic', is: staffOnly },
 		{ address: '/api/admin/traffic?days=366', is: ofStaff },

@@ -24,6 +24,7 @@ import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
+import { listViewsRoutes } from '../features/list-views/list-views.routes.ts';
 import { mailsRoutes } from '../features/outbox/mails.routes.ts';
 import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
@@ -100,6 +101,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', mediaFoldersRoutes(services));
 	api.route('/', homeRoutes(services));
 	api.route('/', calendarRoutes(services));
+	api.route('/', listViewsRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;
 }

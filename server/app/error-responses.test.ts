@@ -73,6 +73,27 @@ const cases: Case[] = [
 	],
 	[new ConflictError('folder_gone'), 409, 'folder_gone', 'This folder no longer exists.', '此文件夹已不存在。'],
 	[
+		new ConflictError('view_name_taken'),
+		409,
+		'view_name_taken',
+		'You already have a view of this name. Choose another name, or overwrite that view.',
+		'您已有同名视图。请换一个名称，或覆盖该视图。',
+	],
+	[
+		new ConflictError('too_many_views', { max: 30 }),
+		409,
+		'too_many_views',
+		'You already have 30 views of this list, which is the maximum. Please delete one first.',
+		'您在此列表中已有 30 个视图，达到上限。请先删除一个。',
+	],
+	[
+		new ConflictError('view_changed'),
+		409,
+		'view_changed',
+		'This view has changed in the meantime. Check it before you try again.',
+		'该视图刚刚被更改，请查看后再操作。',
+	],
+	[
 		new ConflictError('folder_in_itself'),
 		409,
 		'folder_in_itself',

@@ -4,6 +4,7 @@ import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
 import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { previewErrors } from '../features/previews/preview.messages.ts';
+import { listViewErrors } from '../features/list-views/list-views.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
@@ -12,6 +13,7 @@ import { mediaErrors } from '../resources/media/media.messages.ts';
 export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	accountErrors,
 	editingErrors,
+	listViewErrors,
 	mediaErrors,
 	pageErrors,
 	redirectErrors,

@@ -1,0 +1,71 @@
+/** The columns of a resource's list after the first one, the title, which is always shown. */
+import type { Breakpoint } from '../../ui/breakpoints.ts';
+import type { Column } from '../../ui/table.tsx';
+import type { ItemRow } from '../api/item.ts';
+import { Moment } from '../lists/moment.tsx';
+import { PersonLine } from '../lists/person.tsx';
+import type { Translate } from '../messages/translate.ts';
+import { StateWithNextStep } from './item-state.tsx';
+import type { Resource } from './resource.ts';
+import styles from './item-table.module.css';
+
+/** Windows that are too narrow for a resource's own columns; those behind these need a wide one. */
+const HIDDEN_BELOW: readonly Breakpoint[] = ['small', 'medium'];
+
+/** Returns the columns after the first in their default order: the resource's own, the state and the last change. */
+export function columnsOf(resource: Resource, t: Translate): Column<ItemRow>[] {
+	return [
+		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber }, index): Column<ItemRow> => ({
+			key: label,
+			title: t(label),
+			cell: show,
+			...(sortBy !== undefined && { sortBy }),
+			isNumeric: isNumber,
+			hiddenBelow: isNumber ? 'wide' : (HIDDEN_BELOW[index] ?? 'wide'),
+		})),
+		...(resource.isDirect
+			? []
+			: [
+					{
+						key: 'state',
+						title: t('LABEL_STATE'),
+						cell: (row: ItemRow) => <StateWithNextStep item={row} />,
+						hiddenBelow: 'small' as const,
+					},
+				]),
+		{
+			key: 'updated_at',
+			title: t('LABEL_UPDATED'),
+			sortBy: 'updated_at',
+			firstDescending: true,
+			cell: (row) => <LastChange row={row} />,
+			hiddenBelow: 'wide',
+		},
+	];
+}
+
+/** Returns the keys of the columns after the first. */
+export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource, (key) => key).map(({ key }) => key);
+
+/**
+ * Returns the columns after the first that a list shows.
+ * @param chosen keys of those that the user has chosen, which are shown in windows of every width; null for the default
+ */
+export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
+	const all = columnsOf(resource, t);
+	if (chosen === null) return all;
+	return chosen.flatMap((key) =>
+		all.filter((column) => column.key === key).map((column) => ({ ...column, hiddenBelow: undefined })),
+	);
+}
+
+function LastChange({ row }: { row: ItemRow }) {
+	return (
+		<>
+			<span className={styles.time}>
+				<Moment at={row.updated_at} />
+			</span>
+			<div className={styles.author}>{row.updated_by ? <PersonLine email={row.updated_by} /> : null}</div>
+		</>
+	);
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useItemList, type ItemListState } from '../lists/use-item-list.ts';
+import { columnKeysOf } from './item-columns.tsx';
+import { useListViews, type ListView, type ListViews } from './list-views.ts';
+import { defaultSortOf, filterNamesOf, sortsOf, type Resource } from './resource.ts';
+import {
+	columnsText,
+	isSameView,
+	knownSettings,
+	readColumns,
+	type ListTraits,
+	type ListViewSettings,
+} from './view-settings.ts';
+
+/** Value of the parameter `view` for the list without a view, where it would open with the default one. */
+const NO_VIEW = 'all';
+
+const otherNames = ['view', 'columns'] as const;
+
+const traitsOf = (resource: Resource): ListTraits => ({
+	filters: filterNamesOf(resource),
+	sorts: sortsOf(resource).map(({ field }) => field),
+	columns: columnKeysOf(resource),
+});
+
+/** Returns the query parameters of a view. */
+const paramsOf = (view: ListView, traits: ListTraits): URLSearchParams => {
+	const { filters, sort, order, columns } = knownSettings(view.settings, traits).settings;
+	const params = {
+		...filters,
+		sort,
+		order: order === 'desc' ? 'desc' : '',
+		columns: columnsText(columns),
+		view: view.uid,
+	};
+	return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
+};
+
+/**
+ * Opens a list with the view that its address names, else with the user's default view, if the address has no filters of
+ * its own. @returns false until the address has those of the view
+ */
+export function useOpeningView(resource: Resource): boolean {
+	const { views, isLoading } = useListViews(resource.name);
+	const [address, setAddress] = useSearchParams();
+	const traits = traitsOf(resource);
+	const uid = address.get('view');
+	const view = views.find((each) => (uid === null ? each.is_default : each.uid === uid));
+	const [opening, setOpening] = useState<'waiting' | 'open' | URLSearchParams>(() => {
+		const isSet = [...traits.filters, 'sort', 'page', 'columns'].some((name) => address.has(name));
+		return isSet || uid === NO_VIEW || (!isLoading && !view) ? 'open' : 'waiting';
+	});
+	const isApplied =
+		opening instanceof URLSearchParams && [...opening].every(([name, value]) => address.get(name) === value);
+	if (isApplied) setOpening('open');
+	useEffect(() => {
+		if (opening !== 'waiting' || isLoading) return;
+		const params = view && paramsOf(view, traits);
+		setOpening(params ?? 'open');
+		if (params) setAddress(params, { replace: true });
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the views are loaded
+	}, [opening, isLoading]);
+	return opening === 'open' || isApplied;
+}
+
+export interface ViewedList extends ItemListState {
+	views: ListViews;
+	/** The view of the address; undefined without one, and for one that the user cannot see. */
+	view: ListView | undefined;
+	/** The address names a view that does not exist or is not shared. */
+	isViewMissing: boolean;
+	/** The view has filters or columns that the list does not have. */
+	isViewOutdated: boolean;
+	/** The list shows other rows or columns than its view. */
+	isChanged: boolean;
+	/** Settings that a view would store now. */
+	settings: ListViewSettings;
+	/** Keys of the shown columns in their order; null for the default ones. */
+	columns: string[] | null;
+	setColumns: (columns: string[] | null) => void;
+	/** Shows the list as in a view; undefined shows all items. */
+	applyView: (view: ListView | undefined) => void;
+	/** Names the view in the address: what the list shows has been saved in it. */
+	setView: (uid: string) => void;
+}
+
+/** The list of a resource with its columns and its saved views. */
+export function useViewedList(resource: Resource): ViewedList {
+	const traits = traitsOf(resource);
+	const defaultSort = defaultSortOf(resource);
+	const list = useItemList(resource.name, {
+		filters: traits.filters,
+		sortFields: traits.sorts,
+		defaultSort,
+		otherNames,
+	});
+	const views = useListViews(resource.name);
+	const { view: uid = '', columns: text = '' } = list.others;
+	const view = views.views.find((each) => each.uid === uid);
+	const columns = readColumns(text, traits.columns);
+	const { field, order } = list.sort;
+	const isDefaultSort = field === defaultSort.field && order === defaultSort.order;
+	const settings: ListViewSettings = {
+		filters: Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== '')),
+		sort: isDefaultSort ? '' : field,
+		order: order === 'DESC' && !isDefaultSort ? 'desc' : 'asc',
+		columns,
+	};
+	const known = view && knownSettings(view.settings, traits);
+	const hasDefault = views.views.some(({ is_default }) => is_default);
+	return {
+		...list,
+		views,
+		view,
+		isViewMissing: !views.isLoading && uid !== '' && uid !== NO_VIEW && view === undefined,
+		isViewOutdated: known?.isComplete === false,
+		isChanged: known !== undefined && !isSameView(known.settings, settings),
+		settings,
+		columns,
+		setColumns: (next) => list.setOther('columns', columnsText(next)),
+		applyView(next) {
+			const to = next && knownSettings(next.settings, traits).settings;
+			list.setAll({
+				filters: to?.filters ?? {},
+				sort: { field: to?.sort ?? '', order: to?.order === 'desc' ? 'DESC' : 'ASC' },
+				others: { view: next?.uid ?? (hasDefault ? NO_VIEW : ''), columns: columnsText(to?.columns ?? null) },
+			});
+		},
+		setView: (next) => list.setOther('view', next),
+	};
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useErrorText } from '../frame/use-error.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import type { ListView } from './list-views.ts';
+import styles from './view-bar.module.css';
+
+/** Maximum length of a name; the API has the same limit. */
+const MAX_NAME_LENGTH = 60;
+
+export interface NamedView {
+	name: string;
+	is_shared: boolean;
+	is_default: boolean;
+}
+
+interface ViewDialogProps {
+	/** The view that is renamed; undefined for a new one. */
+	view?: ListView | undefined;
+	/** The user's own views: a new view with the name of one of them overwrites it. */
+	own: readonly ListView[];
+	mayShare: boolean;
+	onClose: () => void;
+	/** @param overwritten the view that has the name */
+	onSave: (named: NamedView, overwritten: ListView | undefined) => Promise<void>;
+	/** Closes the dialog after a save. */
+	onSaved: () => void;
+}
+
+/** Names a view of a list, shares it, and makes it the one with which the list opens. */
+export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: ViewDialogProps) {
+	const t = useTranslate();
+	const errorText = useErrorText();
+	const [name, setName] = useState(view?.name ?? '');
+	const [isShared, setShared] = useState(view?.is_shared ?? false);
+	const [isDefault, setDefault] = useState(view?.is_default ?? false);
+	const [isBusy, setBusy] = useState(false);
+	const [fault, setFault] = useState('');
+	const [error, setError] = useState<unknown>(null);
+	const overwritten = own.find((each) => each.name === name.trim() && each.uid !== view?.uid);
+	const save = async () => {
+		if (isBusy) return;
+		if (name.trim() === '') return setFault(t('TEXT_VIEW_NEEDS_NAME'));
+		setBusy(true);
+		setError(null);
+		try {
+			await onSave({ name: name.trim(), is_shared: isShared, is_default: isDefault }, overwritten);
+			onSaved();
+		} catch (problem) {
+			setError(problem);
+			setBusy(false);
+		}
+	};
+	const action = t(view ? 'ACTION_SAVE' : overwritten ? 'ACTION_OVERWRITE_VIEW' : 'ACTION_SAVE_VIEW');
+	return (
+		<Dialog
+			size="small"
+			title={t(view ? 'TITLE_EDIT_VIEW' : 'TITLE_NEW_VIEW')}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			isBusy={isBusy}
+			onSubmit={() => void save()}
+			actions={
+				<>
+					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SAVING')}>
+						{action}
+					</SubmitButton>
+					<ActionButton disabled={isBusy} onClick={onClose}>
+						{t('ACTION_CANCEL')}
+					</ActionButton>
+				</>
+			}
+		>
+			<div className={styles.fields}>
+				{error === null ? null : <Alert tone="error">{errorText(error)}</Alert>}
+				<Field
+					label={t('LABEL_VIEW_NAME')}
+					required
+					value={name}
+					maxLength={MAX_NAME_LENGTH}
+					error={fault}
+					hint={!view && overwritten ? t('TEXT_VIEW_OVERWRITES') : undefined}
+					onValue={(text) => {
+						setName(text);
+						setFault('');
+					}}
+				/>
+				<Switch label={t('LABEL_DEFAULT_VIEW')} checked={isDefault} onChecked={(checked) => setDefault(checked)} />
+				{mayShare ? (
+					<Switch
+						label={t('LABEL_SHARED_VIEW')}
+						note={t('TEXT_SHARED_VIEW')}
+						checked={isShared}
+						onChecked={(checked) => setShared(checked)}
+					/>
+				) : null}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,56 @@
+/** Compares the settings of saved views with those of lists. */
+import type { ListViewSettings } from '../../contract/list-views.ts';
+
+export type { ListViewSettings };
+
+/** Parts of a list that a view can restore: names of its filters, fields that it can be sorted by, and keys of its columns. */
+export interface ListTraits {
+	filters: readonly string[];
+	sorts: readonly string[];
+	columns: readonly string[];
+}
+
+/** Separates columns in the address. */
+const COLUMN_SEPARATOR = ',';
+
+export const columnsText = (columns: readonly string[] | null): string => columns?.join(COLUMN_SEPARATOR) ?? '';
+
+/** Reads the columns of an address; null without any that the list has. */
+export function readColumns(text: string, known: readonly string[]): string[] | null {
+	const columns = [...new Set(text.split(COLUMN_SEPARATOR))].filter((column) => known.includes(column));
+	return columns.length > 0 ? columns : null;
+}
+
+/** Returns settings without filters, a sort field and columns that the list does not have, and whether there are such. */
+export function knownSettings(
+	{ filters, sort, order, columns }: ListViewSettings,
+	traits: ListTraits,
+): { settings: ListViewSettings; isComplete: boolean } {
+	const set = Object.entries(filters).filter(([, value]) => value !== '');
+	const known = set.filter(([name]) => traits.filters.includes(name));
+	const knownColumns = columns?.filter((column) => traits.columns.includes(column)) ?? null;
+	const hasSort = sort === '' || traits.sorts.includes(sort);
+	return {
+		settings: {
+			filters: Object.fromEntries(known),
+			sort: hasSort ? sort : '',
+			order: hasSort && sort !== '' ? order : 'asc',
+			columns: knownColumns?.length ? knownColumns : null,
+		},
+		isComplete: hasSort && known.length === set.length && knownColumns?.length === columns?.length,
+	};
+}
+
+/** Whether two settings show the same rows and columns. */
+export function isSameView(a: ListViewSettings, b: ListViewSettings): boolean {
+	const textOf = ({ filters, sort, order, columns }: ListViewSettings) =>
+		JSON.stringify([
+			Object.entries(filters)
+				.filter(([, value]) => value !== '')
+				.sort(([a], [b]) => (a < b ? -1 : 1)),
+			sort,
+			sort === '' ? '' : order,
+			columns,
+		]);
+	return textOf(a) === textOf(b);
+}
