@@ -21,7 +21,7 @@ const dialectTests = [
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
-	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports}/**',
+	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,search}/**',
 	'server/platform/{audit,mail}/**',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
 	'server/resources/media/{folders,library,sweep}.test.ts',

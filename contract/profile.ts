@@ -49,6 +49,7 @@ export const staffMember = z
 		has_mail_server: z
 			.boolean()
 			.openapi({ description: 'Without a mail server, mail is written to files and is not delivered' }),
+		creates: z.array(z.string()).openapi({ description: 'Content types of which the account may create items' }),
 		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
 	})
 	.openapi('StaffMember');

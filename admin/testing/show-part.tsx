@@ -60,6 +60,7 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	gets_comment_mails: true,
 	media: {},
 	has_mail_server: true,
+	creates: [],
 	rights: {},
 	...overrides,
 });

@@ -315,6 +315,14 @@ const calls: Record<string, Case[]> = {
 	'DELETE /api/admin/list-views/{uid}': [
 		{ address: '/api/admin/list-views/nosuch', method: 'DELETE', is: nobodyOfStaff },
 	],
+	'GET /api/admin/search': [
+		{ address: '/api/admin/search?q=staff', is: staffOnly },
+		{ address: `/api/admin/search?q=${'a'.repeat(101)}`, is: ofStaff },
+	],
+	'GET /api/admin/page-items': [
+		{ address: '/api/admin/page-items?path=/news/', is: staffOnly },
+		{ address: '/api/admin/page-items', is: ofStaff },
+	],
 	'GET /api/admin/traffic': [
 		{ address: '/api/admin/traffic', is: staffOnly },
 		{ address: '/api/admin/traffic?days=366', is: ofStaff },

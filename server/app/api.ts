@@ -41,6 +41,7 @@ import { performanceRoutes } from '../features/reports/performance.routes.ts';
 import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
 import { settingsRoutes } from '../auth/settings/settings.routes.ts';
+import { searchRoutes } from '../features/search/search.routes.ts';
 import { setupRoutes } from '../features/home/setup.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { handleInProcess, type Api } from './in-process.ts';
@@ -102,6 +103,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', homeRoutes(services));
 	api.route('/', calendarRoutes(services));
 	api.route('/', listViewsRoutes(services));
+	api.route('/', searchRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;
 }

@@ -5,7 +5,9 @@
 import type { Language } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
-import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
+import type { editingCalls, ItemAudience, Right } from '../../contract/editing.ts';
+import type { PageId } from '../../contract/pages.ts';
+import { pagePath } from '../../contract/urls.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag } from '../database/schema.ts';
@@ -64,6 +66,13 @@ export interface ContentType<Content extends object = any> {
 	isOrdered?: boolean;
 	/** Fields with localized HTML. It is sanitised, like all keys that end in `_html`, and omitted from lists. */
 	html: readonly (keyof Content & string)[];
+	/**
+	 * Fields with localized text, besides the title, in which the search of the admin looks. The table has a column of the
+	 * same name for each.
+	 */
+	mainTexts?: readonly (keyof Content & string)[];
+	/** Returns uids of items with a text that contains all words. Only for a content type without a table. */
+	itemsWithText?(db: Db, words: readonly string[], limit: number): Promise<string[]>;
 	/** Fields with the uid of a picture. The table has a column of the same name for each. */
 	pictures?: readonly (keyof Content & string)[];
 	/** Other tables in which items of this content type use media. */
@@ -80,6 +89,10 @@ export interface ContentType<Content extends object = any> {
 	withoutExclusive?: (content: Content) => Content;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
+	/** Whether the page at `path` shows this item only. */
+	hasOwnPages?: true;
+	/** The page that lists the items. */
+	listPage?: PageId;
 	itemPages?: ItemPages;
 	/** Returns the paths, without language, of fixed pages that the site map lacks. */
 	hiddenPaths?(db: Db): Promise<string[]>;
@@ -106,6 +119,12 @@ export interface ContentType<Content extends object = any> {
 
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
 	contentTypes.find(({ editing }) => editing.resource === resource);
+
+/** Returns the right that saving an item takes: what is saved without a draft is on the site at once. */
+export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
+
+/** Traits of a content type whose items have no pages of their own, because one page shows all of them. */
+export const shownOn = (page: PageId) => ({ listPage: page, path: () => pagePath(page) });
 
 /** Reads the content of one item from its tables, published or not. */
 export const readContent = async (db: Db, contentType: ContentType, uid: string): Promise<object | undefined> =>

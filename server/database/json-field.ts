@@ -1,9 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
+import { languages } from '../../contract/languages.ts';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** Returns SQL for a field of the JSON object in a column. Booleans become 0 and 1, as tables store them. */
-export const jsonField = (db: Db, column: string, field: string): RawBuilder<unknown> =>
+/** Returns SQL for a value in the JSON object in a column, by the names of its fields. */
+const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
 	isPostgres(db)
-		? sql`replace(replace(${sql.ref(column)}::json ->> ${field}::text, 'true', '1'), 'false', '0')`
-		: sql`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
+		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`
+		: sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`;
+
+/** Returns SQL for a field of the JSON object in a column. Booleans become 0 and 1, as tables store them. */
+export const jsonField = (db: Db, column: string, field: string): RawBuilder<unknown> => {
+	const value = jsonValue(db, column, [field]);
+	return isPostgres(db) ? sql`replace(replace(${value}, 'true', '1'), 'false', '0')` : value;
+};
+
+/**
+ * Returns SQL for the localized texts in columns, in all languages, lower-case and joined. A column is a name, or a name
+ * and the field of its JSON object that has the text.
+ */
+export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
+	const texts = columns.flatMap((column) => {
+		const [name, ...path] = typeof column === 'string' ? [column] : column;
+		return languages.map((language) => sql`coalesce(${jsonValue(db, name, [...path, language])}, '')`);
+	});
+	return sql<string>`lower(${sql.join(texts, sql` || ' ' || `)})`;
+}

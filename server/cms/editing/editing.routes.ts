@@ -37,7 +37,7 @@ import { autosave } from './autosave.ts';
 import { duplicateContent } from './duplicate.ts';
 import { translateItem } from './editing.messages.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { toFlag, type ContentType } from '../content-type.ts';
+import { rightToSave, toFlag, type ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import {
 	create,
@@ -100,8 +100,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	for (const path of paths) router.use(path, requireContentRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
-	/** Saving an item of a direct content type publishes it, so it requires the permission to publish. */
-	const toSave: Right = isDirect ? 'publish' : 'edit';
+	const toSave = rightToSave(contentType);
 	const allow = (c: Context<SignedInEnv>, right: Right) => assertRight(c.get('user'), resource, right);
 	const editContext = (c: Context<SignedInEnv>): EditContext => ({
 		who: actorOf(c),

@@ -188,6 +188,23 @@ export async function findStanding(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
+/** Returns which of these items are published, like `findStanding`. */
+export async function publishedAmong(
+	db: Db,
+	{ table, editing }: ContentType,
+	uids: readonly string[],
+): Promise<Set<string>> {
+	if (editing.isDirect || !table) return new Set(uids);
+	if (uids.length === 0) return new Set();
+	const rows = await contentTables(db)
+		.selectFrom(table)
+		.select('uid')
+		.where('uid', 'in', [...uids])
+		.where('is_published', '=', 1)
+		.execute();
+	return new Set(rows.map(({ uid }) => uid));
+}
+
 export async function setPublished(tx: Tx, { table }: ContentType, uid: string, isPublished: boolean): Promise<void> {
 	if (!table) return;
 	await contentTables(tx)

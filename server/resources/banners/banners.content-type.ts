@@ -1,6 +1,5 @@
-import { pagePath } from '../../../contract/urls.ts';
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
-import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
@@ -9,10 +8,11 @@ export const bannersContentType: ContentType<BannerContent> = {
 	table: 'banners',
 	isOrdered: true,
 	html: [],
+	mainTexts: ['text'],
 	pictures: ['image'],
 	title: ({ title }) => title,
 	titleField: 'title',
-	path: () => pagePath('home-page'),
+	...shownOn('home-page'),
 	read: async (db, uids) =>
 		byUid(await readBanners(db, uids), (row) => ({
 			title: toAllLanguages(row.title),

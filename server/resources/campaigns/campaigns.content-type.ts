@@ -12,11 +12,14 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	table: 'campaigns',
 	slugField: 'slug',
 	html: ['description', 'prize_distribution'],
+	mainTexts: ['prize_pool'],
 	pictures: ['logo'],
 	dates: ['start_date', 'end_date'],
 	title: ({ name }) => name,
 	titleField: 'name',
 	path: ({ slug }) => pagePath('ca-campaign-page', slug),
+	hasOwnPages: true,
+	listPage: 'ca-campaigns-page',
 	audience: () => 'clients',
 	preview: {
 		guest: {

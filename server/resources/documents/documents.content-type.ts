@@ -9,7 +9,7 @@ import {
 } from '../../../contract/documents.ts';
 import { downloadDocument } from '../../../contract/files.ts';
 import { toAllLanguages } from '../../database/localized.ts';
-import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import { byUid, shownOn, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { filesByOwner, fileErrors, setFiles } from '../files/files.store.ts';
@@ -27,10 +27,11 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	editing: documentsEditing,
 	table: 'documents',
 	html: [],
+	mainTexts: ['description'],
 	title: ({ title }) => title,
 	titleField: 'title',
 	withoutExclusive: (content) => ({ ...content, file: null }),
-	path: () => pagePath('ca-documents-page'),
+	...shownOn('ca-documents-page'),
 	audience: () => 'clients',
 	preview: {
 		guest: {

@@ -41,12 +41,15 @@ export const newsContentType: ContentType<NewsContent> = {
 	table: 'news',
 	slugField: 'slug',
 	html: ['body'],
+	mainTexts: ['summary'],
 	pictures: ['image', 'seo_image'],
 	dates: ['c_at'],
 	title: ({ title }) => title,
 	titleField: 'title',
 	path: ({ slug, show_in_public_area }, uid) =>
 		show_in_public_area ? pagePath('news-detail-page', slug) : pagePath('ca-news-detail-page', `${uid}-${slug}`),
+	hasOwnPages: true,
+	listPage: 'news-page',
 	audience: ({ show_in_public_area, show_in_client_area }) =>
 		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
 	shownFrom: ({ c_at }) => c_at,

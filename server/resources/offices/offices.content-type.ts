@@ -1,6 +1,5 @@
-import { pagePath } from '../../../contract/urls.ts';
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
-import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
@@ -9,8 +8,9 @@ export const officesContentType: ContentType<OfficeContent> = {
 	table: 'offices',
 	isOrdered: true,
 	html: [],
+	mainTexts: ['address'],
 	title: ({ city }) => city,
-	path: () => pagePath('contacts-page'),
+	...shownOn('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({
 			city: toAllLanguages(row.city),

@@ -1,7 +1,6 @@
 import { inEachLanguage } from '../../../contract/languages.ts';
-import { pagePath } from '../../../contract/urls.ts';
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
-import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
 export const partnersContentType: ContentType<PartnerContent> = {
@@ -13,7 +12,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	// The name is not translated.
 	title: ({ name }) => inEachLanguage(() => name),
 	titleField: 'name',
-	path: () => pagePath('home-page'),
+	...shownOn('home-page'),
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
 	add: (tx, uid, content, now) =>

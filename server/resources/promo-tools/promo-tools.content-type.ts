@@ -18,11 +18,14 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	slugField: 'slug',
 	isOrdered: true,
 	html: ['page_html'],
+	mainTexts: ['description'],
 	pictures: ['logo'],
 	title: ({ name }) => name,
 	titleField: 'name',
 	withoutExclusive: (content) => ({ ...content, files: [] }),
 	path: ({ slug }, uid) => pagePath('ca-promo-tool-page', `${uid}-${slug}`),
+	hasOwnPages: true,
+	listPage: 'ca-promo-tools-page',
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	preview: {
 		guest: {

@@ -1,7 +1,6 @@
-import { pagePath } from '../../../contract/urls.ts';
 import { clientNewsArticle, clientNewsCategories, clientNewsOfCategory } from '../../../contract/news.ts';
 import { listRoadmap, roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
-import { byUid, type ContentType } from '../../cms/content-type.ts';
+import { byUid, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart } from '../../cms/content-checks.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
@@ -16,7 +15,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	dates: ['start_date', 'end_date'],
 	title: ({ title }) => title,
 	titleField: 'title',
-	path: () => pagePath('ca-roadmap'),
+	...shownOn('ca-roadmap'),
 	audience: () => 'clients',
 	preview: {
 		guest: {

@@ -5,7 +5,7 @@ import { textPages, type TextPage } from '../../../contract/text-sections.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
-import { hiddenPages, picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
+import { hiddenPages, pagesWithText, picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 const isPage = (name: string): name is TextPage => (textPages as readonly string[]).includes(name);
 
@@ -46,6 +46,8 @@ export const textsContentType: ContentType<PageContent> = {
 	title: (_, page) => (isPage(page) ? withFallback(names[page]) : inEachLanguage(() => page)),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
 	hiddenPaths: async (db) => [...(await hiddenPages(db))].filter(isPage).map((page) => paths[page]),
+	hasOwnPages: true,
+	itemsWithText: pagesWithText,
 	async read(db, uids) {
 		const pages = uids.filter(isPage);
 		if (!pages.length) return new Map();

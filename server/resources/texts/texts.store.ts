@@ -1,5 +1,7 @@
 import type { PageContent } from '../../../contract/texts.ts';
 import type { ContentTx } from '../../database/content-version.ts';
+import { contains } from '../../database/contains.ts';
+import { jsonTexts } from '../../database/json-field.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { toPageTextJson } from '../../platform/html/stored-html.ts';
@@ -18,6 +20,20 @@ export async function textsOfPages(db: Db, pages: readonly string[]) {
 
 export async function picturesOfPages(db: Db, pages: readonly string[]) {
 	return db.selectFrom('page_pictures').select(['page', 'key', 'media_uid']).where('page', 'in', pages).execute();
+}
+
+/** Returns pages with a text that contains all words, in any language. */
+export async function pagesWithText(db: Db, words: readonly string[], limit: number): Promise<string[]> {
+	const text = jsonTexts(db, ['page_texts.value']);
+	const rows = await db
+		.selectFrom('page_texts')
+		.select('page')
+		.distinct()
+		.where((eb) => eb.and(words.map((word) => contains(text, word))))
+		.orderBy('page')
+		.limit(limit)
+		.execute();
+	return rows.map(({ page }) => page);
 }
 
 export async function addTexts(tx: ContentTx, page: string, texts: Record<string, Localized>): Promise<void> {

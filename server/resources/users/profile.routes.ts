@@ -4,9 +4,9 @@ import { otherResources } from '../../../contract/editing.ts';
 import { readLanguage } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/profile.ts';
 import { changeProfile, findAccount, listPeople, type UserRow } from '../../auth/accounts/accounts.store.ts';
-import { rightsOf } from '../../auth/accounts/rights.ts';
+import { hasRight, rightsOf } from '../../auth/accounts/rights.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
-import { toFlag, type ContentType } from '../../cms/content-type.ts';
+import { rightToSave, toFlag, type ContentType } from '../../cms/content-type.ts';
 import { throwIfInvalid } from '../../cms/editing/content-errors.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
@@ -54,6 +54,9 @@ export function profileRoutes({ config, contentTypes, database, pictures: cache,
 			is_superuser: user.is_superuser,
 			role: user.role,
 			has_mail_server: config.mailUrl !== undefined,
+			creates: contentTypes
+				.filter((each) => !each.editing.fixed && hasRight(user, each.editing.resource, rightToSave(each)))
+				.map(({ editing }) => editing.resource),
 			rights: rightsOf(user, resources),
 		};
 	}

@@ -1,0 +1,26 @@
+/** Finds the page at a path: the reverse of `pagePath`. A module of its own, as browsers rarely need it. */
+import { pages, type PageId } from './pages.ts';
+import { splitLanguage } from './urls.ts';
+
+export interface PageAddress {
+	id: PageId;
+	/** Empty for a page without one. */
+	slug: string;
+	/** Canonical path without language. */
+	path: string;
+}
+
+/** Returns the page at a path. Language, query, hash and a missing slash at the end do not matter. */
+export function pageAt(address: string): PageAddress | null {
+	if (!address.startsWith('/')) return null;
+	const { rest } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '');
+	const bare = rest.endsWith('/') ? rest.slice(0, -1) : rest;
+	for (const [id, { path }] of Object.entries(pages) as [PageId, { path: string }][]) {
+		const [before = '', after] = path.split(':slug');
+		if (after === undefined && `${bare}/` === path) return { id, slug: '', path };
+		const slug = bare.slice(before.length);
+		if (after !== undefined && bare.startsWith(before) && /^[^/]+$/.test(slug))
+			return { id, slug, path: before + slug + after };
+	}
+	return null;
+}
