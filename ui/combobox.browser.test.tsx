@@ -143,3 +143,26 @@ test('a field for one option shows the text that was added', async () => {
 	await expect.element(page.getByText('krill', { exact: true })).toBeVisible();
 	await expect.element(field).toHaveValue('Krill');
 });
+
+test('what is typed over a selected option stays while the caller renders and loads again', async () => {
+	function Loaded() {
+		const [query, setQuery] = useState('');
+		const found = options.filter(({ label }) => label.toLowerCase().includes(query));
+		// A new object each time, as it comes from data.
+		return (
+			<Combobox
+				label="Game"
+				labels={labels}
+				options={found}
+				value={{ value: 'deep', label: 'Deep Current' }}
+				onValue={() => {}}
+				onQuery={setQuery}
+			/>
+		);
+	}
+	showPart(<Loaded />);
+	await userEvent.click(field);
+	await userEvent.keyboard('{Control>}a{/Control}ice h');
+	await expect.poll(shownOptions).toEqual(['Ice Harbour']);
+	await expect.element(field).toHaveValue('ice h');
+});

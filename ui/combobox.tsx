@@ -124,6 +124,14 @@ function useRoot(
 	return { root, chosen };
 }
 
+/** Returns the same object while the option is the same: with another one, Base UI replaces what is typed by its label. */
+function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
+	const [same, setSame] = useState(option);
+	if (same?.value === option?.value && same?.label === option?.label) return same;
+	setSame(option);
+	return option;
+}
+
 /** A field that finds one option by its text. */
 export function Combobox(props: ComboboxProps) {
 	const {
@@ -141,11 +149,12 @@ export function Combobox(props: ComboboxProps) {
 		ref,
 		...frame
 	} = props;
+	const selected = useSameOption(value);
 	const { root, chosen } = useRoot({ options, labels, name, disabled, onQuery, onNew }, value ? [value] : []);
 	return (
 		<FieldFrame {...frame}>
 			{({ className, ...control }, labelId) => (
-				<Base.Root<ComboboxOption> {...root} value={value} onValueChange={(next) => onValue(next && chosen(next))}>
+				<Base.Root<ComboboxOption> {...root} value={selected} onValueChange={(next) => onValue(next && chosen(next))}>
 					<Base.InputGroup className={styles.group ?? ''}>
 						<Base.Input
 							{...control}
