@@ -12,6 +12,7 @@ import type { Content, Item } from '../api/item.ts';
 import { ArrowBack, Edit, Monitor } from '../frame/icons.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
+import { useRecentItem } from '../frame/recent-items.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -165,6 +166,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 		: item
 			? first || t('LABEL_UNTITLED')
 			: t('TITLE_CREATE_ITEM', { item: name.toLowerCase() });
+	useRecentItem(item && `/${resource.name}/${item.uid}`, title);
 	const back = isSingleton ? null : (
 		<div className={styles.back}>
 			<ActionLink look="text" href={`/${resource.name}`} startIcon={<ArrowBack />}>

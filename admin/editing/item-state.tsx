@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ReviewState } from '../../contract/editing.ts';
-import type { ItemRow, ItemState } from '../api/item.ts';
+import type { ItemRow } from '../api/item.ts';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
+import { stateLabel } from '../messages/labels.ts';
 import styles from './item-state.module.css';
 
-export const stateLabel = (state: ItemState): string => `states.${state}`;
 export const reviewLabel = (state: ReviewState): string => `review_states.${state}`;
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;

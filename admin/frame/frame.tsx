@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
@@ -33,6 +34,7 @@ export function Frame() {
 					<img src={icon} alt="" width={28} height={28} />
 					<span className={styles.name}>{t('LABEL_ADMIN')}</span>
 				</Link>
+				<PaletteButton />
 				<div className={styles.language}>
 					<LanguageSwitch />
 				</div>

@@ -88,6 +88,8 @@ const openers = [
 	['dialog', 'Form', 'button'],
 	['dialog', 'Large, scrolls', 'button'],
 	['dialog', 'Confirmation', 'button'],
+	['command-palette', 'Results', 'button'],
+	['command-palette', 'No results', 'button'],
 	['drawer', 'Right, with actions', 'button'],
 	['drawer', 'Left, without a visible title', 'button'],
 	['toast', 'Done, warning, error, with an action, long', 'button'],

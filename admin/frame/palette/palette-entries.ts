@@ -1,0 +1,111 @@
+/** The entries of the command palette that need no search on the server, and their match with what is typed. */
+import { createElement } from 'react';
+import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
+import type { PaletteEntry } from '../../../ui/command-palette.tsx';
+import { screenLabel } from '../../messages/labels.ts';
+import type { Translate } from '../../messages/translate.ts';
+import { Add, DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune } from '../icons.ts';
+import type { Screen } from '../screens.ts';
+import type { ThemeChoice } from '../theme-choice.ts';
+
+/** An entry with the words that find it, and what it does if it is no link. */
+export interface Command extends PaletteEntry {
+	/** Further texts that find it. */
+	keywords?: string;
+	run?: () => void;
+}
+
+/** Whether all words of a text are in an entry's label or keywords. */
+export function isMatch({ label, keywords = '' }: Pick<Command, 'label' | 'keywords'>, text: string): boolean {
+	const searched = `${label} ${keywords}`.toLowerCase();
+	return text
+		.toLowerCase()
+		.split(/\s+/)
+		.every((word) => searched.includes(word));
+}
+
+/** Returns the screens that the account may see. Their names in the path find them too. */
+export const screenEntries = (screens: readonly Screen[], t: Translate): Command[] =>
+	screens.map(({ name, icon }) => ({
+		key: `screen:${name}`,
+		label: t(screenLabel(name), { count: 2 }),
+		keywords: name,
+		icon: createElement(icon),
+		href: name === 'home' ? '/' : `/${name}`,
+	}));
+
+/** Returns the commands that create items. */
+export const creationEntries = (screens: readonly Screen[], creates: readonly string[], t: Translate): Command[] =>
+	screens
+		.filter(({ name }) => creates.includes(name))
+		.map(({ name }) => ({
+			key: `create:${name}`,
+			label: t('TITLE_CREATE_ITEM', { item: t(screenLabel(name), { count: 1 }).toLowerCase() }),
+			keywords: `new add ${name}`,
+			icon: createElement(Add),
+			href: `/${name}/create`,
+		}));
+
+interface Surroundings {
+	t: Translate;
+	locale: Language;
+	theme: ThemeChoice;
+	chooseTheme: (theme: ThemeChoice) => void;
+	chooseLanguage: (language: Language) => void;
+	/** Origin of the site and the admin. */
+	origin: string;
+}
+
+const themes = [
+	{ value: 'system', label: 'LABEL_THEME_SYSTEM', icon: Monitor },
+	{ value: 'light', label: 'LABEL_THEME_LIGHT', icon: LightMode },
+	{ value: 'dark', label: 'LABEL_THEME_DARK', icon: DarkMode },
+] as const;
+
+/** Returns the commands about the admin itself, without those that would change nothing. */
+export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin }: Surroundings): Command[] {
+	const { labelSeparator } = languageTraits[locale];
+	return [
+		...themes
+			.filter(({ value }) => value !== theme)
+			.map(({ value, label, icon }) => ({
+				key: `theme:${value}`,
+				label: `${t('LABEL_THEME')}${labelSeparator}${t(label)}`,
+				keywords: `theme ${value}`,
+				icon: createElement(icon),
+				run: () => chooseTheme(value),
+			})),
+		...languages
+			.filter((language) => language !== locale)
+			.map((language) => ({
+				key: `language:${language}`,
+				label: `${t('LABEL_INTERFACE_LANGUAGE')}${labelSeparator}${languageTraits[language].name}`,
+				keywords: `language ${languageTraits[language].englishName}`,
+				icon: createElement(Tune),
+				run: () => chooseLanguage(language),
+			})),
+		{
+			key: 'account',
+			label: t('LABEL_YOUR_ACCOUNT'),
+			keywords: `account ${t('LABEL_PASSWORD_AND_SESSIONS')}`,
+			icon: createElement(ManageAccounts),
+			href: '/account',
+		},
+		// Absolute addresses, because those of the site are not the router's.
+		{
+			key: 'site',
+			label: t('ACTION_OPEN_SITE'),
+			keywords: 'site',
+			icon: createElement(OpenInNew),
+			href: `${origin}${languagePrefixes[locale]}/`,
+		},
+		{
+			key: 'log-out',
+			label: t('ACTION_SIGN_OUT'),
+			keywords: 'sign out',
+			icon: createElement(Logout),
+			href: origin + LOGOUT_PATH,
+		},
+	];
+}
