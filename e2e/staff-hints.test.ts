@@ -69,3 +69,30 @@ test('staff: a page requests the user only with a session hint; staff see unpubl
 	expect(requested.filter((path) => path === '/api/banners')).toHaveLength(1);
 	expect(requested.filter((path) => path === '/api/games/latest')).toHaveLength(1);
 });
+
+test('staff: “Edit this page” leads to the field of the text that was clicked; visitors load none of it', async ({
+	page,
+}) => {
+	const t = translations.en;
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('staff-bar')) scripts.push(request.url());
+	});
+	await openPage(page, '/about/');
+	await expect(page.getByRole('link', { name: t.ACTION_EDIT_PAGE })).toHaveCount(0);
+	expect(scripts).toEqual([]);
+	await signIn(page, staff);
+	await openPage(page, '/about/');
+	const title = page.locator('main h2').first();
+	const text = await title.innerText();
+	await title.click();
+	await page.getByRole('link', { name: t.ACTION_EDIT_PAGE }).click();
+	await expect(page).toHaveURL(/\/admin\/texts\/about#texts\.\w+\.en$/);
+	await expect(page.locator('input:focus')).toHaveValue(text);
+	// From there, the palette finds what the server knows.
+	await page.keyboard.press('Control+k');
+	await page.getByRole('dialog').getByRole('combobox').fill('thunder-yak');
+	await page.getByRole('option', { name: /\/game\/thunder-yak\// }).click();
+	await expect(page).toHaveURL(/\/admin\/games\/\w+$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thunder Yak');
+});

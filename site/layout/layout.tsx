@@ -16,7 +16,6 @@ import { isPlainClick } from '../../ui/plain-click.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
 import { isInClientArea, LOGIN_HASH, matchPath, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import { AdminBadge } from './admin-badge.tsx';
 import { DialogsProvider, useDialogs } from '../parts/dialogs-state.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -29,6 +28,24 @@ const loadDialogs = (language: Language) => loadWithDeferredMessages(language, (
 const createLazyDialogs = (language: Language) =>
 	lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
 const dialogsByLanguage = inEachLanguage(createLazyDialogs);
+
+const createLazyStaffBar = (language: Language) =>
+	lazy(async () => ({
+		default: (await loadWithDeferredMessages(language, () => import('./staff-bar.tsx'))).StaffBar,
+	}));
+const staffBarByLanguage = inEachLanguage(createLazyStaffBar);
+
+/** Loads the links to the admin for staff. */
+function StaffTools() {
+	const StaffBar = staffBarByLanguage[useTranslations().language];
+	return (
+		isStaff(useUser()) && (
+			<Block name="staff-bar">
+				<StaffBar />
+			</Block>
+		)
+	);
+}
 
 /**
  * Loads the dialogs' code and messages when somebody moves to a link that opens the login. In the client area it loads
@@ -82,7 +99,7 @@ export function Layout() {
 				</main>
 				<Footer />
 				<LanguageOffer />
-				<AdminBadge />
+				<StaffTools />
 				<OpenDialog />
 			</DialogsProvider>
 		</UserProvider>

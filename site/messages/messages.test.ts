@@ -39,6 +39,7 @@ test('no message is in both files of a language', () => {
 /** Modules that load together with the deferred messages. */
 const deferredModules = new Set([
 	'site/layout/dialogs.tsx',
+	'site/layout/staff-bar.tsx',
 	...Object.values(pages).flatMap((page) => (page.audience === 'public' ? [] : [pageModule(page)])),
 ]);
 

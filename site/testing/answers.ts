@@ -161,6 +161,7 @@ const everyPage: Answers = {
 		return Response.json({ status: 'ok', data: texts(page), extra: { pictures: {}, is_hidden_from_search: false } });
 	},
 	'auth/me': {},
+	'admin/page-items': { items: [], lists: [] },
 };
 
 /** Replaces `fetch` by mock responses. @returns a function that restores it, and throws when a call had no response */

@@ -1,0 +1,84 @@
+/**
+ * Finds the page texts that a page shows, and the one that a reader means. The public HTML does not name its texts, so
+ * that it is the same for everybody: they are found by what they say.
+ */
+export interface PageText {
+	/** The item of the page texts, e.g. `home`. */
+	page: string;
+	key: string;
+	value: string;
+}
+
+export interface ShownText extends Pick<PageText, 'page' | 'key'> {
+	element: Element;
+}
+
+/** Texts that are shorter may be the same by chance. */
+const MIN_TEXT_LENGTH = 2;
+/** Number of elements around a piece of text that are compared: a text may contain marks such as a nowrap. */
+const MAX_DEPTH = 4;
+/** Height of the window that the page's header covers. */
+const HEADER_HEIGHT_PX = 80;
+
+const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Returns what elements show of a text: all of it, or each block of its HTML. */
+function partsOf({ key, value }: PageText): string[] {
+	if (!key.endsWith('_html')) return [plain(value)];
+	const { body } = new DOMParser().parseFromString(value, 'text/html');
+	return [...body.children].map((block) => plain(block.textContent));
+}
+
+const PLACEHOLDER = /\\\{\w+\\\}/g;
+/** Matches a text with anything in place of its placeholders, such as `{studio}`. */
+const patternOf = (part: string): RegExp =>
+	new RegExp(`^${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(PLACEHOLDER, '.+')}$`);
+
+/** Returns the shown texts, in the order of the page. */
+export function findShownTexts(root: Element, texts: readonly PageText[]): ShownText[] {
+	const exact = new Map<string, PageText>();
+	const patterns: (readonly [RegExp, PageText])[] = [];
+	for (const text of texts)
+		for (const part of partsOf(text)) {
+			if (part.length < MIN_TEXT_LENGTH) continue;
+			if (/\{\w+\}/.test(part)) patterns.push([patternOf(part), text]);
+			else if (!exact.has(part)) exact.set(part, text);
+		}
+	const found = new Map<Element, ShownText>();
+	const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		if (plain(walker.currentNode.nodeValue) === '') continue;
+		let element = walker.currentNode.parentElement;
+		for (let depth = 0; element && element !== root && depth < MAX_DEPTH; depth++, element = element.parentElement) {
+			const said = plain(element.textContent);
+			const text = exact.get(said) ?? patterns.find(([pattern]) => pattern.test(said))?.[1];
+			if (!text) continue;
+			found.set(element, { page: text.page, key: text.key, element });
+			break;
+		}
+	}
+	return [...found.values()];
+}
+
+function isInView(element: Element): boolean {
+	const { top, bottom, height } = element.getBoundingClientRect();
+	return height > 0 && bottom > HEADER_HEIGHT_PX && top < innerHeight;
+}
+
+/**
+ * Returns the text that a reader means: the one that they clicked, or the first one in what they clicked, while it is in
+ * view; else the text of this page that is in the upper part of the window.
+ */
+export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
+	if (clicked?.isConnected && isInView(clicked))
+		for (let around: Element | null = clicked; around && !around.querySelector('main'); around = around.parentElement) {
+			if (around.localName === 'main') break;
+			const inside = shown.find(({ element }) => around.contains(element));
+			if (inside) return inside;
+		}
+	const distance = ({ element }: ShownText): number =>
+		Math.abs(element.getBoundingClientRect().top - HEADER_HEIGHT_PX - innerHeight / 4);
+	return shown
+		.filter((each) => each.page === page && isInView(each.element))
+		.toSorted((one, other) => distance(one) - distance(other))[0];
+}

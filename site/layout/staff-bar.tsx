@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation } from 'react-router';
+import type { FoundItem, PageItems } from '../../contract/search.ts';
+import { queryOf, type PageTexts } from '../api.ts';
+import { useTranslations } from '../messages/translations.tsx';
+import { useApi } from '../parts/use-api.ts';
+import { unlocalizedUrls } from '../urls.ts';
+import { chooseText, findShownTexts, type PageText } from './shown-texts.ts';
+import styles from './staff-bar.module.css';
+import { useUser } from './user.tsx';
+
+/** The content type of page texts, and its item with the texts that all pages share. */
+const TEXTS = 'texts';
+const SHARED_TEXTS = 'layout';
+
+const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
+
+/** Loads the items of the page at a path; undefined until they are known, and for who has no rights yet. */
+function usePageItems(pathname: string): PageItems | undefined {
+	const api = useApi();
+	const mayAsk = useUser()?.must_set_up_two_factor === false;
+	const [loaded, setLoaded] = useState<PageItems & { pathname: string }>();
+	useEffect(() => {
+		if (!mayAsk) return undefined;
+		let isCurrent = true;
+		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
+			(items) => isCurrent && setLoaded({ ...items, pathname }),
+			// Without them the page has no links to edit it.
+			() => undefined,
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [api, pathname, mayAsk]);
+	return loaded?.pathname === pathname ? loaded : undefined;
+}
+
+/** Links to the admin, for staff: its start page, the form of what the page shows, and the lists that it shows. */
+export function StaffBar() {
+	const { t } = useTranslations();
+	const { pathname } = useLocation();
+	const page = usePageItems(pathname);
+	const mine = page?.items.filter(({ may_edit, state }) => may_edit && state !== 'removed') ?? [];
+	const main = mine.find(({ uid }) => uid !== SHARED_TEXTS);
+	return (
+		<nav className={styles.bar} aria-label={t('LABEL_ADMIN')} data-staff-bar>
+			<a
+				className={styles.badge}
+				href={unlocalizedUrls.admin}
+				target="_blank"
+				rel="noopener"
+				aria-label={`${t('LABEL_ADMIN')} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
+				title={t('LABEL_ADMIN')}
+			>
+				A
+			</a>
+			{main && (main.resource === TEXTS ? <EditTexts key={main.uid} item={main} /> : <EditItem item={main} />)}
+			{page?.lists.map((resource) => (
+				<a key={resource} className={styles.list} href={unlocalizedUrls.admin + resource}>
+					{t('LABEL_ADMIN_LIST', { resource })}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
+	const { t, language } = useTranslations();
+	return (
+		<a className={styles.edit} href={itemPath(resource, uid)} title={title[language] || title.en}>
+			{t('ACTION_EDIT_PAGE')}
+		</a>
+	);
+}
+
+/** Leads to the field of the text that was clicked last, or is in view. */
+function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
+	const { t, language } = useTranslations();
+	const api = useApi();
+	const [texts, setTexts] = useState<PageText[]>([]);
+	const clicked = useRef<Element | null>(null);
+	useEffect(() => {
+		const load = async (page: string): Promise<PageText[]> => {
+			const values: PageTexts = await api.texts(page);
+			return Object.entries(values).map(([key, value]) => ({ page, key, value }));
+		};
+		Promise.all([uid, SHARED_TEXTS].map(load)).then(
+			(loaded) => setTexts(loaded.flat()),
+			// The link then leads to the form without a field.
+			() => undefined,
+		);
+	}, [api, uid]);
+	useEffect(() => {
+		const onPress = ({ target }: Event): void => {
+			if (target instanceof Element && !target.closest('[data-staff-bar]')) clicked.current = target;
+		};
+		document.addEventListener('pointerdown', onPress, { passive: true });
+		return () => document.removeEventListener('pointerdown', onPress);
+	}, []);
+	/** Before the browser reads the address, also for a menu or another tab. */
+	const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
+		const root = document.getElementById('root');
+		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);
+		currentTarget.href = chosen
+			? `${itemPath(TEXTS, chosen.page)}#texts.${chosen.key}.${language}`
+			: itemPath(TEXTS, uid);
+	};
+	return (
+		<a
+			className={styles.edit}
+			href={itemPath(TEXTS, uid)}
+			title={title[language] || title.en}
+			onPointerDown={aim}
+			onFocus={aim}
+			onClick={aim}
+		>
+			{t('ACTION_EDIT_PAGE')}
+		</a>
+	);
+}
