@@ -166,3 +166,26 @@ test('what is typed over a selected option stays while the caller renders and lo
 	await expect.poll(shownOptions).toEqual(['Ice Harbour']);
 	await expect.element(field).toHaveValue('ice h');
 });
+
+test('a text that is no option can be left to the caller, which keeps the selected one', async () => {
+	const onNew = vi.fn(() => null);
+	showPart(
+		<>
+			<One more={{ onNew }} />
+			<Several more={{ onNew, label: 'Games' }} />
+		</>,
+	);
+	await userEvent.click(field);
+	await userEvent.keyboard('ice h{Enter}');
+	await userEvent.click(field);
+	await userEvent.keyboard('{Control>}a{/Control}Abyss');
+	await option('Add “Abyss”').click();
+	expect(onNew).toHaveBeenLastCalledWith('Abyss');
+	await expect.element(field).toHaveValue('Ice Harbour');
+	const several = page.getByRole('combobox', { name: 'Games' });
+	await userEvent.click(several);
+	await userEvent.keyboard('Reef');
+	await option('Add “Reef”').click();
+	expect(onNew).toHaveBeenLastCalledWith('Reef');
+	expect([...document.querySelectorAll('output')].map((each) => each.textContent)).toEqual(['ice', 'deep']);
+});

@@ -45,8 +45,11 @@ interface CommonProps extends FieldFrameProps {
 	 * the field does not filter them.
 	 */
 	onQuery?: (query: string) => void;
-	/** Returns the option for a text that is no option yet, which the list then offers to add. */
-	onNew?: ((text: string) => ComboboxOption) | undefined;
+	/**
+	 * Returns the option for a text that is no option yet, which the list then offers to add. With null nothing is chosen:
+	 * the caller adds it later.
+	 */
+	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
 	/** Shown instead of the options when they could not be loaded. */
 	failure?: ReactNode;
@@ -101,7 +104,7 @@ function useRoot(
 		onQuery || typed === ''
 			? options
 			: options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
-	const chosen = (option: ComboboxOption): ComboboxOption =>
+	const chosen = (option: ComboboxOption): ComboboxOption | null =>
 		option.value === NEW_VALUE && onNew ? onNew(typed) : option;
 	const root = {
 		items: [...options, ...missing, ...added],
@@ -154,7 +157,14 @@ export function Combobox(props: ComboboxProps) {
 	return (
 		<FieldFrame {...frame}>
 			{({ className, ...control }, labelId) => (
-				<Base.Root<ComboboxOption> {...root} value={selected} onValueChange={(next) => onValue(next && chosen(next))}>
+				<Base.Root<ComboboxOption>
+					{...root}
+					value={selected}
+					onValueChange={(next) => {
+						const option = next && chosen(next);
+						if (!next || option) onValue(option);
+					}}
+				>
 					<Base.InputGroup className={styles.group ?? ''}>
 						<Base.Input
 							{...control}
@@ -198,7 +208,10 @@ export function MultiCombobox(props: MultiComboboxProps) {
 					{...root}
 					multiple
 					value={[...value]}
-					onValueChange={(next) => onValue(next.map(chosen))}
+					onValueChange={(next) => {
+						const options = next.map(chosen);
+						if (options.every((option) => option !== null)) onValue(options);
+					}}
 				>
 					<Base.InputGroup
 						className={`${className} ${styles.group} ${styles.multi}`}

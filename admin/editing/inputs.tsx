@@ -169,19 +169,25 @@ export interface Option {
 export function Choices({
 	options,
 	allowsNewValues = false,
+	creation,
 	...props
-}: InputProps & { options: readonly Option[]; allowsNewValues?: boolean }) {
+}: InputProps & {
+	options: readonly Option[];
+	allowsNewValues?: boolean;
+	/** Creates what the options stand for, such as an item. */
+	creation?: { onNew: ((text: string) => null) | undefined; addLabel: (text: string) => string };
+}) {
 	const { value, set, part } = useInput<string[]>(props);
 	const labels = useComboboxLabels();
 	const texts = new Map(options.map(({ value, text }) => [value, text]));
 	return (
 		<MultiCombobox
 			{...part}
-			labels={labels}
+			labels={creation ? { ...labels, add: creation.addLabel } : labels}
 			options={options.map(({ value, text }) => ({ value, label: text }))}
 			value={(value ?? []).map((each) => ({ value: each, label: texts.get(each) ?? each }))}
 			onValue={(chosen) => set(chosen.map(({ value }) => value))}
-			onNew={allowsNewValues ? (text) => ({ value: text, label: text }) : undefined}
+			onNew={creation ? creation.onNew : allowsNewValues ? (text) => ({ value: text, label: text }) : undefined}
 		/>
 	);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox, MultiCombobox } from '../../ui/combobox.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useQuickCreation } from './create-dialog.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useField } from './editing-context.tsx';
 import styles from './ordered-list.module.css';
@@ -28,22 +29,28 @@ export function Reference({ source, resource, label, help, required }: Reference
 	const [typed, setTyped] = useState('');
 	const { found, rows, isFetching } = useReferenceOptions(resource, typed, field.value ? [field.value] : []);
 	const optionOf = (uid: string) => ({ value: uid, label: localizedText(rows.get(uid)?.title, locale) || uid });
+	const { onNew, addLabel, dialog } = useQuickCreation(resource, ({ uid }) => field.set(uid));
 	return (
-		<Combobox
-			label={field.label}
-			required={required}
-			labels={labels}
-			options={found.map(({ uid }) => optionOf(uid))}
-			value={field.value ? optionOf(field.value) : null}
-			// A field that may not be null in the API is empty.
-			onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
-			onQuery={(text) => setTyped(text.trim())}
-			isLoading={isFetching}
-			ref={focusRef}
-			error={field.error}
-			hint={help === undefined ? undefined : t(help)}
-			disabled={field.isReadOnly}
-		/>
+		<>
+			<Combobox
+				label={field.label}
+				required={required}
+				labels={{ ...labels, add: addLabel }}
+				// Until the items that match are known, it is not known that there is none.
+				onNew={isFetching ? undefined : onNew}
+				options={found.map(({ uid }) => optionOf(uid))}
+				value={field.value ? optionOf(field.value) : null}
+				// A field that may not be null in the API is empty.
+				onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
+				onQuery={(text) => setTyped(text.trim())}
+				isLoading={isFetching}
+				ref={focusRef}
+				error={field.error}
+				hint={help === undefined ? undefined : t(help)}
+				disabled={field.isReadOnly}
+			/>
+			{dialog}
+		</>
 	);
 }
 

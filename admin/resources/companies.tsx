@@ -1,13 +1,14 @@
-import type { CompanyContent } from '../../contract/companies.ts';
-import { TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
+
+const { emptyContent, fields, content } = quickForms.companies;
 
 export default itemScreens({
 	name: 'companies',
 	isDirect: true,
 	isUntranslated: true,
 	hasNoPage: true,
-	emptyContent: (): CompanyContent => ({ name: '' }),
+	emptyContent,
 	sort: { field: 'title', order: 'ASC' },
-	sections: [{ id: 'texts', fields: ['name'], content: <TextLine source="name" required help="TEXT_COMPANY" /> }],
+	sections: [{ id: 'texts', fields, content }],
 });

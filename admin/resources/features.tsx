@@ -1,11 +1,11 @@
-import { emptyText } from '../api/item.ts';
-import type { FeatureContent } from '../../contract/games.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
+
+const { emptyContent, fields, content } = quickForms.features;
 
 export default itemScreens({
 	name: 'features',
 	isDirect: true,
-	emptyContent: (): FeatureContent => ({ title: emptyText }),
-	sections: [{ id: 'texts', fields: ['title'], content: <LocalizedText source="title" required /> }],
+	emptyContent,
+	sections: [{ id: 'texts', fields, content }],
 });

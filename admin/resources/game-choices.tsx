@@ -1,7 +1,9 @@
 /** Inputs for the languages, features and currencies of a game. */
 import { localeOf } from '../messages/translate.ts';
 import { useLocale } from '../messages/use-translate.tsx';
-import { useChoices } from '../api/choices.ts';
+import { useChoices, useReloadChoices } from '../api/choices.ts';
+import { useQuickCreation } from '../editing/create-dialog.tsx';
+import { useField } from '../editing/editing-context.tsx';
 import { Choices } from '../editing/inputs.tsx';
 import { localizedText } from '../messages/localized-text.ts';
 
@@ -12,9 +14,21 @@ export function GameLanguages() {
 
 export function GameFeatures() {
 	const locale = useLocale();
-	const options =
-		useChoices()?.features.map(({ key, title }) => ({ value: key, text: localizedText(title, locale) })) ?? [];
-	return <Choices source="features" options={options} />;
+	const choices = useChoices();
+	const reload = useReloadChoices();
+	const { value, set } = useField<string[] | undefined>('features');
+	const creation = useQuickCreation('features', async ({ title: { en } }) => {
+		// The server makes the key of a feature.
+		const created = (await reload())?.features.find(({ title }) => title.en === en);
+		if (created) set([...(value ?? []), created.key]);
+	});
+	const options = choices?.features.map(({ key, title }) => ({ value: key, text: localizedText(title, locale) })) ?? [];
+	return (
+		<>
+			<Choices source="features" options={options} creation={creation} />
+			{creation.dialog}
+		</>
+	);
 }
 
 /** Selects ISO 4217 codes; the browser provides their names. */

@@ -1,4 +1,5 @@
 /** Renders parts of the admin in browser tests. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/profile.ts';
@@ -41,7 +42,11 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 	mount(
 		container,
 		<MessagesProvider accountLanguage={language}>
-			<Notifications>{node}</Notifications>
+			<Notifications>
+				<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+					{node}
+				</QueryClientProvider>
+			</Notifications>
 		</MessagesProvider>,
 	);
 }

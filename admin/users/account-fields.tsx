@@ -11,6 +11,8 @@ import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useQuickCreation } from '../editing/create-dialog.tsx';
+import { useComboboxLabels } from '../editing/reference-options.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import styles from './account-fields.module.css';
 
@@ -119,30 +121,33 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 	const query = useApiQuery<ItemRow[]>('companies', {
 		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
+	const labels = useComboboxLabels();
+	const { onNew, addLabel, dialog } = useQuickCreation('companies', ({ uid, title: { en } }) =>
+		onChange({ uid, name: en }),
+	);
 	const options: ComboboxOption[] =
 		query.data?.data.map(({ uid, title }) => ({
 			value: uid,
 			label: languages.map((language) => title[language]).find(Boolean) ?? '',
 		})) ?? [];
 	return (
-		<Combobox
-			label={t('LABEL_COMPANY')}
-			required
-			options={options}
-			value={value && { value: value.uid, label: value.name }}
-			onValue={(chosen) => onChange(chosen && { uid: chosen.value, name: chosen.label })}
-			onQuery={setText}
-			isLoading={query.isFetching}
-			failure={query.error ? errorText(query.error) : undefined}
-			disabled={isReadOnly}
-			error={error}
-			labels={{
-				clear: t('ACTION_CLEAR'),
-				open: t('ACTION_OPEN'),
-				remove: (title) => t('ACTION_REMOVE_ITEM', { title }),
-				empty: t('TEXT_NOTHING_FOUND'),
-				loading: t('LABEL_LOADING'),
-			}}
-		/>
+		<>
+			<Combobox
+				label={t('LABEL_COMPANY')}
+				required
+				options={options}
+				value={value && { value: value.uid, label: value.name }}
+				onValue={(chosen) => onChange(chosen && { uid: chosen.value, name: chosen.label })}
+				onQuery={setText}
+				isLoading={query.isFetching}
+				failure={query.error ? errorText(query.error) : undefined}
+				disabled={isReadOnly}
+				error={error}
+				labels={{ ...labels, add: addLabel }}
+				// Until the companies that match are known, it is not known that there is none.
+				onNew={query.isFetching ? undefined : onNew}
+			/>
+			{dialog}
+		</>
 	);
 }

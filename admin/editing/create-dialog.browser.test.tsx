@@ -1,0 +1,107 @@
+/** Creating an item in the field that refers to it, without leaving the form. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Item } from '../../contract/editing.ts';
+import type { Answers } from '../../site/testing/answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const category = (uid: string, title: string) => storedItem(uid, { slug: uid, title: { en: title, zh: '' } });
+const article = storedItem('one', {
+	slug: 'one',
+	title: { en: 'An article', zh: '' },
+	summary: { en: '', zh: '' },
+	body: { en: '', zh: '' },
+	category_uid: 'old',
+	c_at: '2026-03-01T09:00:00.000Z',
+	image: null,
+	show_in_public_area: true,
+	show_in_client_area: true,
+});
+const main = page.getByRole('main');
+const field = main.getByRole('combobox', { name: en['resources.news.fields.category_uid'] });
+const dialog = page.getByRole('dialog', { name: 'Create news category' });
+const title = main.getByRole('textbox', { name: /^Title.*English/ });
+
+/** Opens the form of an article. @param respond responds to the request that creates a category */
+function open(respond: (body: any) => unknown, more: Answers = {}): unknown[] {
+	const sent: unknown[] = [];
+	const stored = new Map([['old', category('old', 'Company')]]);
+	openAdmin('news/one', {
+		...new ItemCalls('news', [article]).answers,
+		'admin/news_categories': (address: URL, init?: RequestInit) => {
+			if (init?.method === 'POST') {
+				const body = JSON.parse(init.body as string);
+				sent.push(body);
+				const response = respond(body);
+				if (!(response instanceof Response)) stored.set('new', response as Item<any>);
+				return response;
+			}
+			const query = address.searchParams.get('q')?.toLowerCase() ?? '';
+			const data = [...stored.values()].filter((each) => each.title.en.toLowerCase().includes(query));
+			return Response.json({ status: 'ok', data, extra: onePage(data.length) });
+		},
+		'admin/news_categories/*': ({ pathname }: URL) => stored.get(pathname.split('/').at(-1)!),
+		'admin/me': member({ creates: ['news_categories'] }),
+		...more,
+	});
+	return sent;
+}
+
+/** Types into the field by keys: Base UI takes a value that is set at once for the browser's own. */
+async function type(text: string): Promise<void> {
+	await field.click();
+	await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+async function choose(text: string): Promise<void> {
+	await type(text);
+	await page.getByRole('option', { name: `Create “${text}”…` }).click();
+}
+
+test('a typed name becomes a new category, which is selected, and the form keeps what was typed', async () => {
+	const sent = open(({ content }) => storedItem('new', content));
+	await title.fill('Typed before');
+	await choose('Press');
+	await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveValue('Press');
+	await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveFocus();
+	await expect
+		.element(dialog.getByRole('textbox', { name: en['resources.news_categories.fields.slug'] }))
+		.toHaveValue('press');
+	await dialog.getByRole('button', { name: en.ACTION_CREATE }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(field).toHaveValue('Press');
+	await expect.element(title).toHaveValue('Typed before');
+	expect(sent).toEqual([{ content: { title: { en: 'Press', zh: '' }, slug: 'press' }, publish: true }]);
+});
+
+test('a rejected category stays in the dialog with its error, and the article keeps its own', async () => {
+	open(() =>
+		Response.json(
+			{ status: 'error', error: { code: 'invalid', message: 'Invalid' }, fields: { slug: 'Already used' } },
+			{ status: 422 },
+		),
+	);
+	await choose('Press');
+	await dialog.getByRole('button', { name: en.ACTION_CREATE }).click();
+	await expect.element(dialog.getByText('Already used')).toBeVisible();
+	await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveValue('Press');
+	await dialog.getByRole('button', { name: en.ACTION_CANCEL }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(field).toHaveValue('Company');
+});
+
+test('without the right, and for a name that exists, nothing is offered', async () => {
+	open(() => ({}));
+	await type('company');
+	await expect.element(page.getByRole('option', { name: 'Company', exact: true })).toBeVisible();
+	await expect.element(page.getByRole('option', { name: /^Create/ })).not.toBeInTheDocument();
+});
+
+test('an account that may not create one sees no results', async () => {
+	open(() => ({}), { 'admin/me': member({ creates: ['news'] }) });
+	await type('Press');
+	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
+	await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+});

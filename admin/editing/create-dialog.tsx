@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { isLanguage, readLanguage } from '../../contract/languages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, SubmitButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { call, CallError } from '../api/call.ts';
+import type { Content, Item } from '../api/item.ts';
+import { useMe } from '../api/rights.tsx';
+import { useErrorText } from '../frame/use-error.ts';
+import { useNotify } from '../frame/notifications.tsx';
+import { screenLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './create-dialog.module.css';
+import { EditingProvider } from './editing-context.tsx';
+import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
+import { quickFormOf, type QuickForm } from './quick-forms.tsx';
+
+interface QuickCreation {
+	/** Opens the dialog for a text that no item has; undefined where the account may not create one. */
+	onNew: ((text: string) => null) | undefined;
+	/** Label of the entry that opens it. */
+	addLabel: (text: string) => string;
+	dialog: ReactNode;
+}
+
+/** Lets a field that selects items of a resource create one. @param onCreated selects it */
+export function useQuickCreation(resource: string, onCreated: (item: Item) => void | Promise<void>): QuickCreation {
+	const t = useTranslate();
+	const { creates } = useMe();
+	const [typed, setTyped] = useState<string | null>(null);
+	const form = quickFormOf(resource);
+	const mayCreate = form !== undefined && creates.includes(resource);
+	return {
+		onNew: mayCreate
+			? (text) => {
+					setTyped(text);
+					return null;
+				}
+			: undefined,
+		addLabel: (text) => t('ACTION_CREATE_TEXT', { text }),
+		dialog:
+			form && typed !== null ? (
+				<CreateDialog
+					resource={resource}
+					form={form}
+					typed={typed}
+					onCreated={onCreated}
+					onClose={() => setTyped(null)}
+				/>
+			) : null,
+	};
+}
+
+/** Returns the content of a new item with a typed name. */
+function contentWith({ emptyContent, titleField }: QuickForm, typed: string, language: string): Content {
+	const content = emptyContent();
+	const title = content[titleField];
+	return { ...content, [titleField]: typeof title === 'string' ? typed : { ...(title as object), [language]: typed } };
+}
+
+interface CreateDialogProps {
+	resource: string;
+	form: QuickForm;
+	typed: string;
+	onCreated: (item: Item) => void | Promise<void>;
+	onClose: () => void;
+}
+
+/** Creates an item over the form that refers to it. A failure leaves the dialog open with what was typed. */
+function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const errorText = useErrorText();
+	const queries = useQueryClient();
+	const [language, setLanguage] = useState(readLanguage(useLocale()));
+	const form = useForm<Content>({ defaultValues: contentWith(quickForm, typed, language) });
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState('');
+	const name = t(screenLabel(resource), { count: 1 });
+	const isLocalized = typeof quickForm.emptyContent()[quickForm.titleField] !== 'string';
+	const titlePath = isLocalized ? `${quickForm.titleField}.${language}` : quickForm.titleField;
+	useEffect(() => {
+		form.setFocus(titlePath);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
+	}, []);
+	const ignore = useCallback(() => {}, []);
+	const editing = useMemo(
+		() => ({
+			resource: { name: resource, isDirect: true, emptyContent: quickForm.emptyContent, sections: [] },
+			item: null,
+			isReadOnly: false,
+			language,
+			confirmedTranslations: new Set<string>(),
+			confirmTranslation: ignore,
+			// Its fields have no incomplete inputs.
+			blockSave: ignore,
+		}),
+		[resource, quickForm, language, ignore],
+	);
+	const submit = async (): Promise<void> => {
+		setBusy(true);
+		setFailure('');
+		form.clearErrors();
+		try {
+			const body = { content: form.getValues(), publish: true };
+			const { data } = await call<Item>('POST', resource, { body });
+			// The field shows the title at once, and lists of the resource load again.
+			queries.setQueryData([resource, 'item', data.uid], data);
+			void queries.invalidateQueries({ queryKey: ['api', resource] });
+			notify('TEXT_ITEM_CREATED', { type: 'success' });
+			onClose();
+			await onCreated(data);
+		} catch (error) {
+			setBusy(false);
+			const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+			for (const [path, message] of fields) form.setError(path, { type: 'server', message });
+			const first = fields[0]?.[0];
+			if (first === undefined) return setFailure(errorText(error));
+			const last = first.slice(first.lastIndexOf('.') + 1);
+			if (isLanguage(last)) setLanguage(last);
+			requestAnimationFrame(() => form.setFocus(first));
+		}
+	};
+	return (
+		<Dialog
+			title={t('TITLE_CREATE_ITEM', { item: name.toLowerCase() })}
+			closeLabel={t('ACTION_CLOSE')}
+			size={isLocalized ? 'large' : 'medium'}
+			isBusy={isBusy}
+			isChanged={form.formState.isDirty}
+			onClose={onClose}
+			onSubmit={() => void submit()}
+			actions={
+				<>
+					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_LOADING')}>
+						{t('ACTION_CREATE')}
+					</SubmitButton>
+					<ActionButton disabled={isBusy} onClick={onClose}>
+						{t('ACTION_CANCEL')}
+					</ActionButton>
+				</>
+			}
+		>
+			<div className={styles.fields}>
+				<p className={styles.note}>{t('TEXT_CREATED_AT_ONCE')}</p>
+				{failure ? <Alert tone="error">{failure}</Alert> : null}
+				{isLocalized ? (
+					<div className={styles.switch}>
+						<TextLanguageSwitch language={language} onLanguage={setLanguage} />
+					</div>
+				) : null}
+				<EditingProvider value={editing}>
+					<FormProvider {...form}>{quickForm.content}</FormProvider>
+				</EditingProvider>
+			</div>
+		</Dialog>
+	);
+}
