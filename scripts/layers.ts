@@ -58,6 +58,7 @@ export const adminLayers = [
 	['editing', 'list and form of every content type'],
 	['media', 'pictures and files of the library: thumbnails, choice, uploads'],
 	['html-editor', 'edits stored HTML'],
+	['links', 'addresses of own pages: their choice, and what they lead to'],
 	['lists', 'filters, pages and states of a list'],
 	['frame', 'menu, page, notifications, questions, theme'],
 	['api', 'calls, their queries, rights'],

@@ -7,6 +7,7 @@ import { MultiCombobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
+import { LinkField } from '../links/link-field.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { readClock, toClock, type ClockReading } from '../messages/zoned-time.ts';
@@ -64,6 +65,12 @@ export function TextLine({
 			inputProps={{ onBlur }}
 		/>
 	);
+}
+
+/** Edits a link, which is typed or picked among the pages of the site. */
+export function LinkLine(props: InputProps) {
+	const { value, set, onBlur, part } = useInput<string>(props);
+	return <LinkField {...part} value={value ?? ''} onValue={set} onBlur={onBlur} />;
 }
 
 /** Edits a list of short texts, one on each line. */

@@ -4,6 +4,7 @@ import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';
 import type { ElementAttributes } from './schema.ts';
+import { LinkField } from '../links/link-field.tsx';
 import { videoAt } from '../../contract/html/video-hosts.ts';
 import { findSyntaxError } from './well-formed.ts';
 import { ActionButton } from '../../ui/button.tsx';
@@ -116,14 +117,14 @@ export function LinkDialog({ current, needsText, onApply, onRemove, onClose }: L
 				) : null
 			}
 		>
-			<Field
-				type="url"
+			<LinkField
 				ref={focusOnOpen}
 				label={t('EDITOR_LINK_ADDRESS')}
 				value={typed}
 				error={isWrong ? t('EDITOR_LINK_WRONG') : undefined}
 				hint={t('EDITOR_LINK_HINT')}
 				onValue={setTyped}
+				onPick={(picked) => setText((before) => before || picked)}
 			/>
 			{needsText ? <Field hasNoErrors label={t('EDITOR_LINK_TEXT')} value={text} onValue={setText} /> : null}
 			<Field hasNoErrors label={t('EDITOR_LINK_TITLE')} value={title} onValue={setTitle} />

@@ -1,6 +1,6 @@
 import { emptyText } from '../api/item.ts';
 import type { BannerContent } from '../../contract/banners.ts';
-import { TextLine } from '../editing/inputs.tsx';
+import { LinkLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -28,7 +28,7 @@ export default itemScreens({
 					<LocalizedText source="title" required />
 					<LocalizedArea source="text" rows={2} />
 					<LocalizedText source="action" />
-					<TextLine source="link" help="TEXT_LINK_HELP" />
+					<LinkLine source="link" help="TEXT_LINK_HELP" />
 				</>
 			),
 		},

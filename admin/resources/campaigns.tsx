@@ -2,7 +2,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { emptyText } from '../api/item.ts';
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
-import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
+import { Instant, LinkLine, Slug } from '../editing/inputs.tsx';
 import { minuteInDays, thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
@@ -95,8 +95,8 @@ export default itemScreens({
 			fields: ['promo_link', 'ct_link'],
 			content: (
 				<>
-					<TextLine source="promo_link" help="TEXT_LINK_HELP" />
-					<TextLine source="ct_link" help="TEXT_LINK_HELP" />
+					<LinkLine source="promo_link" help="TEXT_LINK_HELP" />
+					<LinkLine source="ct_link" help="TEXT_LINK_HELP" />
 				</>
 			),
 		},

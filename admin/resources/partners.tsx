@@ -1,5 +1,5 @@
 import type { PartnerContent } from '../../contract/partners.ts';
-import { TextLine } from '../editing/inputs.tsx';
+import { LinkLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 
@@ -19,7 +19,7 @@ export default itemScreens({
 			content: (
 				<>
 					<TextLine source="name" required />
-					<TextLine source="url" help="TEXT_LINK_HELP" />
+					<LinkLine source="url" help="TEXT_LINK_HELP" />
 					<Picture source="image" required fit="contain" />
 				</>
 			),

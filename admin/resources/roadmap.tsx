@@ -1,7 +1,7 @@
 import { emptyText } from '../api/item.ts';
 import type { RoadmapContent } from '../../contract/roadmap.ts';
 import { InstantCell } from '../editing/cells.tsx';
-import { Instant, TextLine } from '../editing/inputs.tsx';
+import { Instant, LinkLine } from '../editing/inputs.tsx';
 import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -43,7 +43,7 @@ export default itemScreens({
 				<>
 					<LocalizedText source="title" required />
 					<LocalizedHtml source="description" />
-					<TextLine source="link" help="TEXT_LINK_HELP" />
+					<LinkLine source="link" help="TEXT_LINK_HELP" />
 				</>
 			),
 		},

@@ -1,4 +1,4 @@
-import { Flag, Lines, NumberLine, TextLine } from '../editing/inputs.tsx';
+import { Flag, Lines, LinkLine, NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -67,8 +67,8 @@ export default itemScreens({
 						<Flag source="new_page_indicator" />
 					</FieldRow>
 					<FieldRow>
-						<TextLine source="platform_doc_link" help="TEXT_LINK_HELP" />
-						<TextLine source="platform_doc_link_zh" help="TEXT_LINK_HELP" />
+						<LinkLine source="platform_doc_link" help="TEXT_LINK_HELP" />
+						<LinkLine source="platform_doc_link_zh" help="TEXT_LINK_HELP" />
 						<TextLine source="newsletter_link" />
 					</FieldRow>
 				</>
