@@ -30,6 +30,12 @@ export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as con
 export const ADMIN_PATH = '/admin/';
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
+/** Redirects to the OpenID Connect provider; `to` is the address of the admin that opens afterwards. */
+export const OPENID_LOGIN_PATH = '/login/openid/';
+/** The address to which the provider redirects. It is registered there. */
+export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
+/** Parameter of the admin's addresses that says why a login by the provider failed. */
+export const LOGIN_ERROR_PARAMETER = 'login_error';
 export const RESET_PASSWORD_PATH = '/reset_password/';
 /** Pictures and videos of the library. */
 export const MEDIA_PATH = '/media/';

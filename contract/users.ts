@@ -184,7 +184,7 @@ export const resendInvitation = createRoute({
 		'invitation',
 		'Sends a new invitation to an owner without a password; the earlier link stops working',
 	),
-	responses: mailedResponses,
+	responses: { ...mailedResponses, ...invalidResponse },
 });
 export const lockUser = createRoute(
 	action('lockUser', 'lock', 'Locks an account until it is unlocked, ends its sessions and notifies its owner by mail'),

@@ -18,7 +18,9 @@ try {
 	const { database } = await openStore(config, () => {});
 	try {
 		const password = await createSuperuser(database, email, new Date());
-		process.stdout.write(`Superuser ${email} can sign in with the password ${password}\n`);
+		// The staff's login page has no form for passwords then.
+		const place = config.staffLocalLogin ? '' : ` at ${config.origin}/#login`;
+		process.stdout.write(`Superuser ${email} can sign in${place} with the password ${password}\n`);
 	} finally {
 		await database.close();
 		lock?.release();

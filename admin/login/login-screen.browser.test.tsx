@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/answers.ts';
 import { inSequence } from '../../site/testing/client-answers.ts';
@@ -6,6 +6,14 @@ import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
 import { en, zh } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
+
+/** States in the document how staff log in, as the server does. */
+function stateLogin(attributes: Record<string, string>): void {
+	Object.assign(document.body.dataset, attributes);
+	onTestFinished(() => {
+		for (const name of Object.keys(attributes)) delete document.body.dataset[name];
+	});
+}
 
 const title = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -111,4 +119,41 @@ test('staff who must set up two-factor authentication do so before the admin ope
 	await expect.element(page.getByText('3333-4444')).toBeVisible();
 	await button(en.ACTION_CODES_SAVED).click();
 	await expect.element(page.getByRole('navigation', { name: en.LABEL_MAIN_MENU })).toBeVisible();
+});
+
+test('staff may log in with the provider, which leads back to the requested screen', async () => {
+	stateLogin({ loginProvider: 'Studio Pass' });
+	openAdmin('offices?q=reef&login_error=expired', { 'admin/me': signedOut });
+	const link = page.getByRole('link', { name: 'Log in with Studio Pass' });
+	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2Foffices%3Fq%3Dreef');
+	await expect.element(page.getByText(en.TEXT_PROVIDER_EXPIRED)).toBeVisible();
+	// The failure is not shown again after a reload or a login.
+	expect(location.search).toBe('?q=reef');
+	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toBeVisible();
+	await button(en.ACTION_FORGOT_PASSWORD).click();
+	await expect.element(link).not.toBeInTheDocument();
+});
+
+test('where staff must log in with the provider there is no form, in both languages', async () => {
+	stateLogin({ loginProvider: 'Studio Pass', passwordLogin: 'off' });
+	openAdmin('?login_error=no_access', { 'admin/me': signedOut });
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent(
+			'Your account at Studio Pass has no access to this admin. Ask an administrator for a group with a role here.',
+		);
+	await page.getByRole('radio', { name: /中文/ }).click();
+	await expect.element(page.getByRole('link', { name: '使用 Studio Pass 登录' })).toBeVisible();
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent('您的 Studio Pass 账号无权访问管理后台。请联系管理员，将您加入拥有相应角色的用户组。');
+	expect(document.querySelector('form')).toBeNull();
+});
+
+test('an unknown failure in the address shows nothing', async () => {
+	stateLogin({ loginProvider: 'Studio Pass', passwordLogin: 'off' });
+	openAdmin('?login_error=<b>', { 'admin/me': signedOut });
+	await expect.element(page.getByRole('link', { name: 'Log in with Studio Pass' })).toBeVisible();
+	expect(document.querySelector('[role=alert]')).toBeNull();
+	expect(location.search).toBe('');
 });

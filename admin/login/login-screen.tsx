@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { sendForm } from '../account/account-api.ts';
 import { AccountForm, codeField } from '../account/account-form.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { ProviderLogin, readLoginOptions, takeLoginError } from './provider-login.tsx';
 import styles from './login.module.css';
 
 type Step =
@@ -20,6 +21,8 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
 	const [withCaptcha, setWithCaptcha] = useState(false);
+	const [{ provider, withPassword }] = useState(readLoginOptions);
+	const [providerError] = useState(takeLoginError);
 	const title = t(
 		step.name === 'reset' ? 'TITLE_RESET' : step.name === 'reset-done' ? 'TITLE_RESET_DONE' : 'TITLE_LOGIN',
 	);
@@ -35,11 +38,17 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 					<LanguageSwitch />
 				</div>
 				<h1 className={styles.title}>{title}</h1>
-				{step.name === 'password' && (
+				{step.name === 'password' && provider !== undefined && (
+					<>
+						{withPassword ? null : <p>{t('TEXT_LOGIN')}</p>}
+						<ProviderLogin provider={provider} error={providerError} />
+					</>
+				)}
+				{step.name === 'password' && withPassword && (
 					<AccountForm
 						label="TITLE_LOGIN"
 						lead={withCaptcha ? t('TEXT_LOGIN_CAPTCHA') : t('TEXT_LOGIN')}
-						takesFocus
+						takesFocus={provider === undefined}
 						fields={[
 							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' },
 							{ name: 'password', label: 'LABEL_PASSWORD', type: 'password', autoComplete: 'current-password' },

@@ -19,6 +19,8 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 		'content-security-policy': adminPolicy({ development, inlineScripts }),
 		'x-robots-tag': 'noindex',
 	};
+	const { openId, staffLocalLogin } = services.config;
+	const login = openId && { provider: openId.name, withPassword: staffLocalLogin };
 	return new Hono<AppEnv>()
 		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
 		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {
@@ -30,6 +32,6 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const pictures = await services.pictures.load([icon], language);
 			const marks = { icon: pictures.find(icon)?.url ?? null, hasHouseMarks: house_marks };
 			const obstacle = !user ? 'signed-out' : user.must_set_up_two_factor ? 'two-factor-required' : undefined;
-			return c.html(site.adminPage(language, await site.assets(), marks, obstacle), 200, documentHeaders);
+			return c.html(site.adminPage(language, await site.assets(), marks, obstacle, login), 200, documentHeaders);
 		});
 }

@@ -5,6 +5,7 @@ import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from './services.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
+import { openIdRoutes } from '../auth/openid/openid.routes.ts';
 import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
@@ -80,6 +81,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', performanceImportsRoutes(services));
 	api.route('/', gamesTableRoutes(services));
 	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
+	api.route('/', openIdRoutes(services, signInsPerMinute));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));

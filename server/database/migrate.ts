@@ -36,6 +36,7 @@ import * as profiles from './migrations/0036-profiles.ts';
 import * as presence from './migrations/0037-presence.ts';
 import * as reviews from './migrations/0038-reviews.ts';
 import * as comments from './migrations/0039-comments.ts';
+import * as openId from './migrations/0040-openid.ts';
 import * as autosaves from './migrations/0042-autosaves.ts';
 import * as seo from './migrations/0044-seo.ts';
 import * as siteRedirects from './migrations/0044-site-redirects.ts';
@@ -82,6 +83,7 @@ const migrations = {
 	'0037-presence': presence,
 	'0038-reviews': reviews,
 	'0039-comments': comments,
+	'0040-openid': openId,
 	'0042-autosaves': autosaves,
 	'0044-seo': seo,
 	'0044-site-redirects': siteRedirects,

@@ -531,6 +531,8 @@ export interface UsersTable extends Dated {
 	/** The owner has not set a password yet. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
+	/** The password works even where staff must log in with the provider (ADR 0058). */
+	keeps_password: ColumnType<Flag, Flag | undefined>;
 	/** Display name; empty if the owner has not set one. */
 	name: ColumnType<string, string | undefined>;
 	/** A picture of the media library. */
@@ -553,6 +555,17 @@ export interface SessionsTable {
 	last_seen_at: Instant;
 	/** The session ends at this time, even if it is in use. */
 	expires_at: Instant;
+	/** The session was opened by the OpenID Connect provider, which is responsible for two-factor authentication. */
+	is_by_provider: ColumnType<Flag, Flag | undefined>;
+}
+
+/** Accounts of staff at an OpenID Connect provider (ADR 0058). */
+export interface OpenIdAccountsTable {
+	issuer: string;
+	/** Identifies the user at the issuer for good (`sub`). */
+	subject: string;
+	user_uid: string;
+	created_at: Instant;
 }
 
 /** Two-factor authentication of accounts: enabled while there is a secret. */
@@ -887,6 +900,7 @@ export interface Schema {
 	companies: CompaniesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
+	openid_accounts: OpenIdAccountsTable;
 	two_factor: TwoFactorTable;
 	recovery_codes: RecoveryCodesTable;
 	sign_in_attempts: SignInAttemptsTable;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { roleOfGroups } from './openid-config.ts';
 
 test('an empty environment configures a local site with demo content', () => {
 	expect(readConfig({})).toMatchObject({
@@ -39,6 +40,14 @@ test('every invalid variable is named, and no value is repeated', () => {
 		TRUST_PROXY: '-1',
 		DRAIN_SECONDS: '1.5',
 		SECRET_KEY: 'hunter2',
+		OIDC_ISSUER: 'http://hunter2.test',
+		OIDC_CLIENT_ID: 'hunter2 hunter2',
+		OIDC_CLIENT_SECRET: 'hunter2\n',
+		OIDC_NAME: 'hunter2'.repeat(10),
+		OIDC_SCOPES: 'hunter2',
+		OIDC_GROUPS_CLAIM: 'hunter2 hunter2',
+		OIDC_ROLES: 'hunter2=owner',
+		STAFF_LOCAL_LOGIN: 'hunter2',
 		ADOPT_STORAGE: 'please',
 		LOG_LEVEL: 'loud',
 	};
@@ -101,4 +110,44 @@ test('PostgreSQL requires a secret key, as its processes share no folder for a k
 	const DATABASE_URL = 'postgres://app@db.test/studio';
 	expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be given');
 	expect(readConfig({ DATABASE_URL, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32));
+});
+
+const provider = { OIDC_ISSUER: 'https://login.studio.test/a', OIDC_CLIENT_ID: 'cms', OIDC_CLIENT_SECRET: 's=e c%t' };
+
+test('the provider needs an issuer, an id and a secret; the rest has defaults', () => {
+	expect(readConfig({})).toMatchObject({ openId: undefined, staffLocalLogin: true });
+	expect(readConfig({ ...provider, STAFF_LOCAL_LOGIN: 'off' })).toMatchObject({
+		openId: {
+			issuer: new URL('https://login.studio.test/a'),
+			clientId: 'cms',
+			clientSecret: 's=e c%t',
+			name: 'login.studio.test',
+			scopes: 'openid email profile',
+			groupsClaim: 'groups',
+			roles: new Map(),
+		},
+		staffLocalLogin: false,
+	});
+	expect(() => readConfig({ OIDC_ISSUER: provider.OIDC_ISSUER })).toThrow(
+		'OIDC_CLIENT_ID must be given with OIDC_ISSUER\nOIDC_CLIENT_SECRET must be given with OIDC_ISSUER',
+	);
+	expect(() => readConfig({ OIDC_NAME: 'Studio Pass' })).toThrow('OIDC_ISSUER must be given with OIDC_NAME');
+	expect(() => readConfig({ STAFF_LOCAL_LOGIN: 'off' })).toThrow('OIDC_ISSUER must be given when STAFF_LOCAL_LOGIN');
+});
+
+test.each(['http://login.studio.test', 'https://a:b@login.studio.test', 'https://login.studio.test/?a=b', 'login'])(
+	'%s is not an issuer',
+	(OIDC_ISSUER) => {
+		expect(() => readConfig({ ...provider, OIDC_ISSUER })).toThrow('OIDC_ISSUER');
+	},
+);
+
+test('the highest role of a user’s groups counts; a group’s name may contain spaces and equals signs', () => {
+	const OIDC_ROLES = 'CMS admins=superuser, cn=editors=editor,viewers=viewer,staff=publisher';
+	const { roles } = readConfig({ ...provider, OIDC_ROLES }).openId!;
+	expect(roleOfGroups(roles, ['viewers', 'cn=editors'])).toBe('editor');
+	expect(roleOfGroups(roles, ['staff', 'CMS admins', 'other'])).toBe('superuser');
+	expect(roleOfGroups(roles, ['cms admins', 'editors', ''])).toBeUndefined();
+	for (const wrong of ['editors', 'editors=', '=editor', 'editors=owner', 'a=editor,'])
+		expect(() => readConfig({ ...provider, OIDC_ROLES: wrong })).toThrow('OIDC_ROLES must list groups');
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
+import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -85,6 +86,7 @@ const variables = z.object({
 		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.message)
 		.optional(),
 	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+	...openIdVariables,
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -117,6 +119,10 @@ export interface Config {
 	secretKey: string | undefined;
 	/** Whether an empty database may be bound to a storage that already contains files. */
 	adoptStorage: boolean;
+	/** The provider with which staff may log in; undefined without one. */
+	openId: OpenIdConfig | undefined;
+	/** Whether staff may log in with a password. Operators always may. */
+	staffLocalLogin: boolean;
 	logLevel: (typeof logLevels)[number];
 }
 
@@ -137,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
 	// Processes that share a database do not share a data folder, so a key file cannot serve all of them.
 	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
+	problems.push(...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -155,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,
 		adoptStorage: v.ADOPT_STORAGE === '1',
+		openId: openIdConfig(v),
+		staffLocalLogin: v.STAFF_LOCAL_LOGIN !== 'off',
 		logLevel: v.LOG_LEVEL,
 	};
 }

@@ -17,7 +17,7 @@ import { apiContext, forcedStatusContext, nowContext, reportContext, sessionCont
 import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
-import { renderAdminPage, type AdminObstacle } from '../document/admin-document.ts';
+import { renderAdminPage, type AdminLogin, type AdminObstacle } from '../document/admin-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
@@ -103,7 +103,8 @@ export const adminPage = (
 	assets: Assets,
 	marks: Branding,
 	obstacle: AdminObstacle | undefined,
-): string => renderAdminPage(translationsByLanguage[language], assets, marks, obstacle);
+	login: AdminLogin | undefined,
+): string => renderAdminPage(translationsByLanguage[language], assets, marks, obstacle, login);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

@@ -10,11 +10,22 @@ import { THEME_SCRIPT } from './theme-script.ts';
 /** The reason why the caller cannot enter the admin yet. The document states it, so that the admin makes no request that would fail. */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 
+/** The provider with which staff may log in. */
+export interface AdminLogin {
+	provider: string;
+	withPassword: boolean;
+}
+
+/** Returns the attributes of the body that say how staff log in, so that the login page needs no request. */
+const loginAttributes = ({ provider, withPassword }: AdminLogin): string =>
+	` data-login-provider="${escape(provider)}"${withPassword ? '' : ' data-password-login="off"'}`;
+
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
 	{ admin: assets, ...build }: Pick<Assets, 'admin' | 'release'>,
 	marks: Branding,
 	obstacle: AdminObstacle | undefined,
+	login: AdminLogin | undefined,
 ): string {
 	return [
 		`<!doctype html><html lang="${languageTraits[language].tag}" data-density="compact"><head><meta charset="utf-8">`,
@@ -28,7 +39,7 @@ export function renderAdminPage(
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-		`</head><body${releaseAttribute(build)}${obstacle ? ` data-obstacle="${obstacle}"` : ''}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
+		`</head><body${releaseAttribute(build)}${obstacle ? ` data-obstacle="${obstacle}"` : ''}${login ? loginAttributes(login) : ''}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
 		// A loading state in the shape of the admin's frame (admin/frame/base.css).
 		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
 		'</body></html>',

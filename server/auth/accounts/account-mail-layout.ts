@@ -49,6 +49,9 @@ export const lockedMail = (to: string, language: Language, studio: string, link:
 export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
 	linkMail(to, language, accountsMessages[language].lockedByStaff(studio), link);
 
+export const noResetMail = (to: string, language: Language, studio: string, link: string, provider: string): NewMail =>
+	linkMail(to, language, accountsMessages[language].noReset(studio, provider), link);
+
 /** Notifies an owner of a changed sign-in method. The link leads to the account page. */
 export const noticeMail = (
 	to: string,

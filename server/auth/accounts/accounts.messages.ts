@@ -38,6 +38,9 @@ interface AccountsMessages {
 	superusersOnly: string;
 	superusersAreStaff: string;
 	mailNotSent: string;
+	/** Message to staff whose password does not work because they log in with the provider. */
+	loginWithProvider: (provider: string) => string;
+	inviteAtProvider: (provider: string) => string;
 	reset: (studio: string, minutes: number) => MailTexts;
 	invitation: (studio: string, days: number) => MailTexts;
 	lockedMail: (studio: string, minutes: number) => MailTexts;
@@ -47,6 +50,8 @@ interface AccountsMessages {
 	/** Notice that two-factor authentication is off because the studio has lost its encryption key. */
 	twoFactorLost: (studio: string) => MailTexts;
 	newRecoveryCodes: (studio: string) => MailTexts;
+	/** Response to a reset request of staff who log in with the provider. */
+	noReset: (studio: string, provider: string) => MailTexts;
 }
 
 /** Last paragraph of every notice of a change. */
@@ -86,6 +91,8 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		superusersOnly: 'Only superusers can create staff accounts.',
 		superusersAreStaff: 'A superuser must be a staff account.',
 		mailNotSent: 'Cannot send email.',
+		loginWithProvider: (provider) => `Staff log in with ${provider}, not with a password.`,
+		inviteAtProvider: (provider) => `Staff log in with ${provider}. Add the person there.`,
 		reset: (studio, minutes) => ({
 			subject: `${studio}: reset your password`,
 			text: [
@@ -150,6 +157,14 @@ export const accountsMessages = withFallback<AccountsMessages>({
 			],
 			action: 'View your account',
 		}),
+		noReset: (studio, provider) => ({
+			subject: `${studio}: log in with ${provider}`,
+			text: [
+				`A password reset was requested for your account. Staff log in with ${provider}, so your account has no password to reset. Log in here:`,
+				'If you did not request it, ignore this email.',
+			],
+			action: 'Go to the login page',
+		}),
 	},
 	zh: {
 		emailMissing: '请输入邮箱。',
@@ -180,6 +195,8 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		superusersOnly: '只有超级管理员可以创建员工账号。',
 		superusersAreStaff: '超级管理员必须是员工账号。',
 		mailNotSent: '无法发送邮件。',
+		loginWithProvider: (provider) => `员工须通过 ${provider} 登录，不使用密码。`,
+		inviteAtProvider: (provider) => `员工通过 ${provider} 登录，请在其中添加该人员。`,
 		reset: (studio, minutes) => ({
 			subject: `${studio}：重置密码`,
 			text: [
@@ -231,6 +248,14 @@ export const accountsMessages = withFallback<AccountsMessages>({
 			subject: `${studio}：恢复码已更新`,
 			text: ['您的账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
+		}),
+		noReset: (studio, provider) => ({
+			subject: `${studio}：请通过 ${provider} 登录`,
+			text: [
+				`我们收到了重置您账号密码的请求。员工通过 ${provider} 登录，您的账号没有可重置的密码。请在此登录：`,
+				'若非本人操作，请忽略此邮件。',
+			],
+			action: '前往登录',
 		}),
 	},
 });

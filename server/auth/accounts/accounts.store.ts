@@ -35,8 +35,9 @@ export type NewUser = Omit<
 	| 'revision'
 	| 'is_invited'
 	| 'last_sign_in_at'
+	| 'keeps_password'
 	| keyof ProfileColumns
-> & { role?: StaffRole; is_invited?: Flag };
+> & { role?: StaffRole; is_invited?: Flag; keeps_password?: Flag };
 
 export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();

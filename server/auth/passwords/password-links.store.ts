@@ -47,6 +47,7 @@ export interface LinkAccount {
 	company_uid: string | null;
 	is_staff: Flag;
 	is_superuser: Flag;
+	keeps_password: Flag;
 }
 
 /** Finds the active account of a valid link. */
@@ -54,7 +55,8 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 	return db
 		.selectFrom('password_links')
 		.innerJoin('users', 'users.uid', 'password_links.user_uid')
-		.select(['users.uid as user_uid', 'users.email', 'users.company_uid', 'users.is_staff', 'users.is_superuser'])
+		.select(['users.uid as user_uid', 'users.email', 'users.company_uid'])
+		.select(['users.is_staff', 'users.is_superuser', 'users.keeps_password'])
 		.where('token_hash', '=', secretHash(token))
 		.where('expires_at', '>', now.toISOString())
 		.where('users.is_active', '=', 1)

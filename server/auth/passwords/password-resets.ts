@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../contract/envelope.ts';
+import { ADMIN_PATH } from '../../../contract/urls.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
-import { invitationMail, lockedMail, resetMail } from '../accounts/account-mail-layout.ts';
+import { invitationMail, lockedMail, noResetMail, resetMail } from '../accounts/account-mail-layout.ts';
 import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
+import { requiredProvider } from '../accounts/local-login.ts';
 import { addPasswordLink, LINK_LIFETIME_MS, reserveAccountMail, dequeueResetRequests } from './password-links.store.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 
@@ -44,13 +46,24 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link unless the account's limit is reached. The requester cannot notice the limit, because the response was
-	 * sent before.
+	 * Mails a link, or how to log in without a password, unless the account's limit is reached. The requester cannot
+	 * notice the limit, because the response was sent before.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An account whose owner has never chosen a password needs an invitation instead of a reset.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
+		const provider = requiredProvider(deps.config, user);
+		if (provider !== undefined) {
+			await notifyOwner(
+				deps,
+				tx,
+				user,
+				() => ADMIN_PATH,
+				(...about) => noResetMail(...about, provider),
+			);
+			return;
+		}
 		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
 		await notifyOwner(deps, tx, user, path, (...about) =>

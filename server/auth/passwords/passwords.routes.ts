@@ -30,6 +30,7 @@ import {
 	type UserRow,
 } from '../accounts/accounts.store.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { requiredProvider } from '../accounts/local-login.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthentication.ts';
 import { addResetRequest, findPasswordLink, deletePasswordLinks, consumePasswordLink } from './password-links.store.ts';
@@ -175,6 +176,9 @@ export function passwordsRoutes(
 			const badLink = formError({ __all__: [accountsMessages[lang].badLink] });
 			const link = await findPasswordLink(database.read, token, now());
 			if (!link) return c.json(badLink, 200);
+			const provider = requiredProvider(config, link);
+			if (provider !== undefined)
+				return c.json(formError({ __all__: [accountsMessages[lang].loginWithProvider(provider)] }), 200);
 			const errors = await newPasswordErrors(database.read, link, form, lang);
 			if (Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password = await hashPassword(form.new_password1);

@@ -50,9 +50,9 @@ export const addSessionHint =
 		c.header('cache-control', 'private, no-store');
 	};
 
-async function sessionUser({ uid, has_two_factor, user }: OpenSession, db: Db): Promise<SessionUser> {
+async function sessionUser({ uid, has_two_factor, is_by_provider, user }: OpenSession, db: Db): Promise<SessionUser> {
 	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
-	const mustSetUpTwoFactor = isStaff && !has_two_factor && (await isStaffTwoFactorRequired(db));
+	const mustSetUpTwoFactor = isStaff && !has_two_factor && !is_by_provider && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,

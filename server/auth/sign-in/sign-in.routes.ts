@@ -26,6 +26,7 @@ import {
 	type UserRow,
 } from '../accounts/accounts.store.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { requiredProvider } from '../accounts/local-login.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from '../passwords/password-links.store.ts';
 import {
@@ -198,6 +199,11 @@ export function signInRoutes(
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
 					return formError({ __all__: [messages.locked] });
+				}
+				const provider = requiredProvider(config, user);
+				if (provider !== undefined) {
+					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'provider_required' }));
+					return formError({ __all__: [messages.loginWithProvider(provider)] });
 				}
 				const result = await openSessionFor(c, user, begun, otp_code.trim());
 				if (result === 'account_changed') return formError({ __all__: [messages.incorrect] });

@@ -32,6 +32,7 @@ import {
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
 import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
+import { requiredProvider } from '../../auth/accounts/local-login.ts';
 import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
@@ -203,11 +204,16 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const wrongAddress: Record<string, string> = isMailAddress(email)
 				? {}
 				: { email: email === '' ? messages.emailMissing : messages.emailWrong };
+			const provider = requiredProvider(config, toRow(sent));
 			const user = { ...toRow(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
 			// Set a random password that nobody knows, until the owner sets another by the link.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
-				const fields = { ...wrongAddress, ...(await fieldErrors(tx, c.get('user'), sent, lang)) };
+				const fields = {
+					...wrongAddress,
+					...(provider === undefined ? {} : { is_staff: messages.inviteAtProvider(provider) }),
+					...(await fieldErrors(tx, c.get('user'), sent, lang)),
+				};
 				if (Object.keys(fields).length > 0) throw invalidFields(fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
 					throw invalidFields({ email: messages.emailTaken });
@@ -243,14 +249,18 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		})
 		.openapi(contract.resendInvitation, async (c) => {
 			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
 				// A link would be useless for a deactivated or locked account. An owner who has a password can request a reset.
 				if (stateOf(user) !== 'invited') throw notFound();
+				const provider = requiredProvider(config, user);
+				if (provider !== undefined)
+					throw invalidFields({ is_staff: accountsMessages[lang].inviteAtProvider(provider) });
 				await recordEvent(c, tx, user, 'invited_again');
 				return invite(tx, user);
 			});
-			return c.json(await invitationResponse(c, uid, invitation, c.req.valid('query').lang), 200);
+			return c.json(await invitationResponse(c, uid, invitation, lang), 200);
 		})
 		.openapi(contract.lockUser, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -1,0 +1,48 @@
+import { LOGIN_ERROR_PARAMETER, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
+import { ActionLink } from '../../ui/button.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './login.module.css';
+
+/** Message keys of the failures of a login with the provider, by the code in the address. */
+const errorMessages = new Map([
+	['no_access', 'TEXT_PROVIDER_NO_ACCESS'],
+	['locked', 'TEXT_PROVIDER_LOCKED'],
+	['unreachable', 'TEXT_PROVIDER_UNREACHABLE'],
+	['expired', 'TEXT_PROVIDER_EXPIRED'],
+	['denied', 'TEXT_PROVIDER_DENIED'],
+	['invalid', 'TEXT_PROVIDER_INVALID'],
+]);
+
+/** Returns how staff log in, which the document states. `provider` is undefined where there is none. */
+export function readLoginOptions(): { provider: string | undefined; withPassword: boolean } {
+	const { loginProvider, passwordLogin } = document.body.dataset;
+	return { provider: loginProvider, withPassword: passwordLogin !== 'off' };
+}
+
+/** Returns the message key of a failed login with the provider, and removes the failure from the address. */
+export function takeLoginError(): string | undefined {
+	const url = new URL(location.href);
+	const code = url.searchParams.get(LOGIN_ERROR_PARAMETER);
+	if (code === null) return undefined;
+	url.searchParams.delete(LOGIN_ERROR_PARAMETER);
+	history.replaceState(history.state, '', url);
+	return errorMessages.get(code);
+}
+
+/** The button that logs in with the provider, and why the last such login failed. */
+export function ProviderLogin({ provider, error }: { provider: string; error: string | undefined }) {
+	const t = useTranslate();
+	const to = location.pathname + location.search;
+	return (
+		<div className={styles.provider}>
+			{error ? (
+				<p className={styles.error} role="alert">
+					{t(error, { provider })}
+				</p>
+			) : null}
+			<ActionLink look="ice" href={`${OPENID_LOGIN_PATH}?${new URLSearchParams({ to })}`}>
+				{t('ACTION_LOGIN_WITH', { provider })}
+			</ActionLink>
+		</div>
+	);
+}

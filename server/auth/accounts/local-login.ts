@@ -1,0 +1,14 @@
+import type { Config } from '../../kernel/config.ts';
+import type { UserRow } from './accounts.store.ts';
+
+/**
+ * Returns the name of the provider with which an account must log in; undefined where its password works. Superusers
+ * of `npm run superuser` keep their password, so that a broken provider locks nobody out for good (ADR 0058).
+ */
+export function requiredProvider(
+	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,
+	user: Pick<UserRow, 'is_staff' | 'is_superuser'> & Partial<Pick<UserRow, 'keeps_password'>>,
+): string | undefined {
+	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
+	return staffLocalLogin || !isStaff || user.keeps_password === 1 ? undefined : openId?.name;
+}

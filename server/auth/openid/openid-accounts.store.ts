@@ -1,0 +1,125 @@
+/** Accounts of staff that log in with the OpenID Connect provider. */
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import { roleOfGroups, type OpenIdConfig, type ProviderRole } from '../../kernel/openid-config.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { addUser, findAccount, findUser, type UserRow } from '../accounts/accounts.store.ts';
+import { lockSuperusers } from '../accounts/users.store.ts';
+import { deletePasswordLinks } from '../passwords/password-links.store.ts';
+import { endSessionsOf } from '../sessions/sessions.store.ts';
+import type { Identity } from './openid-provider.ts';
+
+/** Why a user of the provider has no access: no account and no role, or an account that is deactivated or locked. */
+type Refusal = 'no_access' | 'locked';
+
+interface LoginContext {
+	roles: OpenIdConfig['roles'];
+	/** Password hash of an account that this login creates. */
+	newPasswordHash: string;
+	/** Network address of the request. */
+	address: string;
+	now: Date;
+}
+
+async function findLinked(db: Db, { issuer, subject }: Identity): Promise<UserRow | undefined> {
+	return db
+		.selectFrom('openid_accounts')
+		.innerJoin('users', 'users.uid', 'openid_accounts.user_uid')
+		.selectAll('users')
+		.where('issuer', '=', issuer)
+		.where('subject', '=', subject)
+		.executeTakeFirst();
+}
+
+/** Adds a link. @returns false if the account is linked to another user of the issuer. */
+async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, now: Date): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('openid_accounts')
+		.values({ issuer, subject, user_uid: userUid, created_at: now.toISOString() })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =>
+	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
+
+/** Sets what the groups say, and records what has changed. */
+async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
+	const change = columnsOf(role);
+	const details: NonNullable<AuditEvent['details']> = {
+		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
+		...(change.is_superuser === user.is_superuser
+			? {}
+			: { is_superuser: { from: user.is_superuser === 1, to: change.is_superuser === 1 } }),
+	};
+	if (Object.keys(details).length === 0) return;
+	await tx
+		.updateTable('users')
+		.set((eb) => ({ ...change, revision: eb('revision', '+', 1), updated_at: now.toISOString() }))
+		.where('uid', '=', user.uid)
+		.execute();
+	const event = { action: 'account_changed', resource: 'users', item_uid: user.uid, title: user.email, details };
+	await recordAuditEvent(tx, { email: user.email, address }, event, now);
+}
+
+/** Creates an account of staff. @returns undefined if another login has just created it. */
+async function createAccount(
+	tx: Tx,
+	email: string,
+	role: ProviderRole,
+	{ newPasswordHash, address, now }: LoginContext,
+): Promise<UserRow | undefined> {
+	const user = {
+		uid: newUid(now),
+		email,
+		password_hash: newPasswordHash,
+		company_uid: null,
+		is_staff: 1,
+		is_active: 1,
+		language: FALLBACK_LANGUAGE,
+		...columnsOf(role),
+	} as const;
+	if (!(await addUser(tx, user, now))) return undefined;
+	const details = role === 'superuser' ? { is_superuser: true } : { role };
+	const event = { action: 'account_opened', resource: 'users', item_uid: user.uid, title: email, details };
+	await recordAuditEvent(tx, { email, address }, event, now);
+	return findAccount(tx, user.uid);
+}
+
+/**
+ * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
+ * account with the verified address, or creates one. A user whose groups have no role any more loses open sessions.
+ */
+export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | Refusal> {
+	const { roles, now } = login;
+	const { verifiedEmail } = identity;
+	// Superusers who change each other's accounts at the same time take the same lock.
+	await lockSuperusers(tx);
+	const linked = await findLinked(tx, identity);
+	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
+	// The provider is for staff: an operator with the same address does not get in by it.
+	if (user && user.is_staff === 0 && user.is_superuser === 0) return 'no_access';
+	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
+	const role = roleOfGroups(roles, identity.groups);
+	if (roles.size > 0 && !role) {
+		if (linked) await endSessionsOf(tx, linked.uid);
+		return 'no_access';
+	}
+	if (user) {
+		if (!linked && !(await addLink(tx, identity, user.uid, now))) return 'no_access';
+		if (role) await applyRole(tx, user, role, login);
+		if (user.is_invited === 1) {
+			await deletePasswordLinks(tx, user.uid);
+			await tx.updateTable('users').set({ is_invited: 0 }).where('uid', '=', user.uid).execute();
+		}
+	} else {
+		if (!role || verifiedEmail === undefined || !isMailAddress(verifiedEmail)) return 'no_access';
+		user = await createAccount(tx, verifiedEmail, role, login);
+		if (!user) return 'no_access';
+		await addLink(tx, identity, user.uid, now);
+	}
+	return user;
+}

@@ -1,0 +1,162 @@
+/** The client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce (ADR 0058). */
+import * as oauth from 'oauth4webapi';
+import type { OpenIdConfig } from '../../kernel/openid-config.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Age at which the provider's metadata is read again. */
+const METADATA_MAX_AGE_MS = HOUR_MS;
+/** Limit for each request to the provider. */
+const REQUEST_TIMEOUT_MS = 5000;
+
+/** Why a login with the provider failed; the login page has a message for each. */
+export type OpenIdErrorCode = 'unreachable' | 'expired' | 'denied' | 'invalid';
+
+export class OpenIdError extends Error {
+	readonly code: OpenIdErrorCode;
+	constructor(code: OpenIdErrorCode, cause: unknown) {
+		super(`login with the provider failed: ${code}`, { cause });
+		this.code = code;
+	}
+}
+
+/** The secrets of a login that has begun. Only the browser stores them. */
+export interface LoginSecrets {
+	state: string;
+	nonce: string;
+	verifier: string;
+}
+
+/** Claims of the provider about a user. */
+export interface Identity {
+	issuer: string;
+	subject: string;
+	/** Lower case; undefined unless the provider has verified the address. */
+	verifiedEmail: string | undefined;
+	groups: string[];
+}
+
+export const newLoginSecrets = (): LoginSecrets => ({
+	state: oauth.generateRandomState(),
+	nonce: oauth.generateRandomNonce(),
+	verifier: oauth.generateRandomCodeVerifier(),
+});
+
+/** Returns the code of an error of the library. It throws its own classes for wrong responses, and those of `fetch`. */
+function codeOf(error: unknown): OpenIdErrorCode {
+	if (error instanceof oauth.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'invalid';
+	if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
+	const isUnreachable =
+		(error instanceof TypeError && !('code' in error)) ||
+		(error instanceof DOMException && error.name === 'TimeoutError') ||
+		(error instanceof oauth.OperationProcessingError && error.code === oauth.RESPONSE_IS_NOT_CONFORM);
+	return isUnreachable ? 'unreachable' : 'invalid';
+}
+
+async function withCode<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		throw error instanceof OpenIdError ? error : new OpenIdError(codeOf(error), error);
+	}
+}
+
+/**
+ * Creates the client of a provider. Nothing is requested before the first login, so that a provider that cannot be
+ * reached delays neither the start nor anything else.
+ */
+export function openIdProvider(
+	config: OpenIdConfig,
+	redirectUri: string,
+	now: () => Date,
+	timeoutMs = REQUEST_TIMEOUT_MS,
+) {
+	const client: oauth.Client = { client_id: config.clientId };
+	const options = {
+		// The configuration accepts plain HTTP only on this machine.
+		[oauth.allowInsecureRequests]: config.issuer.protocol === 'http:',
+		signal: () => AbortSignal.timeout(timeoutMs),
+	};
+	let metadata: { server: oauth.AuthorizationServer; at: number } | undefined;
+	let discovery: Promise<oauth.AuthorizationServer> | undefined;
+
+	async function discover(): Promise<oauth.AuthorizationServer> {
+		const response = await oauth.discoveryRequest(config.issuer, options);
+		const server = await oauth.processDiscoveryResponse(config.issuer, response);
+		metadata = { server, at: now().getTime() };
+		return server;
+	}
+
+	/** Returns the provider's metadata. Concurrent logins share a request; a failed one is repeated by the next login. */
+	async function readMetadata(): Promise<oauth.AuthorizationServer> {
+		if (metadata && now().getTime() - metadata.at < METADATA_MAX_AGE_MS) return metadata.server;
+		discovery ??= discover().finally(() => (discovery = undefined));
+		return discovery;
+	}
+
+	const clientAuth = ({ token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer) =>
+		methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
+			? oauth.ClientSecretPost(config.clientSecret)
+			: oauth.ClientSecretBasic(config.clientSecret);
+
+	/** Adds the claims that are only at the userinfo endpoint. The ID token's own claims take precedence. */
+	async function readClaims(server: oauth.AuthorizationServer, token: oauth.TokenEndpointResponse) {
+		const own = oauth.getValidatedIdTokenClaims(token)!;
+		const isComplete = own.email !== undefined && (config.roles.size === 0 || own[config.groupsClaim] !== undefined);
+		if (isComplete || !server.userinfo_endpoint) return own;
+		const response = await oauth.userInfoRequest(server, client, token.access_token, options);
+		return { ...(await oauth.processUserInfoResponse(server, client, own.sub, response)), ...own };
+	}
+
+	return {
+		/** Returns the provider's address to which the browser is redirected. */
+		authorizationUrl: ({ state, nonce, verifier }: LoginSecrets): Promise<URL> =>
+			withCode(async () => {
+				const server = await readMetadata();
+				const url = new URL(server.authorization_endpoint ?? '');
+				if (url.protocol !== 'https:' && url.protocol !== config.issuer.protocol)
+					throw new OpenIdError('invalid', 'the authorization endpoint is not an https:// address');
+				const parameters = {
+					client_id: config.clientId,
+					redirect_uri: redirectUri,
+					response_type: 'code',
+					scope: config.scopes,
+					state,
+					nonce,
+					code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+					code_challenge_method: 'S256',
+				};
+				for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+				return url;
+			}),
+
+		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
+		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
+			withCode(async () => {
+				// A response of another login: the browser has begun a newer one, or none.
+				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
+				const server = await readMetadata();
+				const parameters = oauth.validateAuthResponse(server, client, response, state);
+				const granted = await oauth.authorizationCodeGrantRequest(
+					server,
+					client,
+					clientAuth(server),
+					parameters,
+					redirectUri,
+					verifier,
+					options,
+				);
+				const expected = { expectedNonce: nonce, requireIdToken: true };
+				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
+				// The connection alone would prove the token's origin; the signature does so behind a TLS proxy too.
+				await oauth.validateApplicationLevelSignature(server, granted, options);
+				const claims = await readClaims(server, token);
+				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;
+				return {
+					issuer: server.issuer,
+					subject: claims.sub,
+					verifiedEmail: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : undefined,
+					groups: [groups].flat().filter((group) => typeof group === 'string'),
+				};
+			}),
+	};
+}

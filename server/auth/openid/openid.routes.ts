@@ -1,0 +1,156 @@
+/** Logs staff in with the OpenID Connect provider: the way there and the way back (ADR 0058). */
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { MAX_SIGN_INS_PER_MINUTE } from '../../../contract/accounts.ts';
+import { preferredLanguage, FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { ADMIN_PATH, LOGIN_ERROR_PARAMETER, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../../contract/urls.ts';
+import type { Database } from '../../database/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { TooManyRequestsError } from '../../http/errors.ts';
+import { addressLimit } from '../../http/rate-limits.ts';
+import type { Config } from '../../kernel/config.ts';
+import { recordAuditEvent, SIGN_IN } from '../../platform/audit/audit.store.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { hashPassword, lockAccountRow, recordSignIn } from '../accounts/accounts.store.ts';
+import { noStore } from '../sessions/session.ts';
+import { cookiePrefix, readSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
+import { deviceCookies } from '../sign-in/device-cookie.ts';
+import { maskedEmail } from '../sign-in/masked-email.ts';
+import { accountOf } from './openid-accounts.store.ts';
+import { newLoginSecrets, openIdProvider, OpenIdError, type Identity } from './openid-provider.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	deniedRequests: Pick<DeniedRequestLog, 'record'>;
+	now: () => Date;
+}
+
+const COOKIE_NAME = 'reelhouse_openid';
+/** Time to log in at the provider. */
+const LOGIN_LIFETIME_SECONDS = 15 * 60;
+/** Longest address that is kept during the login; cookies have 4 kB. */
+const MAX_TARGET_LENGTH = 1000;
+
+/** The begun login that the browser stores: it proves that the same browser comes back. */
+const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
+
+/**
+ * Returns the address of the admin that opens after the login. Any other address becomes the admin's start, so that
+ * nobody is redirected to another site.
+ */
+export function adminTarget(asked: string | undefined, origin: string): string {
+	const url = asked !== undefined && asked.length <= MAX_TARGET_LENGTH ? URL.parse(asked, origin) : null;
+	if (url?.origin !== origin || !url.pathname.startsWith(ADMIN_PATH)) return ADMIN_PATH;
+	url.searchParams.delete(LOGIN_ERROR_PARAMETER);
+	return url.pathname + url.search;
+}
+
+function withError(target: string, code: string): string {
+	const separator = target.includes('?') ? '&' : '?';
+	return `${target}${separator}${LOGIN_ERROR_PARAMETER}=${code}`;
+}
+
+export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE): Hono<AppEnv> {
+	const { config, database, deniedRequests, log, now } = services;
+	const router = new Hono<AppEnv>();
+	const { openId, origin } = config;
+	if (!openId) return router;
+	const provider = openIdProvider(openId, origin + OPENID_CALLBACK_PATH, now);
+	const devices = deviceCookies(services);
+	const limit = addressLimit(perMinute);
+	const prefix = cookiePrefix(config);
+	// The provider's redirect comes from another site, so a strict cookie would be missing.
+	const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
+
+	function readBegunLogin(c: Context) {
+		try {
+			return begunLogin.safeParse(JSON.parse(getCookie(c, COOKIE_NAME, prefix) ?? '')).data;
+		} catch {
+			return undefined;
+		}
+	}
+
+	function recordDenial(c: Context<AppEnv>, { verifiedEmail = '' }: Identity, reason: string): Promise<void> {
+		const { email, ...subject } = verifiedEmail ? maskedEmail(verifiedEmail) : { email: '', resource: SIGN_IN };
+		const who = { email, address: c.env.address };
+		return database.transaction((tx) =>
+			deniedRequests.record(tx, who, { action: 'refused', ...subject, details: { reason } }),
+		);
+	}
+
+	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
+	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<'no_access' | 'locked' | undefined> {
+		const { address } = c.env;
+		const oldSessionId = readSessionCookie(c, config);
+		// Nobody knows the password of a new account. The owner can set one by a link.
+		const newPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
+		const result = await database.transaction(async (tx) => {
+			const login = { roles: openId!.roles, newPasswordHash, address, now: now() };
+			const user = await accountOf(tx, identity, login);
+			if (typeof user === 'string') return user;
+			if (!(await lockAccountRow(tx, user))) return 'locked';
+			if (oldSessionId !== undefined) await endSessionById(tx, secretHash(oldSessionId));
+			await recordSignIn(tx, user.uid, now());
+			const event = { action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email };
+			const details = { provider: openId!.name };
+			await recordAuditEvent(tx, { email: user.email, address }, { ...event, details }, now());
+			return { user, opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now(), true) };
+		});
+		if (typeof result === 'string') return result;
+		setSessionCookie(c, config, result.opened);
+		// The provider's redirect carries no strict cookie, so the tokens of other accounts in this browser are lost.
+		await devices.remember(c, result.user);
+		return undefined;
+	}
+
+	return router
+		.on('GET', [OPENID_LOGIN_PATH, OPENID_CALLBACK_PATH], noStore, async (c, next) => {
+			const wait = await limit.consume(c.env.address);
+			if (wait === undefined) return next();
+			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
+			c.header('retry-after', String(wait));
+			throw new TooManyRequestsError(wait, accountsMessages[language].tooMany(wait));
+		})
+		.get(OPENID_LOGIN_PATH, async (c) => {
+			const to = adminTarget(c.req.query('to'), origin);
+			const secrets = newLoginSecrets();
+			try {
+				const url = await provider.authorizationUrl(secrets);
+				setCookie(c, COOKIE_NAME, JSON.stringify({ ...secrets, to }), { ...cookie, maxAge: LOGIN_LIFETIME_SECONDS });
+				return c.redirect(url.href, 302);
+			} catch (error) {
+				return c.redirect(withError(to, failureCode(c, error)), 302);
+			}
+		})
+		.get(OPENID_CALLBACK_PATH, async (c) => {
+			const begun = readBegunLogin(c);
+			deleteCookie(c, COOKIE_NAME, cookie);
+			const to = adminTarget(begun?.to, origin);
+			if (!begun) return c.redirect(withError(to, 'expired'), 302);
+			try {
+				const identity = await provider.identify(new URL(c.req.url).searchParams, begun);
+				const refusal = await logIn(c, identity);
+				if (refusal === undefined) return c.redirect(to, 302);
+				await recordDenial(c, identity, refusal === 'locked' ? 'locked_by_staff' : refusal);
+				return c.redirect(withError(to, refusal), 302);
+			} catch (error) {
+				return c.redirect(withError(to, failureCode(c, error)), 302);
+			}
+		});
+
+	/** Returns the code that the login page explains, and logs what the provider got wrong. */
+	function failureCode(c: Context<AppEnv>, error: unknown): string {
+		if (!(error instanceof OpenIdError)) throw error;
+		const { code, cause } = error;
+		if (code === 'unreachable' || code === 'invalid')
+			(c.get('log') ?? log).warn({ err: cause, code }, 'a login with the OpenID Connect provider failed');
+		return code;
+	}
+}

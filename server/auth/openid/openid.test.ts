@@ -1,0 +1,409 @@
+/** Tests logins with an OpenID Connect provider against a real one. Runs on both databases. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPENID_LOGIN_PATH } from '../../../contract/urls.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
+import { testCompany, testUser } from '../../testing/factories.ts';
+import {
+	beginLogin,
+	logInAtProvider,
+	logInWithProvider,
+	startOpenIdProvider,
+	type TestProvider,
+} from '../../testing/openid-provider.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { startTestSite, withTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { findUser } from '../accounts/accounts.store.ts';
+import { createSuperuser } from '../accounts/first-superuser.ts';
+import { addPasswordLink } from '../passwords/password-links.store.ts';
+import { writeSettings } from '../settings/settings.store.ts';
+import { newLoginSecrets, openIdProvider } from './openid-provider.ts';
+import { adminTarget } from './openid.routes.ts';
+
+const PASSWORD = 'a-long-own-passphrase';
+
+let provider: TestProvider;
+let site: TestSite;
+beforeAll(async () => {
+	provider = await startOpenIdProvider();
+	const roles = 'cms-admins=superuser,editors=editor,publishers=publisher';
+	site = await startTestSite({ env: { ...provider.env, OIDC_ROLES: roles }, signInsPerMinute: 1000 });
+});
+afterAll(async () => {
+	await site.stop();
+	await provider.stop();
+});
+
+let personCount = 0;
+/** Adds a person at the provider. @returns the subject. */
+function addPerson(groups: string[], email = `person-${++personCount}@own.test`, email_verified = true): string {
+	const subject = `subject-${++personCount}`;
+	provider.people.set(subject, { email, email_verified, groups });
+	return subject;
+}
+const emailOf = (subject: string): string => provider.people.get(subject)!.email!;
+const locationOf = ({ status, headers }: TestResponse) => {
+	expect(status).toBe(302);
+	return headers.get('location');
+};
+const sessionOf = (response: TestResponse): string =>
+	setCookiesOf(response).find((cookie) => cookie.includes('reelhouse_session=')) ?? '';
+const me = async (response: TestResponse, at = site) =>
+	(await at.get('/api/auth/me', { cookie: sessionOf(response) })).body.data.user;
+const account = (email: string, at = site) => findUser(at.services.database.read, email);
+const eventsOf = async (email: string, at = site) => {
+	const rows = await at.services.database.read
+		.selectFrom('audit_log')
+		.selectAll()
+		.where('who', '=', email)
+		.orderBy('uid')
+		.execute();
+	return rows.map(({ action, details }) => [action, JSON.parse(details)]);
+};
+const logIn = (email: string, password: string, at = site) =>
+	at.post('/login/', new URLSearchParams({ email, password }));
+
+test('the first login of a group with a role creates an account, whose role follows the groups', async () => {
+	const subject = addPerson(['editors', 'others']);
+	const first = await logInWithProvider(site, subject, '/admin/games?q=reef');
+	expect(locationOf(first)).toBe('/admin/games?q=reef');
+	expect(first.headers.get('cache-control')).toBe('private, no-store');
+	expect(setCookiesOf(first).some((cookie) => cookie.startsWith('reelhouse_device='))).toBe(true);
+	expect(await me(first)).toMatchObject({ email: emailOf(subject), is_staff: true, is_superuser: false });
+	const { uid } = (await account(emailOf(subject)))!;
+	expect(await account(emailOf(subject))).toMatchObject({ role: 'editor', is_invited: 0, keeps_password: 0 });
+	provider.people.get(subject)!.groups = ['editors', 'cms-admins'];
+	// The subject identifies the person, so a new address changes nothing.
+	const email = emailOf(subject);
+	provider.people.get(subject)!.email = 'another@own.test';
+	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email, is_superuser: true });
+	provider.people.get(subject)!.groups = ['publishers'];
+	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email, is_superuser: false });
+	expect(await account(email)).toMatchObject({ uid, role: 'publisher', is_superuser: 0 });
+	expect(await eventsOf(email)).toEqual([
+		['account_opened', { role: 'editor' }],
+		['signed_in', { provider: 'Studio Pass' }],
+		['account_changed', { role: { from: 'editor', to: 'manager' }, is_superuser: { from: false, to: true } }],
+		['signed_in', { provider: 'Studio Pass' }],
+		['account_changed', { role: { from: 'manager', to: 'publisher' }, is_superuser: { from: true, to: false } }],
+		['signed_in', { provider: 'Studio Pass' }],
+	]);
+});
+
+test('who leaves all groups with a role loses access and open sessions', async () => {
+	const subject = addPerson(['editors']);
+	const inside = await logInWithProvider(site, subject);
+	provider.people.get(subject)!.groups = [];
+	expect(locationOf(await logInWithProvider(site, subject, '/admin/news?page=2'))).toBe(
+		'/admin/news?page=2&login_error=no_access',
+	);
+	expect(await me(inside)).toBeUndefined();
+});
+
+test('a verified address links the account of staff that exists, also an invited one', async () => {
+	const user = await testUser(site, { is_invited: 1 });
+	const token = await site.services.database.transaction((tx) =>
+		addPasswordLink(tx, user.uid, 'invitation', new Date()),
+	);
+	const subject = addPerson(['editors'], user.email.toUpperCase());
+	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email: user.email });
+	expect(await account(user.email)).toMatchObject({ uid: user.uid, is_invited: 0, role: 'editor' });
+	expect((await site.get(`/api/auth/password-link/${token}`)).status).toBe(404);
+	// The address now belongs to somebody else at the provider.
+	expect(locationOf(await logInWithProvider(site, addPerson(['editors'], user.email)))).toBe(
+		'/admin/?login_error=no_access',
+	);
+});
+
+test('an address that is not verified, an operator’s, and a user without a role get no access', async () => {
+	const staff = await testUser(site);
+	const company = await testCompany(site);
+	const operator = await testUser(site, { company_uid: company.uid });
+	for (const subject of [
+		addPerson(['cms-admins'], staff.email, false),
+		addPerson(['cms-admins'], 'new@own.test', false),
+		addPerson(['cms-admins'], operator.email),
+		addPerson(['others']),
+		addPerson([], staff.email),
+	]) {
+		const response = await logInWithProvider(site, subject);
+		expect(locationOf(response)).toBe('/admin/?login_error=no_access');
+		expect(sessionOf(response)).toBe('');
+	}
+	expect(await account('new@own.test')).toBeUndefined();
+	expect(await account(operator.email)).toMatchObject({ is_staff: 0, is_superuser: 0 });
+	const links = await site.services.database.read
+		.selectFrom('openid_accounts')
+		.selectAll()
+		.where('user_uid', 'in', [staff.uid, operator.uid])
+		.execute();
+	expect(links).toEqual([]);
+});
+
+test('deactivated and locked accounts stay out', async () => {
+	const { database } = site.services;
+	for (const change of [{ is_active: 0 }, { is_locked: 1 }] as const) {
+		const subject = addPerson(['editors']);
+		await logInWithProvider(site, subject);
+		await database.transaction((tx) =>
+			tx.updateTable('users').set(change).where('email', '=', emailOf(subject)).execute(),
+		);
+		provider.people.get(subject)!.groups = ['cms-admins'];
+		const response = await logInWithProvider(site, subject);
+		expect(locationOf(response)).toBe('/admin/?login_error=locked');
+		expect(sessionOf(response)).toBe('');
+		expect(await account(emailOf(subject))).toMatchObject({ ...change, role: 'editor', is_superuser: 0 });
+	}
+});
+
+test('a login ends the session that the browser had before', async () => {
+	const subject = addPerson(['editors']);
+	const old = await logInWithProvider(site, subject);
+	const { location, cookie } = await beginLogin(site);
+	const back = new URL(await logInAtProvider(location, subject));
+	await site.get(back.pathname + back.search, { cookie: `${cookie}; ${sessionOf(old)}` });
+	expect(await me(old)).toBeUndefined();
+});
+
+test('staff of the provider need no two-factor authentication here, where the studio requires it', async () => {
+	await withTestSite({ env: { ...provider.env, OIDC_ROLES: 'editors=editor' } }, async (strict) => {
+		const user = await testUser(strict, { password: PASSWORD });
+		await strict.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
+		const byPassword = await logIn(user.email, PASSWORD, strict);
+		expect(await me(byPassword, strict)).toMatchObject({ is_staff: false, must_set_up_two_factor: true });
+		const subject = addPerson(['editors'], user.email);
+		expect(await me(await logInWithProvider(strict, subject), strict)).toMatchObject({
+			is_staff: true,
+			must_set_up_two_factor: false,
+		});
+	});
+});
+
+/** Expects that a response to the provider's redirect opens no session. */
+function expectFailure(response: TestResponse, code: string): void {
+	expect(locationOf(response)).toBe(`/admin/?login_error=${code}`);
+	expect(sessionOf(response)).toBe('');
+}
+
+testOnce('the wrong state, nonce, verifier or issuer, and a login of another browser are rejected', async () => {
+	const subject = addPerson(['editors']);
+	const begin = async () => {
+		const { location, cookie } = await beginLogin(site);
+		const back = new URL(await logInAtProvider(location, subject));
+		const [, json = ''] = cookie.split(/=(.*)/s);
+		return { back, cookie, secrets: JSON.parse(decodeURIComponent(json)) as Record<string, string> };
+	};
+	const send = ({ pathname, search }: URL, cookie: string) => site.get(pathname + search, { cookie });
+	const withSecret = async (change: Record<string, string>) => {
+		const { back, secrets } = await begin();
+		return send(back, `reelhouse_openid=${encodeURIComponent(JSON.stringify({ ...secrets, ...change }))}`);
+	};
+	expectFailure(await withSecret({ state: 'a'.repeat(43) }), 'expired');
+	expectFailure(await withSecret({ nonce: 'a'.repeat(43) }), 'invalid');
+	expectFailure(await withSecret({ verifier: 'a'.repeat(43) }), 'invalid');
+	const withParameter = async (name: string, value: string | undefined) => {
+		const { back, cookie } = await begin();
+		if (value === undefined) back.searchParams.delete(name);
+		else back.searchParams.set(name, value);
+		return send(back, cookie);
+	};
+	expectFailure(await withParameter('state', 'another'), 'expired');
+	expectFailure(await withParameter('iss', 'https://evil.test'), 'invalid');
+	expectFailure(await withParameter('iss', undefined), 'invalid');
+	expectFailure(await withParameter('code', 'made-up'), 'invalid');
+	expectFailure(await send((await begin()).back, (await begin()).cookie), 'expired');
+	expectFailure(await send((await begin()).back, ''), 'expired');
+	expectFailure(await send((await begin()).back, 'reelhouse_openid=%7B'), 'expired');
+	// Nothing secret is in the log.
+	const { back, secrets } = await begin();
+	expect(JSON.stringify(site.log)).not.toContain(back.searchParams.get('code')!);
+	expect(JSON.stringify(site.log)).not.toContain(secrets.verifier);
+});
+
+testOnce('a code works once, and the cookie of a login ends with it', async () => {
+	const { location, cookie } = await beginLogin(site);
+	const back = new URL(await logInAtProvider(location, addPerson(['editors'])));
+	const first = await site.get(back.pathname + back.search, { cookie });
+	expect(sessionOf(first)).not.toBe('');
+	expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^reelhouse_openid=; Max-Age=0;/));
+	expectFailure(await site.get(back.pathname + back.search, { cookie }), 'invalid');
+});
+
+testOnce('an ID token that somebody has changed is rejected', async () => {
+	const subject = addPerson(['editors']);
+	const boss = addPerson(['cms-admins']);
+	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+	const changes: ((header: string, claims: string, signature: string) => string)[] = [
+		// Claims of its own save the request for those at the userinfo endpoint, which would show the fraud.
+		(header, claims, signature) =>
+			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
+		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
+		(header, claims) => [encode({ ...decode(header), alg: 'none' }), claims, ''].join('.'),
+		(header, claims, signature) =>
+			[header, encode({ ...decode(claims), iss: 'https://evil.test' }), signature].join('.'),
+		(header, claims, signature) => [header, encode({ ...decode(claims), aud: 'another' }), signature].join('.'),
+		(header, claims, signature) => [header, encode({ ...decode(claims), exp: 1 }), signature].join('.'),
+	];
+	for (const change of changes) {
+		provider.tamper = (body) => {
+			const [header, claims, signature] = body.id_token!.split('.') as [string, string, string];
+			return { ...body, id_token: change(header, claims, signature) };
+		};
+		expectFailure(await logInWithProvider(site, subject), 'invalid');
+	}
+	provider.tamper = ({ access_token, token_type }) => ({ access_token: access_token!, token_type: token_type! });
+	expectFailure(await logInWithProvider(site, subject), 'invalid');
+	provider.tamper = undefined;
+	expect(sessionOf(await logInWithProvider(site, subject))).not.toBe('');
+});
+
+testOnce('a login that is cancelled at the provider is explained', async () => {
+	expectFailure(await logInWithProvider(site, ''), 'denied');
+});
+
+testOnce('a login leads to addresses of the admin only', () => {
+	const target = (asked?: string) => adminTarget(asked, 'https://site.test');
+	expect(target('/admin/games/create?a=1#b')).toBe('/admin/games/create?a=1');
+	expect(target('/admin/?login_error=expired')).toBe('/admin/');
+	expect(target('https://site.test/admin/news')).toBe('/admin/news');
+	for (const foreign of [
+		undefined,
+		'',
+		'/',
+		'//evil.test/admin/x',
+		'\\\\evil.test/admin/',
+		'/\\evil.test/admin/',
+		'https://evil.test/admin/x',
+		'https://site.test@evil.test/admin/x',
+		'/admin/..//evil.test',
+		'/admin/../logout/',
+		'/administrator',
+		'javascript:alert(1)',
+		'/\t/evil.test/admin/',
+		`/admin/${'a'.repeat(1000)}`,
+	])
+		expect(target(foreign)).toBe('/admin/');
+});
+
+testOnce('the target that the browser stores is checked too', async () => {
+	const subject = addPerson(['editors']);
+	const { location, cookie } = await beginLogin(site);
+	const back = new URL(await logInAtProvider(location, subject));
+	const secrets = JSON.parse(decodeURIComponent(cookie.split(/=(.*)/s)[1]!)) as object;
+	const forged = `reelhouse_openid=${encodeURIComponent(JSON.stringify({ ...secrets, to: '//evil.test/' }))}`;
+	expect(locationOf(await site.get(back.pathname + back.search, { cookie: forged }))).toBe('/admin/');
+});
+
+testOnce('logins are limited by address', async () => {
+	await withTestSite({ env: provider.env, signInsPerMinute: 2 }, async (limited) => {
+		for (let i = 0; i < 2; i++) expect((await limited.get(OPENID_LOGIN_PATH)).status).toBe(302);
+		const third = await limited.get(OPENID_LOGIN_PATH);
+		expect(third.status).toBe(429);
+		expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+	});
+});
+
+testOnce('a provider that is down delays neither the start nor other logins', async () => {
+	const absent = await startOpenIdProvider();
+	await absent.stop();
+	await withTestSite({ env: absent.env }, async (alone) => {
+		expect((await alone.get('/readyz')).body).toBe('ready\n');
+		const user = await testUser(alone, { password: PASSWORD });
+		expect((await logIn(user.email, PASSWORD, alone)).body).toEqual({ status: 'ok' });
+		const response = await alone.get(`${OPENID_LOGIN_PATH}?to=/admin/news`);
+		expect(locationOf(response)).toBe('/admin/news?login_error=unreachable');
+		expect(alone.log.some(({ msg }) => msg === 'a login with the OpenID Connect provider failed')).toBe(true);
+	});
+});
+
+testOnce('a provider that fails between the two halves of a login is explained', async () => {
+	const brief = await startOpenIdProvider();
+	await withTestSite({ env: brief.env }, async (alone) => {
+		brief.people.set('ada', {});
+		const { location, cookie } = await beginLogin(alone);
+		const back = new URL(await logInAtProvider(location, 'ada'));
+		await brief.stop();
+		expectFailure(await alone.get(back.pathname + back.search, { cookie }), 'unreachable');
+	});
+});
+
+testOnce('a provider that never responds counts as unreachable', async () => {
+	const silent = createServer(() => {});
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+	const OIDC_ISSUER = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+	const { openId } = readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' });
+	const client = openIdProvider(openId!, 'http://site.test/', () => new Date(), 20);
+	await expect(client.authorizationUrl(newLoginSecrets())).rejects.toMatchObject({ code: 'unreachable' });
+	silent.close();
+	silent.closeAllConnections();
+});
+
+testOnce('the metadata is read once an hour, and once for logins at the same time', async () => {
+	let time = Date.now();
+	const { openId } = readConfig(provider.env);
+	const client = openIdProvider(openId!, 'http://site.test/', () => new Date(time));
+	const discoveries = () => provider.requests.filter((path) => path === '/.well-known/openid-configuration').length;
+	const before = discoveries();
+	const begin = () => client.authorizationUrl(newLoginSecrets());
+	await Promise.all([begin(), begin()]);
+	await begin();
+	expect(discoveries()).toBe(before + 1);
+	time += 60 * 60_000;
+	await begin();
+	expect(discoveries()).toBe(before + 2);
+});
+
+testOnce('without a provider its addresses do not exist', async () => {
+	await withTestSite({}, async (plain) => {
+		expect((await plain.get(OPENID_LOGIN_PATH)).status).toBe(404);
+	});
+});
+
+test('without local login, staff have no password, reset or invitation; operators and the emergency superuser do', async () => {
+	const mails = await startMailServer();
+	const env = { ...provider.env, STAFF_LOCAL_LOGIN: 'off', MAIL_URL: mails.url };
+	await withTestSite({ env, resetsPerMinute: 1000 }, async (strict) => {
+		const { database, now, resets } = strict.services;
+		const message = ['Staff log in with Studio Pass, not with a password.'];
+		const staff = await testUser(strict, { password: PASSWORD });
+		expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
+		// A caller without the password does not learn that the account is of staff.
+		expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
+			__all__: ['Email or password is incorrect.'],
+		});
+		await strict.post('/reset_password/', new URLSearchParams({ email: staff.email }));
+		await resets.work();
+		await mails.waitForMails(1);
+		const [mail] = mails.received;
+		expect(mail!.text).toContain('Staff log in with Studio Pass');
+		expect(mail!.text).toContain('http://site.test/admin/');
+		expect(mail!.raw).not.toContain('/reset_password/');
+		const token = await database.transaction((tx) => addPasswordLink(tx, staff.uid, 'reset', now()));
+		const passwords = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
+		expect((await strict.post(`/reset_password/${token}/`, passwords)).body.errors).toEqual({ __all__: message });
+
+		const company = await testCompany(strict);
+		const operator = await testUser(strict, { company_uid: company.uid, password: PASSWORD });
+		expect((await logIn(operator.email, PASSWORD, strict)).body).toEqual({ status: 'ok' });
+
+		const password = await createSuperuser(database, 'boss@own.test', now());
+		const boss = await logIn('boss@own.test', password, strict);
+		const cookie = sessionOf(boss);
+		const fields = { company_uid: null, is_staff: true, is_superuser: false, role: 'editor', language: 'en' };
+		const invited = await strict.post('/api/admin/users', { email: 'new@own.test', ...fields }, { cookie });
+		expect(invited.status).toBe(422);
+		expect(JSON.stringify(invited.body)).toContain('Staff log in with Studio Pass. Add the person there.');
+		const waiting = await testUser(strict, { is_invited: 1 });
+		const again = await strict.post(`/api/admin/users/${waiting.uid}/invitation`, {}, { cookie });
+		expect(again.status).toBe(422);
+		const client = { ...fields, is_staff: false, role: 'viewer', company_uid: company.uid };
+		expect((await strict.post('/api/admin/users', { email: 'client@own.test', ...client }, { cookie })).status).toBe(
+			200,
+		);
+	});
+	await mails.stop();
+});

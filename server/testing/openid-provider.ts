@@ -1,0 +1,143 @@
+/** An OpenID Connect provider on this machine, and a browser that logs in there. */
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+import { OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
+import type { TestResponse, TestSite } from './test-site.ts';
+
+/** The claims of a person, beside `sub`. */
+export interface Person {
+	email?: string;
+	email_verified?: boolean;
+	groups?: string[];
+}
+
+export interface TestProvider {
+	issuer: string;
+	/** Environment of a site that uses the provider. */
+	env: Record<string, string>;
+	people: Map<string, Person>;
+	/** Changes the responses of the token endpoint until it is undefined again. */
+	tamper: ((body: Record<string, string>) => Record<string, string>) | undefined;
+	/** Paths that were requested. */
+	requests: string[];
+	stop(): Promise<void>;
+}
+
+const CLIENT = { id: 'reelhouse', secret: 'a secret with a % and a space' };
+
+/** Applies `change` to the JSON that is sent as the response. */
+function changeResponse(response: ServerResponse, change: (body: any) => unknown): void {
+	const end = response.end.bind(response);
+	response.end = ((body: unknown) => {
+		const changed = JSON.stringify(change(JSON.parse(String(body))));
+		response.setHeader('content-length', Buffer.byteLength(changed));
+		return end(changed);
+	}) as typeof response.end;
+}
+
+/** Starts a provider at which people log in without a password: the parameter `as` of the next login names them. */
+export async function startOpenIdProvider(origin = 'http://site.test'): Promise<TestProvider> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const people = new Map<string, Person>();
+	const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+	const provider = new Provider(issuer, {
+		clients: [
+			{
+				client_id: CLIENT.id,
+				client_secret: CLIENT.secret,
+				redirect_uris: [origin + OPENID_CALLBACK_PATH],
+			},
+		],
+		jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
+		cookies: { keys: ['test'] },
+		claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+		features: { devInteractions: { enabled: false } },
+		interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+		pkce: { required: () => true },
+		findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+		// Staff of one studio do not confirm what the studio learns about them.
+		async loadExistingGrant({ oidc }: any) {
+			const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+			grant.addOIDCScope('openid email profile');
+			await grant.save();
+			return grant;
+		},
+		ttl: { Interaction: 60, Session: 60, Grant: 60, IdToken: 60, AccessToken: 60, AuthorizationCode: 60 },
+	});
+	const handle = provider.callback();
+	const test: TestProvider = {
+		issuer,
+		env: {
+			OIDC_ISSUER: issuer,
+			OIDC_CLIENT_ID: CLIENT.id,
+			OIDC_CLIENT_SECRET: CLIENT.secret,
+			OIDC_NAME: 'Studio Pass',
+		},
+		people,
+		tamper: undefined,
+		requests: [],
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+	server.on('request', (request, response) => {
+		const { pathname, searchParams } = new URL(request.url!, issuer);
+		test.requests.push(pathname);
+		if (pathname.startsWith('/interaction/')) {
+			const as = searchParams.get('as');
+			const result = as === '' ? { error: 'access_denied' } : { login: { accountId: as } };
+			void provider.interactionFinished(request, response, result);
+			return;
+		}
+		const { tamper } = test;
+		if (pathname === '/token' && tamper) changeResponse(response, tamper);
+		void handle(request, response);
+	});
+	return test;
+}
+
+/** Logs in at the provider as a person, or denies the login without one. @returns the address of the site that it redirects to. */
+export async function logInAtProvider(location: string, person: string): Promise<string> {
+	const cookies = new Map<string, string>();
+	let address = location;
+	for (let i = 0; i < 5; i++) {
+		const url = new URL(address);
+		if (url.pathname.startsWith('/interaction/')) url.searchParams.set('as', person);
+		const cookie = [...cookies].map((each) => each.join('=')).join('; ');
+		const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+		for (const line of response.headers.getSetCookie()) {
+			const [name = '', value = ''] = line.split(';', 1)[0]!.split(/=(.*)/s);
+			cookies.set(name, value);
+		}
+		const next = response.headers.get('location');
+		if (!next) throw new Error(`${url.pathname} responded ${response.status}: ${await response.text()}`);
+		address = new URL(next, url).href;
+		if (new URL(address).origin !== new URL(location).origin) return address;
+	}
+	throw new Error('The provider redirects without end');
+}
+
+const cookieOf = ({ headers }: TestResponse): string =>
+	headers
+		.getSetCookie()
+		.map((line) => line.split(';', 1)[0]!)
+		.join('; ');
+
+/** Begins a login at the site. @returns the provider's address and the browser's cookie. */
+export async function beginLogin(site: TestSite, to = '/admin/'): Promise<{ location: string; cookie: string }> {
+	const response = await site.get(`${OPENID_LOGIN_PATH}?${new URLSearchParams({ to })}`);
+	return { location: response.headers.get('location')!, cookie: cookieOf(response) };
+}
+
+/** Logs in with the provider. @returns the site's response to the provider's redirect. */
+export async function logInWithProvider(site: TestSite, person: string, to?: string): Promise<TestResponse> {
+	const { location, cookie } = await beginLogin(site, to);
+	const back = new URL(await logInAtProvider(location, person));
+	return site.get(back.pathname + back.search, { cookie });
+}
