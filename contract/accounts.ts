@@ -129,9 +129,19 @@ export const showPasswordRule = createRoute({
 	method: 'get',
 	path: '/api/client-area/account/password',
 	tags: ['accounts'],
-	summary: "Returns the minimum length of the user's password",
+	summary: "Returns the minimum length of the user's password, or who logs the user in without one",
 	...clientCall,
-	responses: responses(success(z.strictObject({ min_password_length: z.int() })), 'The minimum length'),
+	responses: responses(
+		success(
+			z.strictObject({
+				min_password_length: z.int(),
+				provider: z.string().nullable().openapi({
+					description: 'Name of the OpenID Connect provider with which the user must log in; null where the password works',
+				}),
+			}),
+		),
+		'The rule',
+	),
 });
 
 export const session = z

@@ -41,19 +41,21 @@ export async function sendForm<T = unknown>(path: string, fields: Fields): Promi
 export interface Account {
 	email: string;
 	minPasswordLength: number;
+	/** Name of the provider with which the user must log in; null where the password works. */
+	provider: string | null;
 	twoFactor: TwoFactor;
 	sessions: Session[];
 }
 
 /** Loads all that the account's screen shows. */
 export async function loadAccount(): Promise<Account> {
-	const [{ user }, { min_password_length }, twoFactor, sessions] = await Promise.all([
+	const [{ user }, { min_password_length, provider }, twoFactor, sessions] = await Promise.all([
 		get<{ user?: { email: string } }>('/api/auth/me'),
-		get<{ min_password_length: number }>(`${BASE_PATH}/password`),
+		get<{ min_password_length: number; provider: string | null }>(`${BASE_PATH}/password`),
 		get<TwoFactor>(`${BASE_PATH}/two-factor`),
 		get<Session[]>(`${BASE_PATH}/sessions`),
 	]);
-	return { email: user?.email ?? '', minPasswordLength: min_password_length, twoFactor, sessions };
+	return { email: user?.email ?? '', minPasswordLength: min_password_length, provider, twoFactor, sessions };
 }
 
 /** Requests a challenge of the self-hosted captcha. */

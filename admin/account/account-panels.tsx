@@ -3,6 +3,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadAccount, type Account } from './account-api.ts';
+import { Panel } from './panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
@@ -50,8 +51,16 @@ export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPane
 	return (
 		<div className={styles.panels}>
 			<div className={styles.column}>
-				<PasswordPanel account={account} onChanged={reload} />
-				{twoFactor}
+				{account.provider === null ? (
+					<>
+						<PasswordPanel account={account} onChanged={reload} />
+						{twoFactor}
+					</>
+				) : (
+					<Panel title={t('LABEL_LOGIN')}>
+						<p className={styles.text}>{t('TEXT_ACCOUNT_AT_PROVIDER', { provider: account.provider })}</p>
+					</Panel>
+				)}
 			</div>
 			<SessionsPanel sessions={account.sessions} onChanged={reload} />
 		</div>

@@ -18,8 +18,9 @@ const session = (uid: string, isCurrent = false) => ({
 });
 const answers = {
 	'auth/me': { user: { email: 'ada@studio.test' } },
-	[`${ACCOUNT}/password`]: { min_password_length: 12 },
+	[`${ACCOUNT}/password`]: { min_password_length: 12, provider: null },
 	[`${ACCOUNT}/two-factor`]: { is_on: true, is_required: true, recovery_codes_left: 2 },
+	[`${ACCOUNT}/passkeys`]: [],
 	[`${ACCOUNT}/sessions`]: [session('one', true)],
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +41,7 @@ test('the password is changed, with errors beside the fields', async () => {
 	openAdmin('account', {
 		...answers,
 		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
-			if (init?.method !== 'POST') return { min_password_length: 12 };
+			if (init?.method !== 'POST') return { min_password_length: 12, provider: null };
 			sent.push(Object.fromEntries(init.body as URLSearchParams));
 			return next();
 		},
@@ -143,4 +144,16 @@ test('a profile that cannot be saved stays in the form, and leaving it asks firs
 	const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
 	await question.getByRole('button', { name: en.ACTION_CANCEL }).click();
 	await expect.element(name).toHaveValue('Ada');
+});
+
+test('staff who must log in with the provider find no password and no two-factor authentication', async () => {
+	openAdmin('account', { ...answers, [`${ACCOUNT}/password`]: { min_password_length: 12, provider: 'Studio Pass' } });
+	await expect
+		.element(panel(en.LABEL_LOGIN))
+		.toMatchTextContent(
+			'You log in with Studio Pass. Your password and your two-factor authentication are managed there.',
+		);
+	await expect.element(panel(en.LABEL_SESSIONS)).toBeVisible();
+	for (const name of [en.LABEL_PASSWORD, en.LABEL_TWO_FACTOR])
+		await expect.element(panel(name)).not.toBeInTheDocument();
 });

@@ -267,9 +267,9 @@ test('unsaved text survives an outage and the end of the session', async () => {
 	await failure.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 	const question = dialog(en.TITLE_SIGNED_OUT);
 	await question.getByLabelText(/^Password/).fill('a secret');
-	await question.getByRole('button', { name: 'Log in' }).click();
+	await question.getByRole('button', { name: 'Log in', exact: true }).click();
 	await question.getByLabelText(/code/i).fill('123456');
-	await question.getByRole('button', { name: 'Log in' }).click();
+	await question.getByRole('button', { name: 'Log in', exact: true }).click();
 	await expect.element(question).not.toBeInTheDocument();
 	expect(signIns.map((form) => Object.fromEntries(form))).toEqual([
 		{ email: 'ada@studio.test', password: 'a secret' },
@@ -279,6 +279,41 @@ test('unsaved text survives an outage and the end of the session', async () => {
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
+});
+
+test('where staff must log in with the provider, an ended session asks for it in another tab and loses nothing typed', async () => {
+	Object.assign(document.body.dataset, { loginProvider: 'Studio Pass', passwordLogin: 'off' });
+	onTestFinished(() => {
+		delete document.body.dataset.loginProvider;
+		delete document.body.dataset.passwordLogin;
+	});
+	let signedIn: string | undefined;
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls, {
+		'auth/me': () => (signedIn === undefined ? {} : { user: { email: signedIn } }),
+	});
+	await title.fill('Typed late');
+	calls.failNext = {
+		call: 'PUT banners/one',
+		response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
+	};
+	await button(en.ACTION_SAVE_DRAFT).click();
+	const question = dialog(en.TITLE_SIGNED_OUT);
+	const link = question.getByRole('link', { name: 'Log in with Studio Pass' });
+	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2F');
+	await expect.element(link).toHaveAttribute('target', '_blank');
+	expect(document.querySelector('input[type=password]')).toBeNull();
+	// Without a login, or after one of another account, the dialog stays.
+	window.dispatchEvent(new Event('focus'));
+	signedIn = 'bob@studio.test';
+	window.dispatchEvent(new Event('focus'));
+	await expect.element(question.getByRole('alert')).toMatchTextContent('You are now logged in as bob@studio.test.');
+	signedIn = 'ada@studio.test';
+	window.dispatchEvent(new Event('focus'));
+	await expect.element(question).not.toBeInTheDocument();
+	await expect.element(title).toHaveValue('Typed late');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 });
 
 test('the texts of a page cannot be unpublished or removed', async () => {

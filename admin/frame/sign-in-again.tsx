@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ADMIN_PATH } from '../../contract/urls.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
+import { ActionLink, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { focusOnOpen } from '../../ui/modal.tsx';
 import { onSignedOut, reportSignedIn } from '../api/call.ts';
+import { providerLoginUrl, readLoginOptions } from '../api/login-options.ts';
 import { useMe } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './sign-in-again.module.css';
@@ -16,7 +18,21 @@ interface SignInResponse {
 	errors?: Record<string, string[]>;
 }
 
-/** Asks the user to sign in again after the session has ended. The dialog covers the screen, which keeps typed text. */
+/** Returns the address of the signed-in user; undefined without one, or if no response came. */
+async function readSignedInEmail(): Promise<string | undefined> {
+	try {
+		const response = await fetch('/api/auth/me');
+		const { data } = (await response.json()) as { data?: { user?: { email: string } } };
+		return data?.user?.email;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Asks the user to sign in again after the session has ended. The dialog covers the screen, which keeps typed text. A
+ * login in another tab closes it, as with the provider, whose page would replace the screen.
+ */
 export function SignInAgain() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -29,13 +45,36 @@ export function SignInAgain() {
 	const [errors, setErrors] = useState<Record<string, string[]>>({});
 	const [isBusy, setBusy] = useState(false);
 	useEffect(() => onSignedOut(() => setOpen(true)), []);
-	const close = () => {
+	const [{ provider, withPassword }] = useState(readLoginOptions);
+	const close = useCallback(() => {
 		setOpen(false);
 		setPassword('');
 		setCode('');
 		setNeedsCode(false);
 		setErrors({});
-	};
+	}, []);
+	const finish = useCallback(() => {
+		// Refetch the queries that failed without a session.
+		void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+		reportSignedIn();
+		close();
+	}, [queries, close]);
+	useEffect(() => {
+		if (!isOpen) return undefined;
+		const onReturn = async (): Promise<void> => {
+			const signedIn = document.visibilityState === 'visible' ? await readSignedInEmail() : undefined;
+			if (signedIn === email) finish();
+			else if (signedIn !== undefined)
+				setErrors({ __all__: [t('TEXT_SIGNED_OUT_OTHER', { email: signedIn, expected: email })] });
+		};
+		const listen = () => void onReturn();
+		window.addEventListener('focus', listen);
+		document.addEventListener('visibilitychange', listen);
+		return () => {
+			window.removeEventListener('focus', listen);
+			document.removeEventListener('visibilitychange', listen);
+		};
+	}, [isOpen, email, finish, t]);
 	const signIn = async () => {
 		const form = new URLSearchParams({ email, password });
 		if (needsCode) form.set('otp_code', code);
@@ -43,12 +82,7 @@ export function SignInAgain() {
 		try {
 			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
 			const result = (await response.json()) as SignInResponse;
-			if (result.status === 'ok') {
-				// Refetch the queries that failed without a session.
-				void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-				reportSignedIn();
-				return close();
-			}
+			if (result.status === 'ok') return finish();
 			const isCodeRequired = result.errors?.otp_code !== undefined && !needsCode;
 			setNeedsCode((needed) => needed || isCodeRequired);
 			setErrors(isCodeRequired ? {} : (result.errors ?? {}));
@@ -60,6 +94,28 @@ export function SignInAgain() {
 	};
 	const errorOf = (field: string) => errors[field]?.join(', ');
 	if (!isOpen) return null;
+	const providerLink = (look: 'primary' | 'ice') =>
+		provider === undefined ? null : (
+			<ActionLink look={look} href={providerLoginUrl(ADMIN_PATH)} target="_blank" rel="noopener">
+				{t('ACTION_LOGIN_WITH', { provider })}
+			</ActionLink>
+		);
+	if (!withPassword)
+		return (
+			<Dialog
+				isChanged
+				size="small"
+				title={t('TITLE_SIGNED_OUT')}
+				closeLabel={t('ACTION_CLOSE')}
+				onClose={close}
+				actions={providerLink('primary')}
+			>
+				<div className={styles.fields}>
+					<p className={styles.text}>{t('TEXT_SIGNED_OUT_PROVIDER', { provider: provider ?? '' })}</p>
+					{errorOf('__all__') ? <Alert tone="error">{errorOf('__all__')}</Alert> : null}
+				</div>
+			</Dialog>
+		);
 	return (
 		<Dialog
 			// Only the buttons close it: a stray click or key would leave the screen without a session.
@@ -71,9 +127,12 @@ export function SignInAgain() {
 			onClose={close}
 			onSubmit={() => void signIn()}
 			actions={
-				<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SIGNING_IN')}>
-					{t('ACTION_SIGN_IN')}
-				</SubmitButton>
+				<>
+					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SIGNING_IN')}>
+						{t('ACTION_SIGN_IN')}
+					</SubmitButton>
+					{providerLink('ice')}
+				</>
 			}
 		>
 			<div className={styles.fields}>

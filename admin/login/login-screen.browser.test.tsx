@@ -102,7 +102,7 @@ test('staff who must set up two-factor authentication do so before the admin ope
 		'admin/me': inSequence(failure(403, 'two_factor_required'), member()),
 		'admin/offices': emptyList,
 		'auth/me': { user: { email: 'ada@studio.test' } },
-		'client-area/account/password': { min_password_length: 12 },
+		'client-area/account/password': { min_password_length: 12, provider: null },
 		'client-area/account/sessions': [],
 		'client-area/account/two-factor': inSequence(account(false), account(true)),
 		'client-area/account/two-factor/set-up': { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/a' },

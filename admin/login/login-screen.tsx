@@ -4,8 +4,9 @@ import { LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { sendForm } from '../account/account-api.ts';
 import { AccountForm, codeField } from '../account/account-form.tsx';
+import { readLoginOptions } from '../api/login-options.ts';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
-import { ProviderLogin, readLoginOptions, takeLoginError } from './provider-login.tsx';
+import { ProviderLogin, takeLoginError } from './provider-login.tsx';
 import styles from './login.module.css';
 
 type Step =

@@ -1,23 +1,20 @@
-import { LOGIN_ERROR_PARAMETER, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
+import { LOGIN_ERROR_PARAMETER } from '../../contract/urls.ts';
 import { ActionLink } from '../../ui/button.tsx';
+import { providerLoginUrl } from '../api/login-options.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './login.module.css';
 
 /** Message keys of the failures of a login with the provider, by the code in the address. */
 const errorMessages = new Map([
 	['no_access', 'TEXT_PROVIDER_NO_ACCESS'],
+	['email_unverified', 'TEXT_PROVIDER_EMAIL_UNVERIFIED'],
+	['email_taken', 'TEXT_PROVIDER_EMAIL_TAKEN'],
 	['locked', 'TEXT_PROVIDER_LOCKED'],
 	['unreachable', 'TEXT_PROVIDER_UNREACHABLE'],
 	['expired', 'TEXT_PROVIDER_EXPIRED'],
 	['denied', 'TEXT_PROVIDER_DENIED'],
 	['invalid', 'TEXT_PROVIDER_INVALID'],
 ]);
-
-/** Returns how staff log in, which the document states. `provider` is undefined where there is none. */
-export function readLoginOptions(): { provider: string | undefined; withPassword: boolean } {
-	const { loginProvider, passwordLogin } = document.body.dataset;
-	return { provider: loginProvider, withPassword: passwordLogin !== 'off' };
-}
 
 /** Returns the message key of a failed login with the provider, and removes the failure from the address. */
 export function takeLoginError(): string | undefined {
@@ -40,7 +37,7 @@ export function ProviderLogin({ provider, error }: { provider: string; error: st
 					{t(error, { provider })}
 				</p>
 			) : null}
-			<ActionLink look="ice" href={`${OPENID_LOGIN_PATH}?${new URLSearchParams({ to })}`}>
+			<ActionLink look="ice" href={providerLoginUrl(to)}>
 				{t('ACTION_LOGIN_WITH', { provider })}
 			</ActionLink>
 		</div>

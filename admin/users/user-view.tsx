@@ -292,7 +292,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	];
 	return (
 		<Card
-			title={t('LABEL_SIGNING_IN')}
+			title={t('LABEL_LOGIN')}
 			footer={
 				user.may_manage && available.length ? (
 					<div className={styles.actions}>

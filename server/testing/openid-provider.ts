@@ -37,11 +37,21 @@ function changeResponse(response: ServerResponse, change: (body: any) => unknown
 	}) as typeof response.end;
 }
 
-/** Starts a provider at which people log in without a password: the parameter `as` of the next login names them. */
-export async function startOpenIdProvider(origin = 'http://site.test'): Promise<TestProvider> {
+/** The login page of the provider: a link for each person, and one that cancels the login. */
+const loginPage = (people: Iterable<string>): string =>
+	['', ...people]
+		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
+		.join('');
+
+/**
+ * Starts a provider at which people log in without a password: the parameter `as` of its login page names them.
+ * @param origin public origin of the site
+ * @param host name of this machine in the provider's address
+ */
+export async function startOpenIdProvider(origin = 'http://site.test', host = '127.0.0.1'): Promise<TestProvider> {
 	const server = createServer();
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
 	const people = new Map<string, Person>();
 	const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 	const provider = new Provider(issuer, {
@@ -91,6 +101,10 @@ export async function startOpenIdProvider(origin = 'http://site.test'): Promise<
 		test.requests.push(pathname);
 		if (pathname.startsWith('/interaction/')) {
 			const as = searchParams.get('as');
+			if (as === null) {
+				response.setHeader('content-type', 'text/html').end(loginPage(people.keys()));
+				return;
+			}
 			const result = as === '' ? { error: 'access_denied' } : { login: { accountId: as } };
 			void provider.interactionFinished(request, response, result);
 			return;

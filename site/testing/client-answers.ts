@@ -261,7 +261,7 @@ export const session = (uid: string, over: Partial<Session> = {}): Session => ({
 /** Responses for the account page. */
 export const accountAnswers = (over: Answers = {}): Answers =>
 	signedIn({
-		'client-area/account/password': { min_password_length: 8 },
+		'client-area/account/password': { min_password_length: 8, provider: null },
 		'client-area/account/two-factor': twoFactor(),
 		'client-area/account/sessions': [session('here', { is_current: true })],
 		...over,

@@ -11,8 +11,11 @@ import { deletePasswordLinks } from '../passwords/password-links.store.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
-/** Why a user of the provider has no access: no account and no role, or an account that is deactivated or locked. */
-type Refusal = 'no_access' | 'locked';
+/**
+ * Why a user of the provider has no access: no role, an address that is not verified or that belongs to an operator or to
+ * another user of the provider, or an account that is deactivated or locked.
+ */
+export type LoginRefusal = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
 interface LoginContext {
 	roles: OpenIdConfig['roles'];
@@ -93,7 +96,7 @@ async function createAccount(
  * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
  * account with the verified address, or creates one. A user whose groups have no role any more loses open sessions.
  */
-export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | Refusal> {
+export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginRefusal> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
 	// Superusers who change each other's accounts at the same time take the same lock.
@@ -101,7 +104,7 @@ export async function accountOf(tx: Tx, identity: Identity, login: LoginContext)
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
 	// The provider is for staff: an operator with the same address does not get in by it.
-	if (user && user.is_staff === 0 && user.is_superuser === 0) return 'no_access';
+	if (user && user.is_staff === 0 && user.is_superuser === 0) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);
 	if (roles.size > 0 && !role) {
@@ -109,16 +112,17 @@ export async function accountOf(tx: Tx, identity: Identity, login: LoginContext)
 		return 'no_access';
 	}
 	if (user) {
-		if (!linked && !(await addLink(tx, identity, user.uid, now))) return 'no_access';
+		if (!linked && !(await addLink(tx, identity, user.uid, now))) return 'email_taken';
 		if (role) await applyRole(tx, user, role, login);
 		if (user.is_invited === 1) {
 			await deletePasswordLinks(tx, user.uid);
 			await tx.updateTable('users').set({ is_invited: 0 }).where('uid', '=', user.uid).execute();
 		}
 	} else {
-		if (!role || verifiedEmail === undefined || !isMailAddress(verifiedEmail)) return 'no_access';
+		if (verifiedEmail === undefined || !isMailAddress(verifiedEmail)) return 'email_unverified';
+		if (!role) return 'no_access';
 		user = await createAccount(tx, verifiedEmail, role, login);
-		if (!user) return 'no_access';
+		if (!user) return 'email_taken';
 		await addLink(tx, identity, user.uid, now);
 	}
 	return user;

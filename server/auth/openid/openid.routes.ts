@@ -21,7 +21,7 @@ import { cookiePrefix, readSessionCookie, setSessionCookie } from '../sessions/s
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
-import { accountOf } from './openid-accounts.store.ts';
+import { accountOf, type LoginRefusal } from './openid-accounts.store.ts';
 import { newLoginSecrets, openIdProvider, OpenIdError, type Identity } from './openid-provider.ts';
 
 interface Deps {
@@ -77,7 +77,11 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 		}
 	}
 
-	function recordDenial(c: Context<AppEnv>, { verifiedEmail = '' }: Identity, reason: string): Promise<void> {
+	function recordDenial(
+		c: Context<AppEnv>,
+		{ verifiedEmail = '' }: Partial<Pick<Identity, 'verifiedEmail'>>,
+		reason: string,
+	): Promise<void> {
 		const { email, ...subject } = verifiedEmail ? maskedEmail(verifiedEmail) : { email: '', resource: SIGN_IN };
 		const who = { email, address: c.env.address };
 		return database.transaction((tx) =>
@@ -86,7 +90,7 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	}
 
 	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
-	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<'no_access' | 'locked' | undefined> {
+	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginRefusal | undefined> {
 		const { address } = c.env;
 		const oldSessionId = readSessionCookie(c, config);
 		// Nobody knows the password of a new account. The owner can set one by a link.
@@ -141,7 +145,9 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 				await recordDenial(c, identity, refusal === 'locked' ? 'locked_by_staff' : refusal);
 				return c.redirect(withError(to, refusal), 302);
 			} catch (error) {
-				return c.redirect(withError(to, failureCode(c, error)), 302);
+				const code = failureCode(c, error);
+				if (code === 'invalid') await recordDenial(c, {}, 'provider_response');
+				return c.redirect(withError(to, code), 302);
 			}
 		});
 

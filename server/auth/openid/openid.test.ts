@@ -112,9 +112,9 @@ test('a verified address links the account of staff that exists, also an invited
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email: user.email });
 	expect(await account(user.email)).toMatchObject({ uid: user.uid, is_invited: 0, role: 'editor' });
 	expect((await site.get(`/api/auth/password-link/${token}`)).status).toBe(404);
-	// The address now belongs to somebody else at the provider.
+	// The address now belongs to another person at the provider.
 	expect(locationOf(await logInWithProvider(site, addPerson(['editors'], user.email)))).toBe(
-		'/admin/?login_error=no_access',
+		'/admin/?login_error=email_taken',
 	);
 });
 
@@ -122,15 +122,15 @@ test('an address that is not verified, an operator’s, and a user without a rol
 	const staff = await testUser(site);
 	const company = await testCompany(site);
 	const operator = await testUser(site, { company_uid: company.uid });
-	for (const subject of [
-		addPerson(['cms-admins'], staff.email, false),
-		addPerson(['cms-admins'], 'new@own.test', false),
-		addPerson(['cms-admins'], operator.email),
-		addPerson(['others']),
-		addPerson([], staff.email),
-	]) {
+	for (const [subject, code] of [
+		[addPerson(['cms-admins'], staff.email, false), 'email_unverified'],
+		[addPerson(['cms-admins'], 'new@own.test', false), 'email_unverified'],
+		[addPerson(['cms-admins'], operator.email), 'email_taken'],
+		[addPerson(['others']), 'no_access'],
+		[addPerson([], staff.email), 'no_access'],
+	] as const) {
 		const response = await logInWithProvider(site, subject);
-		expect(locationOf(response)).toBe('/admin/?login_error=no_access');
+		expect(locationOf(response)).toBe(`/admin/?login_error=${code}`);
 		expect(sessionOf(response)).toBe('');
 	}
 	expect(await account('new@own.test')).toBeUndefined();
@@ -217,6 +217,13 @@ testOnce('the wrong state, nonce, verifier or issuer, and a login of another bro
 	expectFailure(await send((await begin()).back, (await begin()).cookie), 'expired');
 	expectFailure(await send((await begin()).back, ''), 'expired');
 	expectFailure(await send((await begin()).back, 'reelhouse_openid=%7B'), 'expired');
+	const denials = await site.services.database.read
+		.selectFrom('audit_log')
+		.select('details')
+		.where('action', '=', 'refused')
+		.where('details', 'like', '%provider_response%')
+		.execute();
+	expect(denials.length).toBeGreaterThan(0);
 	// Nothing secret is in the log.
 	const { back, secrets } = await begin();
 	expect(JSON.stringify(site.log)).not.toContain(back.searchParams.get('code')!);
@@ -393,6 +400,11 @@ test('without local login, staff have no password, reset or invitation; operator
 		const password = await createSuperuser(database, 'boss@own.test', now());
 		const boss = await logIn('boss@own.test', password, strict);
 		const cookie = sessionOf(boss);
+		const ruleOf = async (cookie: string) =>
+			(await strict.get('/api/client-area/account/password', { cookie })).body.data.provider;
+		expect(await ruleOf(cookie)).toBeNull();
+		provider.people.set(staff.email, { email: staff.email, email_verified: true });
+		expect(await ruleOf(sessionOf(await logInWithProvider(strict, staff.email)))).toBe('Studio Pass');
 		const fields = { company_uid: null, is_staff: true, is_superuser: false, role: 'editor', language: 'en' };
 		const invited = await strict.post('/api/admin/users', { email: 'new@own.test', ...fields }, { cookie });
 		expect(invited.status).toBe(422);

@@ -94,8 +94,9 @@ export function passwordsRoutes(
 
 	ownAccount
 		.openapi(showPasswordRule, async (c) => {
-			const min_password_length = await minPasswordLength(database.read, await findOwnAccount(c));
-			return ok(c, { min_password_length });
+			const user = await findOwnAccount(c);
+			const min_password_length = await minPasswordLength(database.read, user);
+			return ok(c, { min_password_length, provider: requiredProvider(config, user) ?? null });
 		})
 		.openapi(changePassword, async (c) => {
 			const { lang } = c.req.valid('query');

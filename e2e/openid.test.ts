@@ -1,0 +1,117 @@
+/** A journey of staff who log in with an OpenID Connect provider on this machine, at another host than the site. */
+import { endSessionsOf } from '../server/auth/sessions/sessions.store.ts';
+import { findUser } from '../server/auth/accounts/accounts.store.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { startOpenIdProvider, type TestProvider } from '../server/testing/openid-provider.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
+import { AdminForm } from './admin-form.ts';
+import { violations } from './axe.ts';
+import { startBrowserSite } from './browser-site.ts';
+import { expect, test as siteTest } from './site-test.ts';
+
+const EMAIL = 'ada@demo.test';
+const SUBJECT = 'ada';
+
+const test = siteTest.extend<object, { provider: TestProvider; site: TestSite; port: number }>({
+	port: [
+		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
+		async ({}, use) => use(await freePort()),
+		{ scope: 'worker' },
+	],
+	provider: [
+		async ({ port }, use) => {
+			// Cookies do not distinguish ports, so the provider has another host.
+			const provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, 'localhost');
+			await use(provider);
+			await provider.stop();
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ port, provider }, use) => {
+			const site = await startBrowserSite({
+				now: () => new Date(),
+				env: {
+					...provider.env,
+					PORT: String(port),
+					ORIGIN: `http://127.0.0.1:${port}`,
+					OIDC_ROLES: 'editors=editor,cms-admins=superuser',
+					STAFF_LOCAL_LOGIN: 'off',
+				},
+			});
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker' },
+	],
+	origins: async ({ site, provider }, use) => use(new Set([site.url, provider.issuer])),
+});
+
+test('staff log in with the provider, again after their session has ended, and with the role of their groups', async ({
+	page,
+	watch,
+	site,
+	provider,
+}) => {
+	watch.ignoreShift();
+	const people = { email: EMAIL, email_verified: true };
+	provider.people.set(SUBJECT, { ...people, groups: ['editors'] });
+	const form = new AdminForm(page, 'en');
+	const title = page.getByRole('heading', { level: 1 });
+	const providerLink = page.getByRole('link', { name: 'Log in with Studio Pass' });
+	const menu = page.getByRole('navigation', { name: 'Main menu' });
+
+	await page.goto('/admin/banners?q=reef');
+	await expect(title).toHaveText('Log in to the admin');
+	await expect(page.getByLabel('Password')).toHaveCount(0);
+	expect(await violations(page)).toEqual([]);
+	await providerLink.click();
+	await page.getByRole('link', { name: 'Cancel' }).click();
+	await expect(page.getByRole('alert')).toHaveText('The login at Studio Pass was cancelled.');
+	await providerLink.click();
+	await page.getByRole('link', { name: SUBJECT }).click();
+	await expect(title).toHaveText('Banners');
+	await expect(page).toHaveURL(`${site.url}/admin/banners?q=reef`);
+	await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
+
+	// The session ends while a form has unsaved text.
+	await form.open('banners', 'create');
+	const field = form.text('title', 'en');
+	await field.fill('Typed before the session ended');
+	const { database } = site.services;
+	const { uid } = (await findUser(database.read, EMAIL))!;
+	await database.transaction((tx) => endSessionsOf(tx, uid));
+	watch.expect(/status of 401/);
+	await form.button('ACTION_SAVE_DRAFT').click();
+	const dialog = form.dialog('TITLE_SIGNED_OUT');
+	await expect(dialog).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	const opened = page.context().waitForEvent('page');
+	await dialog.getByRole('link', { name: 'Log in with Studio Pass' }).click();
+	const tab = await opened;
+	// The provider still has its own session.
+	await expect(tab.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+	await tab.close();
+	await page.bringToFront();
+	await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+	await expect(dialog).toBeHidden();
+	await expect(field).toHaveValue('Typed before the session ended');
+	await form.button('ACTION_SAVE_DRAFT').click();
+	await expect(page).toHaveURL(/\/admin\/banners\/(?!create)/);
+
+	// Groups count at the next login, after which the account has another role, or none.
+	for (const [groups, canOpenSettings] of [
+		[['cms-admins'], true],
+		[[], false],
+	] as const) {
+		provider.people.set(SUBJECT, { ...people, groups: [...groups] });
+		await page.goto('/logout/');
+		await page.goto('/admin/');
+		await providerLink.click();
+		if (canOpenSettings) await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
+		else
+			await expect(page.getByRole('alert')).toHaveText(
+				'Your account at Studio Pass has no access to this admin. Ask an administrator for a group with a role here.',
+			);
+	}
+});
