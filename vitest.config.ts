@@ -17,7 +17,7 @@ import { pageModules } from './vite.page-modules.ts';
 const dialectTests = [
 	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses}.test.ts',
 	'server/app/seeding/**',
-	'server/auth/{accounts,openid,passwords,sessions,sign-in,two-factor}/**',
+	'server/auth/{accounts,openid,passkeys,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',

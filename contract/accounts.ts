@@ -10,7 +10,7 @@ import {
 	clientCall,
 	privateCall,
 } from './envelope.ts';
-import { LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
+import { LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Limits for one network address, against guessing of passwords and floods of mail. */
@@ -86,6 +86,37 @@ export const logIn = createRoute({
 		[CAPTCHA_FIELD]: field.openapi({ description: 'Solution of the captcha, where one is required' }),
 	}),
 });
+const credential = field.openapi({
+	description:
+		'JSON of the authenticator’s response: `id`, `client_data`, `authenticator_data` and, by kind, `signature` and `user_handle`, or `public_key` and `algorithm`. Bytes are base64url.',
+});
+
+export const passkeyRequest = z
+	.strictObject({
+		challenge: z.string().openapi({ description: 'Base64url; valid once, for five minutes, in this browser' }),
+		rp_id: z.string(),
+	})
+	.openapi('PasskeyRequest');
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+
+export const requestPasskeyChallenge = createRoute({
+	operationId: 'requestPasskeyChallenge',
+	...form,
+	path: `${PASSKEY_LOGIN_PATH}challenge/`,
+	summary: 'Returns a challenge that a passkey signs to log in',
+	request: { query: langQuery },
+	responses: responses(success(passkeyRequest), 'The challenge'),
+});
+export const logInWithPasskey = createRoute({
+	operationId: 'logInWithPasskey',
+	...form,
+	path: PASSKEY_LOGIN_PATH,
+	summary: 'Logs in with a passkey alone, which counts as two factors',
+	request: formRequest({
+		credential,
+		email: field.openapi({ description: 'The account to which the passkey must belong; empty for any' }),
+	}),
+});
 export const requestPasswordReset = createRoute({
 	operationId: 'requestPasswordReset',
 	...form,
@@ -136,7 +167,8 @@ export const showPasswordRule = createRoute({
 			z.strictObject({
 				min_password_length: z.int(),
 				provider: z.string().nullable().openapi({
-					description: 'Name of the OpenID Connect provider with which the user must log in; null where the password works',
+					description:
+						'Name of the OpenID Connect provider with which the user must log in; null where the password works',
 				}),
 			}),
 		),
@@ -254,4 +286,72 @@ export const disableTwoFactor = createRoute({
 	path: '/api/client-area/account/two-factor/off',
 	summary: 'Turns two-factor authentication off, and ends all other sessions',
 	request: formRequest({ password: field, otp_code: otpCode }),
+});
+
+/** Passkeys that an account may have. */
+export const MAX_PASSKEYS = 10;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+
+export const passkey = z
+	.strictObject({
+		uid: z.string(),
+		name: z.string(),
+		created_at: instant,
+		last_used_at: instant.nullable(),
+	})
+	.openapi('Passkey');
+export type Passkey = z.infer<typeof passkey>;
+
+export const listPasskeys = createRoute({
+	operationId: 'listPasskeys',
+	method: 'get',
+	path: '/api/client-area/account/passkeys',
+	tags: ['accounts'],
+	summary: "Lists the user's passkeys, the oldest first",
+	...clientCall,
+	responses: responses(success(z.array(passkey)), 'Passkeys'),
+});
+
+export const passkeyCreation = z
+	.strictObject({
+		...passkeyRequest.shape,
+		rp_name: z.string(),
+		user_id: z.string().openapi({ description: 'Base64url' }),
+		user_name: z.string(),
+		algorithms: z.array(z.int()),
+		known_ids: z.array(z.string()).openapi({ description: 'Passkeys that exist, so that none is created twice' }),
+	})
+	.openapi('PasskeyCreation');
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+
+export const requestPasskeyCreation = createRoute({
+	operationId: 'requestPasskeyCreation',
+	...form,
+	...clientCall,
+	path: '/api/client-area/account/passkeys/challenge',
+	summary: 'Begins the creation of a passkey',
+	description: 'Requires `otp_code` when the account has two-factor authentication.',
+	request: formRequest({ password: field, otp_code: otpCode }),
+	responses: responses(formResponseWith(passkeyCreation), 'The options of the new passkey, or the errors by field'),
+});
+export const addPasskey = createRoute({
+	operationId: 'addPasskey',
+	...form,
+	...clientCall,
+	path: '/api/client-area/account/passkeys',
+	summary: 'Adds a passkey, and notifies the user by mail',
+	request: formRequest({ name: field, credential }),
+});
+export const removePasskey = createRoute({
+	operationId: 'removePasskey',
+	...form,
+	...clientCall,
+	path: '/api/client-area/account/passkeys/{uid}/remove',
+	summary: 'Removes a passkey',
+	description: 'Requires `otp_code` when the account has two-factor authentication.',
+	request: {
+		...formRequest({ password: field, otp_code: otpCode }),
+		params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a passkey’s uid') }),
+	},
+	responses: responsesOrNotFound(formResponse, 'Success, or the errors by field'),
 });

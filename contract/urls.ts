@@ -30,6 +30,7 @@ export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as con
 export const ADMIN_PATH = '/admin/';
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
+export const PASSKEY_LOGIN_PATH = '/login/passkey/';
 /** Redirects to the OpenID Connect provider; `to` is the address of the admin that opens afterwards. */
 export const OPENID_LOGIN_PATH = '/login/openid/';
 /** The address to which the provider redirects. It is registered there. */

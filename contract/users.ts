@@ -43,6 +43,7 @@ export const managedUser = z
 		locked_until: instant.nullable().openapi({ description: 'End of a lock caused by wrong passwords or codes' }),
 		last_sign_in_at: instant.nullable(),
 		has_two_factor: z.boolean(),
+		passkeys: z.int().openapi({ description: 'Number of passkeys' }),
 		sessions: z.int().openapi({ description: 'Number of open sessions' }),
 		may_manage: z.boolean().openapi({ description: 'The caller may change the account; nobody may change their own' }),
 		created_at: instant,
@@ -197,6 +198,13 @@ export const disableTwoFactorOfUser = createRoute(
 		'disableUserTwoFactor',
 		'two-factor/off',
 		'Turns two-factor authentication off for an owner who has lost it, ends the sessions and notifies the owner by mail',
+	),
+);
+export const removePasskeysOfUser = createRoute(
+	action(
+		'removeUserPasskeys',
+		'passkeys/remove',
+		'Removes all passkeys of an owner who has lost them, ends the sessions and notifies the owner by mail',
 	),
 );
 export const endSessionsOfUser = createRoute(

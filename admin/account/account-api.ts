@@ -1,5 +1,12 @@
 /** Calls about the caller's own account, which the admin shares with the client area, and the forms for logging in. */
-import type { RecoveryCodes, Session, TotpSetUp, TwoFactor } from '../../contract/accounts.ts';
+import type {
+	Passkey,
+	PasskeyCreation,
+	RecoveryCodes,
+	Session,
+	TotpSetUp,
+	TwoFactor,
+} from '../../contract/accounts.ts';
 import { CallError, queryString, readResponse, unreachableError } from '../api/call.ts';
 
 export type { Session, TotpSetUp, TwoFactor };
@@ -44,18 +51,20 @@ export interface Account {
 	/** Name of the provider with which the user must log in; null where the password works. */
 	provider: string | null;
 	twoFactor: TwoFactor;
+	passkeys: Passkey[];
 	sessions: Session[];
 }
 
 /** Loads all that the account's screen shows. */
 export async function loadAccount(): Promise<Account> {
-	const [{ user }, { min_password_length, provider }, twoFactor, sessions] = await Promise.all([
+	const [{ user }, { min_password_length, provider }, twoFactor, passkeys, sessions] = await Promise.all([
 		get<{ user?: { email: string } }>('/api/auth/me'),
 		get<{ min_password_length: number; provider: string | null }>(`${BASE_PATH}/password`),
 		get<TwoFactor>(`${BASE_PATH}/two-factor`),
+		get<Passkey[]>(`${BASE_PATH}/passkeys`),
 		get<Session[]>(`${BASE_PATH}/sessions`),
 	]);
-	return { email: user?.email ?? '', minPasswordLength: min_password_length, provider, twoFactor, sessions };
+	return { email: user?.email ?? '', minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions };
 }
 
 /** Requests a challenge of the self-hosted captcha. */
@@ -71,5 +80,8 @@ export const setUpTwoFactor = post<TotpSetUp>('two-factor/set-up');
 export const confirmTwoFactor = post<RecoveryCodes>('two-factor/confirm');
 export const renewRecoveryCodes = post<RecoveryCodes>('two-factor/recovery-codes');
 export const turnOffTwoFactor = post('two-factor/off');
+export const requestPasskeyCreation = post<PasskeyCreation>('passkeys/challenge');
+export const addPasskey = post('passkeys');
+export const removePasskey = (uid: string, fields: Fields) => post(`passkeys/${uid}/remove`)(fields);
 export const endSession = (uid: string) => post(`sessions/${uid}/end`)();
 export const endOtherSessions = () => post('sessions/end-others')();

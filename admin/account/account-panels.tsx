@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,6 +8,9 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
+
+/** Not part of the set-up, which loads with the login page. */
+const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {
 	/** Shows the set-up of two-factor authentication only, which the account needs before anything else. */
@@ -55,6 +58,9 @@ export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPane
 					<>
 						<PasswordPanel account={account} onChanged={reload} />
 						{twoFactor}
+						<Suspense fallback={<Skeleton className={styles.skeleton} />}>
+							<PasskeysPanel account={account} onChanged={reload} />
+						</Suspense>
 					</>
 				) : (
 					<Panel title={t('LABEL_LOGIN')}>

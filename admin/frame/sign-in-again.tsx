@@ -10,6 +10,7 @@ import { focusOnOpen } from '../../ui/modal.tsx';
 import { onSignedOut, reportSignedIn } from '../api/call.ts';
 import { providerLoginUrl, readLoginOptions } from '../api/login-options.ts';
 import { useMe } from '../api/rights.tsx';
+import { LazyPasskeyLogin } from './lazy-passkey-login.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './sign-in-again.module.css';
 
@@ -157,6 +158,7 @@ export function SignInAgain() {
 						error={errorOf('otp_code')}
 					/>
 				) : null}
+				<LazyPasskeyLogin email={email} onLoggedIn={finish} />
 				<p className={styles.text}>
 					{/* Without a session, any address of the admin shows the login page, which also has the captcha. */}
 					<TextLink href={location.href} target="_blank" rel="noopener">

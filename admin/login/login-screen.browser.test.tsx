@@ -6,6 +6,7 @@ import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
 import { en, zh } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
+import { answerPasskeyRequests } from '../../ui/testing/passkeys.ts';
 
 /** States in the document how staff log in, as the server does. */
 function stateLogin(attributes: Record<string, string>): void {
@@ -103,6 +104,7 @@ test('staff who must set up two-factor authentication do so before the admin ope
 		'admin/offices': emptyList,
 		'auth/me': { user: { email: 'ada@studio.test' } },
 		'client-area/account/password': { min_password_length: 12, provider: null },
+		'client-area/account/passkeys': [],
 		'client-area/account/sessions': [],
 		'client-area/account/two-factor': inSequence(account(false), account(true)),
 		'client-area/account/two-factor/set-up': { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/a' },
@@ -156,4 +158,25 @@ test('an unknown failure in the address shows nothing', async () => {
 	await expect.element(page.getByRole('link', { name: 'Log in with Studio Pass' })).toBeVisible();
 	expect(document.querySelector('[role=alert]')).toBeNull();
 	expect(location.search).toBe('');
+});
+
+test('a passkey logs in without a password, and a failure is explained', async () => {
+	answerPasskeyRequests('removed', 'own');
+	const sent: Record<string, string>[] = [];
+	const answer = inSequence(invalidFormResponse({ __all__: ['This passkey could not be verified.'] }), {});
+	openAdmin('offices', {
+		'admin/me': inSequence(signedOut, member()),
+		'admin/offices': emptyList,
+		'login/passkey/challenge': { challenge: 'YQ', rp_id: 'localhost' },
+		'login/passkey': (_: URL, init?: RequestInit) => {
+			sent.push(Object.fromEntries(init?.body as URLSearchParams));
+			return answer();
+		},
+	});
+	await button(en.ACTION_LOGIN_WITH_PASSKEY).click();
+	await expect.element(page.getByText('This passkey could not be verified.')).toBeVisible();
+	await button(en.ACTION_LOGIN_WITH_PASSKEY).click();
+	await expect.element(title).toHaveTextContent('Offices');
+	expect(sent.map(({ email }) => email)).toEqual(['', '']);
+	expect(JSON.parse(sent[1]!.credential!)).toMatchObject({ id: btoa('own') });
 });

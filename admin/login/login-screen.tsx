@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { sendForm } from '../account/account-api.ts';
 import { AccountForm, codeField } from '../account/account-form.tsx';
 import { readLoginOptions } from '../api/login-options.ts';
+import { LazyPasskeyLogin } from '../frame/lazy-passkey-login.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { ProviderLogin, takeLoginError } from './provider-login.tsx';
 import styles from './login.module.css';
@@ -51,7 +52,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 						lead={withCaptcha ? t('TEXT_LOGIN_CAPTCHA') : t('TEXT_LOGIN')}
 						takesFocus={provider === undefined}
 						fields={[
-							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' },
+							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username webauthn' },
 							{ name: 'password', label: 'LABEL_PASSWORD', type: 'password', autoComplete: 'current-password' },
 						]}
 						withCaptcha={withCaptcha}
@@ -95,6 +96,14 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 							{t(step.name === 'code' ? 'ACTION_USE_RECOVERY_CODE' : 'ACTION_USE_APP_CODE')}
 						</ActionButton>
 					</AccountForm>
+				)}
+				{withPassword && (step.name === 'password' || step.name === 'code' || step.name === 'recovery') && (
+					<LazyPasskeyLogin
+						// In place of a two-factor code, a passkey of the same account is accepted.
+						email={'email' in step ? step.email : ''}
+						withAutofill={step.name === 'password'}
+						onLoggedIn={onLoggedIn}
+					/>
 				)}
 				{step.name === 'reset' && (
 					<AccountForm

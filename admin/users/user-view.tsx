@@ -248,6 +248,14 @@ const accountActions = {
 		done: 'TEXT_TWO_FACTOR_DISABLED',
 		color: 'error',
 	},
+	removePasskeys: {
+		path: 'passkeys/remove',
+		label: 'ACTION_REMOVE_PASSKEYS',
+		title: 'TITLE_REMOVE_PASSKEYS',
+		text: 'TEXT_REMOVE_PASSKEYS',
+		done: 'TEXT_PASSKEYS_REMOVED',
+		color: 'error',
+	},
 } as const satisfies Record<string, AccountAction>;
 
 /** Shows how and when the owner signs in, with the actions that staff may take. */
@@ -286,6 +294,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const available: AccountAction[] = [
 		...(user.state === 'invited' ? [accountActions.invite] : []),
 		...(user.has_two_factor ? [accountActions.disableTwoFactor] : []),
+		...(user.passkeys > 0 ? [accountActions.removePasskeys] : []),
 		...(user.is_active
 			? [isLocked ? accountActions.unlock : accountActions.lock, accountActions.deactivate]
 			: [accountActions.reactivate]),
@@ -320,6 +329,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 						label: 'LABEL_TWO_FACTOR',
 						value: t(user.has_two_factor ? 'LABEL_ON' : 'LABEL_OFF'),
 					},
+					{ label: 'LABEL_PASSKEYS', value: String(user.passkeys) },
 					...(user.locked_until ? [{ label: 'LABEL_LOCKED_UNTIL', value: <Moment at={user.locked_until} /> }] : []),
 					{ label: 'LABEL_CREATED', value: <Moment at={user.created_at} /> },
 					{ label: 'LABEL_UPDATED', value: <Moment at={user.updated_at} /> },

@@ -21,6 +21,7 @@ const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({
 	locked_until: null,
 	last_sign_in_at: null,
 	has_two_factor: false,
+	passkeys: 0,
 	sessions: 1,
 	may_manage: true,
 	created_at: '2026-03-01T09:00:00.000Z',

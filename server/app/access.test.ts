@@ -223,6 +223,8 @@ const calls: Record<string, Case[]> = {
 	'GET /api/auth/me': [{ address: '/api/auth/me', is: everyone }],
 	'GET /api/auth/password-link/{token}': [{ address: '/api/auth/password-link/no-such', is: nobody }],
 	'POST /login/': [{ address: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
+	'POST /login/passkey/challenge/': [{ address: '/login/passkey/challenge/', form: {}, is: everyone }],
+	'POST /login/passkey/': [{ address: '/login/passkey/', form: {}, is: everyone }],
 	'POST /reset_password/': [{ address: '/reset_password/', form: {}, is: everyone }],
 	'POST /reset_password/{token}/': [{ address: '/reset_password/no-such/', form: {}, is: everyone }],
 	'GET /api/client-area/account/password': [{ address: '/api/client-area/account/password', is: users }],
@@ -230,6 +232,11 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/account/sessions': [{ address: '/api/client-area/account/sessions', is: users }],
 	'POST /api/client-area/account/sessions/end-others': [
 		{ address: '/api/client-area/account/sessions/end-others', form: {}, is: users },
+	],
+	'GET /api/client-area/account/passkeys': [{ address: '/api/client-area/account/passkeys', is: users }],
+	'POST /api/client-area/account/passkeys': [{ address: '/api/client-area/account/passkeys', form: {}, is: users }],
+	'POST /api/client-area/account/passkeys/challenge': [
+		{ address: '/api/client-area/account/passkeys/challenge', form: {}, is: users },
 	],
 	'GET /api/client-area/account/two-factor': [{ address: '/api/client-area/account/two-factor', is: users }],
 	...Object.fromEntries(
@@ -241,6 +248,9 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/account/sessions/{uid}/end': [
 		{ address: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
 	],
+	'POST /api/client-area/account/passkeys/{uid}/remove': [
+		{ address: '/api/client-area/account/passkeys/00000000000000/remove', form: {}, is: nobodyOfUsers },
+	],
 	'GET /api/admin/users': [{ address: '/api/admin/users', is: staffOnly }],
 	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: ofStaff }],
 	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: nobodyOfStaff }],
@@ -250,7 +260,7 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
 	],
 	...Object.fromEntries(
-		['invitation', 'lock', 'unlock', 'two-factor/off', 'sessions/end'].map((name) => [
+		['invitation', 'lock', 'unlock', 'two-factor/off', 'passkeys/remove', 'sessions/end'].map((name) => [
 			`POST /api/admin/users/{uid}/${name}`,
 			[{ address: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),

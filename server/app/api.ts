@@ -5,6 +5,7 @@ import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from './services.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
+import { passkeysRoutes } from '../auth/passkeys/passkeys.routes.ts';
 import { openIdRoutes } from '../auth/openid/openid.routes.ts';
 import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
@@ -85,6 +86,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
+	api.route('/', passkeysRoutes(services, site, signInsPerMinute));
 	api.route('/', usersRoutes(services, site));
 	api.route('/', profileRoutes(services));
 	api.route('/', auditRoutes(services));

@@ -43,6 +43,7 @@ import * as siteRedirects from './migrations/0044-site-redirects.ts';
 import * as calendarAndListViews from './migrations/0045-calendar-and-list-views.ts';
 import * as messageReplies from './migrations/0046-message-replies.ts';
 import * as mediaFolders from './migrations/0047-media-folders.ts';
+import * as passkeys from './migrations/0048-passkeys.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -90,6 +91,7 @@ const migrations = {
 	'0045-calendar-and-list-views': calendarAndListViews,
 	'0046-message-replies': messageReplies,
 	'0047-media-folders': mediaFolders,
+	'0048-passkeys': passkeys,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

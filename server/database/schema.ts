@@ -557,6 +557,8 @@ export interface SessionsTable {
 	expires_at: Instant;
 	/** The session was opened by the OpenID Connect provider, which is responsible for two-factor authentication. */
 	is_by_provider: ColumnType<Flag, Flag | undefined>;
+	/** The session was opened by a passkey, which counts as two factors. */
+	is_by_passkey: ColumnType<Flag, Flag | undefined>;
 }
 
 /** Accounts of staff at an OpenID Connect provider (ADR 0058). */
@@ -566,6 +568,30 @@ export interface OpenIdAccountsTable {
 	subject: string;
 	user_uid: string;
 	created_at: Instant;
+}
+
+/** Passkeys of accounts. */
+export interface PasskeysTable {
+	uid: string;
+	user_uid: string;
+	/** Identifies the passkey towards its authenticator, base64url. */
+	credential_id: string;
+	/** SPKI, base64url. */
+	public_key: string;
+	/** COSE number of the signature algorithm. */
+	algorithm: number;
+	/** Number of signatures at the last use; 0 where the authenticator does not count. */
+	counter: number;
+	/** The owner's name for it. */
+	name: string;
+	created_at: Instant;
+	last_used_at: Instant | null;
+}
+
+/** Challenges that were answered, until they expire. */
+export interface UsedPasskeyChallengesTable {
+	challenge: string;
+	expires_at: Instant;
 }
 
 /** Two-factor authentication of accounts: enabled while there is a secret. */
@@ -901,6 +927,8 @@ export interface Schema {
 	users: UsersTable;
 	sessions: SessionsTable;
 	openid_accounts: OpenIdAccountsTable;
+	passkeys: PasskeysTable;
+	used_passkey_challenges: UsedPasskeyChallengesTable;
 	two_factor: TwoFactorTable;
 	recovery_codes: RecoveryCodesTable;
 	sign_in_attempts: SignInAttemptsTable;

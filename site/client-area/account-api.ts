@@ -1,11 +1,18 @@
 /** API calls of the signed-in user's own account. */
 import { useMemo } from 'react';
-import type { RecoveryCodes, TwoFactor, Session, TotpSetUp } from '../../contract/accounts.ts';
+import type {
+	Passkey,
+	PasskeyCreation,
+	RecoveryCodes,
+	TwoFactor,
+	Session,
+	TotpSetUp,
+} from '../../contract/accounts.ts';
 import type { Api, FormResponse, FormErrors } from '../api.ts';
 import type { Language } from '../urls.ts';
 import { useApi } from '../parts/use-api.ts';
 
-export type { RecoveryCodes, TwoFactor, Session, TotpSetUp };
+export type { Passkey, RecoveryCodes, TwoFactor, Session, TotpSetUp };
 
 const BASE_PATH = '/api/client-area/account';
 
@@ -23,6 +30,10 @@ export const accountApi = ({ get, sendForm }: Api) => {
 	return {
 		twoFactor: () => get<TwoFactor>(`${BASE_PATH}/two-factor`),
 		sessions: () => get<Session[]>(`${BASE_PATH}/sessions`),
+		passkeys: () => get<Passkey[]>(`${BASE_PATH}/passkeys`),
+		requestPasskeyCreation: form<DataOrErrors<PasskeyCreation>>('passkeys/challenge'),
+		addPasskey: form('passkeys'),
+		removePasskey: (uid: string, fields: Fields) => form(`passkeys/${uid}/remove`)(fields),
 		endSession: (uid: string) => sendForm(`${BASE_PATH}/sessions/${uid}/end`, {}),
 		endOtherSessions: () => sendForm(`${BASE_PATH}/sessions/end-others`, {}),
 		passwordRule: () => get<{ min_password_length: number }>(`${BASE_PATH}/password`),

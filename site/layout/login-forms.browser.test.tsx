@@ -14,6 +14,7 @@ import {
 import { challenge, invalidFormResponse } from '../testing/contact-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
+import { answerPasskeyRequests } from '../../ui/testing/passkeys.ts';
 import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
@@ -46,7 +47,7 @@ async function fillIn(password = 'tides'): Promise<void> {
 
 test('login: the form is sent, and the dialog closes on the same page', async () => {
 	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
-	await expect.element(email()).toHaveAttribute('autocomplete', 'username');
+	await expect.element(email()).toHaveAttribute('autocomplete', 'username webauthn');
 	await expect.element(email()).toHaveFocus();
 	await expect.element(login().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 	await fillIn();
@@ -229,4 +230,35 @@ test('login and reset: without a network the form stays, and the failure is only
 	await expect.element(button('Send reset link')).not.toHaveAttribute('aria-disabled');
 	await expect.element(reset()).toBeVisible();
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+});
+
+test('login: a passkey logs in, alone and in place of a two-factor code of the same account', async () => {
+	const { challenges } = answerPasskeyRequests(new DOMException('cancelled', 'NotAllowedError'), 'other', 'own');
+	const sent = await open('/privacy/#login', {
+		login: invalidFormResponse({ otp_code: ['Please enter the code.'] }),
+		'login/passkey/challenge': () => ({ challenge: btoa('a challenge').replaceAll('=', ''), rp_id: 'localhost' }),
+		'login/passkey': inSequence(invalidFormResponse({ __all__: ['It belongs to another account.'] }), {}),
+		'auth/me': inSequence({}, { user: user() }),
+	});
+	const passkey = button('Log in with a passkey');
+	// A dialog of the browser that the user closes is no error.
+	await userEvent.click(passkey);
+	await expect.poll(() => challenges).toEqual(['a challenge']);
+	await expect.element(passkey).toBeEnabled();
+	await expect.element(login().getByText('Something went wrong')).not.toBeInTheDocument();
+	await fillIn();
+	await expect.element(login().getByLabelText('Code from the app')).toBeVisible();
+	await userEvent.click(passkey);
+	await expect.element(login().getByText('It belongs to another account.')).toBeVisible();
+	await userEvent.click(passkey);
+	await expect.element(login()).not.toBeInTheDocument();
+	const credentials = sent.filter(({ credential }) => credential !== undefined);
+	expect(credentials.map(({ email }) => email)).toEqual(['ada@casino.test', 'ada@casino.test']);
+	expect(JSON.parse(credentials[1]!.credential!)).toEqual({
+		id: btoa('own'),
+		client_data: btoa('client'),
+		authenticator_data: btoa('data').replaceAll('=', ''),
+		signature: btoa('signed'),
+		user_handle: null,
+	});
 });

@@ -6,6 +6,7 @@ import type { FormResponse } from '../api.ts';
 import { codeField } from '../parts/code-field.ts';
 import { sameSitePath } from './same-site-path.ts';
 import { useApi } from '../parts/use-api.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { loginAction, matchPath, resetAction, url } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
@@ -27,6 +28,8 @@ export function LoginForm() {
 	// The session hint may be missing, or the first lookup may have failed: look up the user before asking for a password.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
+	/** The account whose password was right. In place of a two-factor code, a passkey of this account is accepted. */
+	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
 	const requestedPath = sameSitePath(new URLSearchParams(search).get('next'));
@@ -50,43 +53,53 @@ export function LoginForm() {
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
 		// The password is right, and the account uses two-factor authentication.
+		setEmail(form.email);
 		setStep('code');
 		return { status: 'error', errors: {} };
 	};
 	const isCode = step !== 'password';
 	return (
-		<AccountForm
-			label={t('TITLE_LOGIN')}
-			lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
-			withCaptcha={withCaptcha}
-			keepsOnNetworkError
-			focusOn={isCode ? 'otp_code' : 'email'}
-			action={loginAction(language)}
-			fields={[
-				{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username', readOnly: isCode },
-				{
-					name: 'password',
-					label: t('LABEL_PASSWORD'),
-					type: 'password',
-					autoComplete: 'current-password',
-					hidden: isCode,
-				},
-				...(isCode ? [codeField(t, step === 'code' ? 'app' : 'recovery')] : []),
-			]}
-			send={logIn}
-			onSuccess={onLoggedIn}
-			submitLabel={t('ACTION_LOGIN')}
-			busyLabel={t('LABEL_LOGGING_IN')}
-			aside={
-				isCode ? (
-					<FormAside onClick={() => setStep(step === 'code' ? 'recovery code' : 'code')}>
-						{t(step === 'code' ? 'ACTION_USE_RECOVERY_CODE' : 'ACTION_USE_APP_CODE')}
-					</FormAside>
-				) : (
-					<FormAside onClick={() => open('password-reset')}>{t('ACTION_FORGOT_PASSWORD')}</FormAside>
-				)
-			}
-		/>
+		<>
+			<AccountForm
+				label={t('TITLE_LOGIN')}
+				lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
+				withCaptcha={withCaptcha}
+				keepsOnNetworkError
+				focusOn={isCode ? 'otp_code' : 'email'}
+				action={loginAction(language)}
+				fields={[
+					{
+						name: 'email',
+						label: t('LABEL_FORM_EMAIL'),
+						type: 'email',
+						autoComplete: 'username webauthn',
+						readOnly: isCode,
+					},
+					{
+						name: 'password',
+						label: t('LABEL_PASSWORD'),
+						type: 'password',
+						autoComplete: 'current-password',
+						hidden: isCode,
+					},
+					...(isCode ? [codeField(t, step === 'code' ? 'app' : 'recovery')] : []),
+				]}
+				send={logIn}
+				onSuccess={onLoggedIn}
+				submitLabel={t('ACTION_LOGIN')}
+				busyLabel={t('LABEL_LOGGING_IN')}
+				aside={
+					isCode ? (
+						<FormAside onClick={() => setStep(step === 'code' ? 'recovery code' : 'code')}>
+							{t(step === 'code' ? 'ACTION_USE_RECOVERY_CODE' : 'ACTION_USE_APP_CODE')}
+						</FormAside>
+					) : (
+						<FormAside onClick={() => open('password-reset')}>{t('ACTION_FORGOT_PASSWORD')}</FormAside>
+					)
+				}
+			/>
+			<PasskeyLogin email={isCode ? email : ''} withAutofill={!isCode} onLoggedIn={onLoggedIn} />
+		</>
 	);
 }
 

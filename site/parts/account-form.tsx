@@ -14,10 +14,11 @@ interface AccountField<F extends string> {
 	label: string;
 	type: 'text' | 'email' | 'password';
 	/** Autofill hint for password managers. */
-	autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+	autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
 	inputMode?: 'numeric' | undefined;
 	/** Shows the value without letting the visitor edit it. */
 	readOnly?: boolean;
+	defaultValue?: string;
 	/** Advice below the field. */
 	hint?: string | undefined;
 	/** Sends the value without showing the field. */

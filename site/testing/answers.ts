@@ -153,7 +153,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Responses to the calls that every page makes. */
+/** Responses to the calls that every page makes. Without a challenge, the browser suggests no passkeys. */
 const everyPage: Answers = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
@@ -162,6 +162,7 @@ const everyPage: Answers = {
 	},
 	'auth/me': {},
 	'admin/page-items': { items: [], lists: [] },
+	'login/passkey/challenge': failure(503),
 };
 
 /** Replaces `fetch` by mock responses. @returns a function that restores it, and throws when a call had no response */

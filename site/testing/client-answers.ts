@@ -263,6 +263,7 @@ export const accountAnswers = (over: Answers = {}): Answers =>
 	signedIn({
 		'client-area/account/password': { min_password_length: 8, provider: null },
 		'client-area/account/two-factor': twoFactor(),
+		'client-area/account/passkeys': [],
 		'client-area/account/sessions': [session('here', { is_current: true })],
 		...over,
 	});

@@ -4,7 +4,8 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
-import type { FormResponse } from '../../../contract/envelope.ts';
+import type { FormResponse, Language } from '../../../contract/envelope.ts';
+import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
 /** Largest body of a form, or of a call about an account. */
@@ -32,3 +33,7 @@ export function protectAccountForm<Env extends AppEnv>(
 	});
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }
+
+/** Returns the error after too many wrong passwords or codes inside a session. */
+export const tooManyAttempts = (lang: Language) =>
+	new TooManyRequestsError(LOCK_DURATION_MS / 1000, accountsMessages[lang].tooManyWrong(LOCK_DURATION_MS / 60_000));

@@ -58,5 +58,12 @@ export const noticeMail = (
 	language: Language,
 	studio: string,
 	link: string,
-	notice: 'twoFactorOn' | 'twoFactorOff' | 'twoFactorLost' | 'newRecoveryCodes',
+	notice:
+		| 'twoFactorOn'
+		| 'twoFactorOff'
+		| 'twoFactorLost'
+		| 'newRecoveryCodes'
+		| 'passkeyAdded'
+		| 'passkeyRemoved'
+		| 'passkeysRemoved',
 ): NewMail => linkMail(to, language, accountsMessages[language][notice](studio), link);

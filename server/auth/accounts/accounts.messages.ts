@@ -30,6 +30,13 @@ interface AccountsMessages {
 	setUpOver: string;
 	noTwoFactor: string;
 	twoFactorRequired: string;
+	passkeyNameMissing: string;
+	passkeyLimit: (count: number) => string;
+	passkeyExists: string;
+	passkeyNotCreated: string;
+	passkeyInvalid: string;
+	passkeyExpired: string;
+	passkeyOfAnother: string;
 	tooManyWrong: (minutes: number) => string;
 	tooMany: (seconds: number) => string;
 	emailTaken: string;
@@ -50,6 +57,10 @@ interface AccountsMessages {
 	/** Notice that two-factor authentication is off because the studio has lost its encryption key. */
 	twoFactorLost: (studio: string) => MailTexts;
 	newRecoveryCodes: (studio: string) => MailTexts;
+	passkeyAdded: (studio: string) => MailTexts;
+	passkeyRemoved: (studio: string) => MailTexts;
+	/** Notice that staff have removed all passkeys. */
+	passkeysRemoved: (studio: string) => MailTexts;
 	/** Response to a reset request of staff who log in with the provider. */
 	noReset: (studio: string, provider: string) => MailTexts;
 }
@@ -83,6 +94,13 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		setUpOver: 'This set-up has expired. Please start again.',
 		noTwoFactor: 'Two-factor authentication is off.',
 		twoFactorRequired: 'Your account requires two-factor authentication.',
+		passkeyNameMissing: 'Please enter a name for the passkey.',
+		passkeyLimit: (count) => `An account can have ${count} passkeys. Remove one first.`,
+		passkeyExists: 'This passkey is already registered.',
+		passkeyNotCreated: 'The passkey could not be verified. Please create it again.',
+		passkeyInvalid: 'This passkey could not be verified. Try again, or log in with your password.',
+		passkeyExpired: 'The request has expired. Please try again.',
+		passkeyOfAnother: 'This passkey belongs to another account. Please choose one of yours.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		emailTaken: 'An account with this email already exists.',
@@ -157,6 +175,27 @@ export const accountsMessages = withFallback<AccountsMessages>({
 			],
 			action: 'View your account',
 		}),
+		passkeyAdded: (studio) => ({
+			subject: `${studio}: new passkey`,
+			text: [
+				'A passkey was added to your account. It logs in without your password. Your account:',
+				'If it was not you, remove the passkey there and change your password at once, and contact us.',
+			],
+			action: 'View your account',
+		}),
+		passkeyRemoved: (studio) => ({
+			subject: `${studio}: passkey removed`,
+			text: ['A passkey was removed from your account and no longer logs in. Your account:', NOT_YOU.en],
+			action: 'View your account',
+		}),
+		passkeysRemoved: (studio) => ({
+			subject: `${studio}: your passkeys were removed`,
+			text: [
+				`${studio} has removed all passkeys of your account and ended its sessions. Log in with your password. Your account:`,
+				'If you did not ask for this, contact us.',
+			],
+			action: 'View your account',
+		}),
 		noReset: (studio, provider) => ({
 			subject: `${studio}: log in with ${provider}`,
 			text: [
@@ -187,6 +226,13 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		setUpOver: '本次设置已失效，请重新开始。',
 		noTwoFactor: '两步验证尚未开启。',
 		twoFactorRequired: '您的账号必须使用两步验证。',
+		passkeyNameMissing: '请输入通行密钥的名称。',
+		passkeyLimit: (count) => `每个账号最多可有 ${count} 个通行密钥，请先移除一个。`,
+		passkeyExists: '该通行密钥已添加。',
+		passkeyNotCreated: '无法验证该通行密钥，请重新创建。',
+		passkeyInvalid: '无法验证该通行密钥。请重试，或使用密码登录。',
+		passkeyExpired: '请求已过期，请重试。',
+		passkeyOfAnother: '该通行密钥属于另一个账号，请选择您自己的通行密钥。',
 		tooManyWrong: (minutes) => `错误次数过多，请 ${minutes} 分钟后再试。`,
 		tooMany: (seconds) => `尝试次数过多，请 ${seconds} 秒后再试。`,
 		emailTaken: '该邮箱已有账号。',
@@ -247,6 +293,27 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}：恢复码已更新`,
 			text: ['您的账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
+			action: '查看账号',
+		}),
+		passkeyAdded: (studio) => ({
+			subject: `${studio}：已添加通行密钥`,
+			text: [
+				'您的账号已添加一个通行密钥，可用它免密码登录。查看您的账号：',
+				'若非本人操作，请立即在账号中移除该通行密钥并修改密码，同时与我们联系。',
+			],
+			action: '查看账号',
+		}),
+		passkeyRemoved: (studio) => ({
+			subject: `${studio}：通行密钥已移除`,
+			text: ['您账号中的一个通行密钥已移除，无法再用它登录。查看您的账号：', NOT_YOU.zh],
+			action: '查看账号',
+		}),
+		passkeysRemoved: (studio) => ({
+			subject: `${studio}：您的通行密钥已全部移除`,
+			text: [
+				`${studio} 已移除您账号的全部通行密钥，并结束所有会话。请使用密码登录。查看您的账号：`,
+				'如非您本人要求，请与我们联系。',
+			],
 			action: '查看账号',
 		}),
 		noReset: (studio, provider) => ({

@@ -12,6 +12,8 @@ import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 export interface ListedUser extends UserRow {
 	company_name: string | null;
 	has_two_factor: boolean;
+	/** Number of passkeys. */
+	passkeys: number;
 	/** Number of open sessions. */
 	sessions: number;
 	/** End of a lock after wrong passwords or codes. */
@@ -90,6 +92,13 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 				.where('sessions.expires_at', '>', now.toISOString())
 				.where('sessions.last_seen_at', '>', idleCutoff(now))
 				.as('sessions'),
+		)
+		.select((eb) =>
+			eb
+				.selectFrom('passkeys')
+				.select((each) => each.fn.countAll<number>().as('count'))
+				.whereRef('passkeys.user_uid', '=', 'users.uid')
+				.as('passkeys'),
 		);
 	const keys: SortKey[] = [
 		{ by, type: 'text' },
@@ -101,10 +110,11 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 		found.map(({ email }) => email),
 		now,
 	);
-	const rows = found.map(({ two_factor_of, sessions, ...row }) => ({
+	const rows = found.map(({ two_factor_of, sessions, passkeys, ...row }) => ({
 		...row,
 		has_two_factor: two_factor_of !== null,
 		sessions: sessions ?? 0,
+		passkeys: passkeys ?? 0,
 		locked_until: locks.get(secretHash(row.email)) ?? null,
 	}));
 	return { rows, ...page, total: count };

@@ -12,13 +12,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
-import { recordAuditEvent, SIGN_IN } from '../../platform/audit/audit.store.ts';
+import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
-import { hashPassword, lockAccountRow, recordSignIn } from '../accounts/accounts.store.ts';
+import { hashPassword, lockAccountRow } from '../accounts/accounts.store.ts';
 import { noStore } from '../sessions/session.ts';
-import { cookiePrefix, readSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
-import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
+import { cookiePrefix, setSessionCookie } from '../sessions/session-cookie.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
 import { accountOf, type LoginRefusal } from './openid-accounts.store.ts';
@@ -92,7 +92,6 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginRefusal | undefined> {
 		const { address } = c.env;
-		const oldSessionId = readSessionCookie(c, config);
 		// Nobody knows the password of a new account. The owner can set one by a link.
 		const newPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
 		const result = await database.transaction(async (tx) => {
@@ -100,12 +99,7 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 			const user = await accountOf(tx, identity, login);
 			if (typeof user === 'string') return user;
 			if (!(await lockAccountRow(tx, user))) return 'locked';
-			if (oldSessionId !== undefined) await endSessionById(tx, secretHash(oldSessionId));
-			await recordSignIn(tx, user.uid, now());
-			const event = { action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email };
-			const details = { provider: openId!.name };
-			await recordAuditEvent(tx, { email: user.email, address }, { ...event, details }, now());
-			return { user, opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now(), true) };
+			return { user, opened: await beginSession(c, tx, services, user, 'provider', { provider: openId!.name }) };
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);

@@ -50,9 +50,10 @@ export const addSessionHint =
 		c.header('cache-control', 'private, no-store');
 	};
 
-async function sessionUser({ uid, has_two_factor, is_by_provider, user }: OpenSession, db: Db): Promise<SessionUser> {
+async function sessionUser({ uid, has_two_factor, opener, user }: OpenSession, db: Db): Promise<SessionUser> {
 	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
-	const mustSetUpTwoFactor = isStaff && !has_two_factor && !is_by_provider && (await isStaffTwoFactorRequired(db));
+	const mustSetUpTwoFactor =
+		isStaff && !has_two_factor && opener === 'password' && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,

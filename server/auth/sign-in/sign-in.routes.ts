@@ -17,16 +17,10 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
-import {
-	companyName,
-	findUser,
-	lockAccountRow,
-	verifyPassword,
-	recordSignIn,
-	type UserRow,
-} from '../accounts/accounts.store.ts';
+import { companyName, findUser, lockAccountRow, verifyPassword, type UserRow } from '../accounts/accounts.store.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
+import { beginSession } from './begin-session.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from '../passwords/password-links.store.ts';
 import {
@@ -35,7 +29,7 @@ import {
 	readSessionCookie,
 	setSessionCookie,
 } from '../sessions/session-cookie.ts';
-import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
+import { endSessionById, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';
 import {
@@ -79,17 +73,13 @@ export function signInRoutes(
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
-	/**
-	 * Opens a session after the right password, and after the right code where two-factor authentication is on. The
-	 * session that the browser had before ends, so that a planted session id is useless.
-	 */
+	/** Opens a session after the right password, and after the right code where two-factor authentication is on. */
 	async function openSessionFor(
 		c: Context<AppEnv>,
 		user: UserRow,
 		{ attempt, isKnownDevice }: { attempt: Attempt; isKnownDevice: boolean },
 		code: string,
 	): Promise<'signed_in' | 'account_changed' | 'code_missing' | 'code_wrong' | 'codes_locked'> {
-		const oldSessionId = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
 			if (!(await lockAccountRow(tx, user))) return 'account_changed';
 			if (await hasTwoFactor(tx, user.uid)) {
@@ -103,16 +93,7 @@ export function signInRoutes(
 				await unlock(tx, codeAttemptsKey(user));
 			}
 			await deleteAttempts(tx, attempt.email_hash);
-			if (oldSessionId !== undefined) await endSessionById(tx, secretHash(oldSessionId));
-			await recordSignIn(tx, user.uid, now());
-			const who = { email: user.email, address: c.env.address };
-			await recordAuditEvent(
-				tx,
-				who,
-				{ action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email },
-				now(),
-			);
-			return { opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now()) };
+			return { opened: await beginSession(c, tx, services, user, 'password') };
 		});
 		if (typeof id === 'string') return id;
 		setSessionCookie(c, config, id.opened);

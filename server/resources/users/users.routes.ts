@@ -35,6 +35,7 @@ import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
 import { requiredProvider } from '../../auth/accounts/local-login.ts';
 import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
+import { removeAllPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
@@ -92,6 +93,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 	locked_until: user.locked_until,
 	last_sign_in_at: user.last_sign_in_at,
 	has_two_factor: user.has_two_factor,
+	passkeys: user.passkeys,
 	sessions: user.sessions,
 	may_manage: canManage(me, user),
 	created_at: user.created_at,
@@ -298,6 +300,24 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 					user,
 					(language) => site.url('ca-account-page', language),
 					(...about) => noticeMail(...about, 'twoFactorOff'),
+				);
+			});
+			mail.wake();
+			return c.json(await userResponse(c, uid), 200);
+		})
+		.openapi(contract.removePasskeysOfUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await loadManaged(tx, c.get('user'), uid);
+				if ((await removeAllPasskeys(tx, uid)) === 0) return;
+				await endSessionsOf(tx, uid);
+				await recordEvent(c, tx, user, 'passkeys_removed');
+				await notifyOwner(
+					services,
+					tx,
+					user,
+					(language) => site.url('ca-account-page', language),
+					(...about) => noticeMail(...about, 'passkeysRemoved'),
 				);
 			});
 			mail.wake();

@@ -13,6 +13,7 @@ import {
 import { invalidFormResponse } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { answerPasskeyCreations } from '../../../ui/testing/passkeys.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const ACCOUNT = 'client-area/account';
@@ -329,4 +330,64 @@ test('recovery codes: they can be downloaded as a file that names the account, a
 	await userEvent.click(codes().getByRole('button', { name: 'Copy' }));
 	await expect.element(codes().getByText('Copied')).toBeVisible();
 	expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
+});
+
+test('passkeys: one is added and removed with the password, and each error is explained', async () => {
+	const passkey = {
+		uid: 'one',
+		name: 'Key',
+		created_at: '2026-04-15T10:30:00.000Z',
+		last_used_at: '2026-04-16T10:30:00.000Z',
+	};
+	const creation = {
+		challenge: 'YQ',
+		rp_id: 'localhost',
+		rp_name: 'A Studio',
+		user_id: 'YQ',
+		user_name: 'operator@casino.test',
+		algorithms: [-7],
+		known_ids: [],
+	};
+	const sent: Record<string, string>[] = [];
+	const list = inSequence([], [passkey], []);
+	answerPasskeyCreations(
+		new DOMException('known', 'InvalidStateError'),
+		new DOMException('no', 'NotAllowedError'),
+		'a',
+	);
+	await open({
+		[`${ACCOUNT}/passkeys`]: (_: URL, init?: RequestInit) => {
+			if (!init?.body) return list();
+			sent.push(Object.fromEntries(init.body as URLSearchParams));
+			return {};
+		},
+		[`${ACCOUNT}/passkeys/challenge`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), creation),
+		[`${ACCOUNT}/passkeys/one/remove`]: {},
+	});
+	const panel = page.getByRole('region', { name: 'Passkeys' });
+	const action = (name: string) => panel.getByRole('button', { name, exact: true });
+	await userEvent.click(action('Add a passkey'));
+	const name = panel.getByLabelText('Name of the passkey');
+	await expect.element(name).toHaveValue(expect.stringContaining('Chrome'));
+	const password = panel.getByLabelText('Password');
+	await expect.element(password).toHaveFocus();
+	await userEvent.click(action('Continue'));
+	await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
+	await userEvent.fill(password, 'tides');
+	for (const message of ['This device already has a passkey for your account.', 'No passkey was created. Try again.']) {
+		await userEvent.click(action('Continue'));
+		await expect.element(panel.getByText(message)).toBeVisible();
+	}
+	await userEvent.fill(name, 'My key');
+	await userEvent.click(action('Continue'));
+	await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was added.');
+	expect(sent).toEqual([{ name: 'My key', credential: expect.stringContaining('"algorithm":-7') }]);
+	await expect
+		.element(panel.getByRole('listitem'))
+		.toMatchTextContent('Created April 15, 2026 · Last used April 16, 2026');
+	await userEvent.click(panel.getByRole('button', { name: 'Remove: Key' }));
+	await userEvent.fill(panel.getByLabelText('Password'), 'tides');
+	await userEvent.click(action('Remove'));
+	await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was removed.');
+	await expect.element(panel.getByRole('listitem')).not.toBeInTheDocument();
 });

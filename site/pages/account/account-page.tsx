@@ -1,6 +1,6 @@
 /** The user's own account: two-factor authentication, password and sessions. */
 import { useState } from 'react';
-import { accountApi, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
+import { accountApi, type Passkey, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { useReload } from '../../client-area/use-reload.ts';
 import { clientLoader } from '../../client-area/client-loader.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { Password } from './password.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './account-page.module.css';
@@ -21,17 +22,19 @@ export const handle: PageHandle<unknown> = { head };
 interface Account {
 	minPasswordLength: number;
 	twoFactor: State;
+	passkeys: Passkey[];
 	sessions: Session[];
 }
 
 export const loader = clientLoader<Account>('account', async ({ baseApi }) => {
 	const api = accountApi(baseApi);
-	const [{ min_password_length }, twoFactor, sessions] = await Promise.all([
+	const [{ min_password_length }, twoFactor, passkeys, sessions] = await Promise.all([
 		api.passwordRule(),
 		api.twoFactor(),
+		api.passkeys(),
 		api.sessions(),
 	]);
-	return { minPasswordLength: min_password_length, twoFactor, sessions };
+	return { minPasswordLength: min_password_length, twoFactor, passkeys, sessions };
 });
 
 export function Component() {
@@ -98,6 +101,9 @@ function AccountPage({ account }: { account: Account }) {
 					<Password minLength={account.minPasswordLength} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
 				)}
 				{!isSetUpOnly && <Sessions sessions={account.sessions} onChanged={refresh} />}
+				{!isSetUpOnly && (
+					<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
+				)}
 				{/* Last, because its height changes most and would move the other panels. */}
 				<TwoFactor
 					state={account.twoFactor}

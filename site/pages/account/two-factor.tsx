@@ -15,6 +15,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { usePasswordFields } from './use-password-fields.ts';
 import styles from './account-page.module.css';
 
 type Stage =
@@ -141,26 +142,6 @@ function Overview({ state, openStage }: { state: State; openStage: (next: Stage)
 			</div>
 		</>
 	);
-}
-
-/** Props of a form that asks for the password, and for a code once two-factor authentication is on. */
-function usePasswordFields(hasTwoFactor: boolean) {
-	const { t } = useTranslations();
-	const { user } = useSession();
-	return {
-		username: user?.email,
-		focusOn: 'password' as const,
-		busyLabel: t('LABEL_SENDING'),
-		fields: [
-			{
-				name: 'password' as const,
-				label: t('LABEL_PASSWORD'),
-				type: 'password' as const,
-				autoComplete: 'current-password' as const,
-			},
-			...(hasTwoFactor ? [codeField(t, 'either')] : []),
-		],
-	};
 }
 
 interface StartSetUpProps {

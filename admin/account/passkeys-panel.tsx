@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { browserOf } from '../../contract/browser-name.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { PasskeyList } from '../../ui/passkey-list.tsx';
+import { arePasskeysSupported } from '../../ui/passkey-support.ts';
+import { createPasskey, isKnownAuthenticator } from '../../ui/passkeys.ts';
+import { Moment } from '../lists/moment.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { addPasskey, requestPasskeyCreation, removePasskey, type Account, type Fields } from './account-api.ts';
+import { AccountForm, codeField } from './account-form.tsx';
+import { ActionResult, Panel } from './panel.tsx';
+import styles from './account.module.css';
+
+type Step = { name: 'list' } | { name: 'add' } | { name: 'remove'; uid: string; passkey: string };
+
+/** Proposes a name for a new passkey: the browser and the system. */
+function proposedName(): string {
+	const { browser, system } = browserOf(navigator.userAgent);
+	return [browser, system].filter(Boolean).join(', ');
+}
+
+/** The passkeys of the account: add one, remove one. */
+export default function PasskeysPanel({ account, onChanged }: { account: Account; onChanged: () => Promise<void> }) {
+	const t = useTranslate();
+	const { email, twoFactor, passkeys } = account;
+	const [step, setStep] = useState<Step>({ name: 'list' });
+	const [message, setMessage] = useState('');
+	const open = (next: Step): void => {
+		setMessage('');
+		setStep(next);
+	};
+	const finish = async (done: string): Promise<void> => {
+		await onChanged();
+		setStep({ name: 'list' });
+		setMessage(t(done));
+	};
+	const proofFields = [
+		{ name: 'password', label: 'LABEL_PASSWORD', type: 'password' as const, autoComplete: 'current-password' },
+		...(twoFactor.is_on ? [codeField('either')] : []),
+	];
+	const form = { username: email, takesFocus: true, onCancel: () => open({ name: 'list' }) };
+	const add = async ({ name = '', ...proof }: Fields) => {
+		const begun = await requestPasskeyCreation(proof);
+		if (begun.status === 'error') return begun;
+		try {
+			return await addPasskey({ name, credential: await createPasskey(begun.data) });
+		} catch (error) {
+			if (!(error instanceof DOMException)) throw error;
+			const reason = t(isKnownAuthenticator(error) ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED');
+			return { status: 'error' as const, errors: { __all__: [reason] } };
+		}
+	};
+	return (
+		<Panel title={t('LABEL_PASSKEYS')}>
+			{step.name === 'list' && (
+				<>
+					<p className={styles.text}>{t('TEXT_PASSKEYS')}</p>
+					{passkeys.length > 0 ? (
+						<PasskeyList
+							label={t('LABEL_PASSKEYS')}
+							passkeys={passkeys.map(({ uid, name, created_at, last_used_at }) => ({
+								uid,
+								name,
+								facts: (
+									<>
+										{t('LABEL_CREATED')} <Moment at={created_at} /> ·{' '}
+										{last_used_at === null ? (
+											t('TEXT_PASSKEY_UNUSED')
+										) : (
+											<>
+												{t('LABEL_PASSKEY_USED')} <Moment at={last_used_at} />
+											</>
+										)}
+									</>
+								),
+							}))}
+							removeLabel={t('ACTION_REMOVE_PASSKEY')}
+							removeNameOf={(name) => `${t('ACTION_REMOVE_PASSKEY')}: ${name}`}
+							onRemove={(uid) =>
+								open({ name: 'remove', uid, passkey: passkeys.find((each) => each.uid === uid)?.name ?? '' })
+							}
+						/>
+					) : null}
+					{arePasskeysSupported() ? (
+						<div className={styles.actions}>
+							<ActionButton look={passkeys.length > 0 ? 'ice' : 'gold'} onClick={() => open({ name: 'add' })}>
+								{t('ACTION_ADD_PASSKEY')}
+							</ActionButton>
+						</div>
+					) : (
+						<p className={styles.text}>{t('TEXT_PASSKEYS_UNSUPPORTED')}</p>
+					)}
+					<ActionResult>{message}</ActionResult>
+				</>
+			)}
+			{step.name === 'add' && (
+				<AccountForm
+					{...form}
+					label="ACTION_ADD_PASSKEY"
+					lead={t('TEXT_ADD_PASSKEY')}
+					fields={[
+						{ name: 'name', label: 'LABEL_PASSKEY_NAME', autoComplete: 'off', value: proposedName() },
+						...proofFields,
+					]}
+					submit="ACTION_CONTINUE"
+					send={add}
+					onSuccess={() => finish('TEXT_PASSKEY_ADDED')}
+				/>
+			)}
+			{step.name === 'remove' && (
+				<AccountForm
+					{...form}
+					label="ACTION_REMOVE_PASSKEY"
+					lead={t('TEXT_REMOVE_PASSKEY', { name: step.passkey })}
+					fields={proofFields}
+					submit="ACTION_REMOVE_PASSKEY"
+					send={(fields) => removePasskey(step.uid, fields)}
+					onSuccess={() => finish('TEXT_PASSKEY_REMOVED')}
+				/>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,52 @@
+/**
+ * Challenges that passkeys sign. A challenge carries its expiry and a signature of the server, and is stored only once it
+ * was answered for a known passkey, so that callers without an account write no rows.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sharedSecret } from '../../database/shared-secret.ts';
+import type { Database, Tx } from '../../database/schema.ts';
+import { addUsedChallenge } from './passkeys.store.ts';
+
+/** Time to answer a challenge. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+const RANDOM_BYTES = 16;
+const EXPIRY_BYTES = 8;
+const BODY_BYTES = RANDOM_BYTES + EXPIRY_BYTES;
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
+
+export function passkeyChallenges({ database, now }: Deps) {
+	/** @param purpose binds the challenge to a call and to a session or browser */
+	const sign = async (body: Buffer, purpose: string): Promise<Buffer> =>
+		createHmac('sha256', await sharedSecret(database, 'passkeys'))
+			.update(body)
+			.update(purpose)
+			.digest();
+
+	return {
+		async issue(purpose: string): Promise<string> {
+			const expiry = Buffer.alloc(EXPIRY_BYTES);
+			expiry.writeBigUInt64BE(BigInt(now().getTime() + CHALLENGE_LIFETIME_MS));
+			const body = Buffer.concat([randomBytes(RANDOM_BYTES), expiry]);
+			return Buffer.concat([body, await sign(body, purpose)]).toString('base64url');
+		},
+
+		/** Whether a challenge was issued for the purpose and has not expired. */
+		async isValid(challenge: string, purpose: string): Promise<boolean> {
+			const bytes = Buffer.from(challenge, 'base64url');
+			const body = bytes.subarray(0, BODY_BYTES);
+			const signature = bytes.subarray(BODY_BYTES);
+			const expected = await sign(body, purpose);
+			if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
+			return Number(body.readBigUInt64BE(RANDOM_BYTES)) > now().getTime();
+		},
+
+		/** Marks a valid challenge as used, for all processes. @returns whether it was unused */
+		async consume(tx: Tx, challenge: string): Promise<boolean> {
+			return addUsedChallenge(tx, challenge, new Date(now().getTime() + CHALLENGE_LIFETIME_MS), now());
+		},
+	};
+}

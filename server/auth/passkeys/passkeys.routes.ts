@@ -1,0 +1,303 @@
+/** Passkeys: logging in with one, and those of the signed-in user (ADR 0067). */
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import {
+	addPasskey,
+	requestPasskeyCreation,
+	requestPasskeyChallenge,
+	listPasskeys,
+	logInWithPasskey,
+	removePasskey,
+	MAX_PASSKEYS,
+	MAX_PASSKEY_NAME_LENGTH,
+	MAX_SIGN_INS_PER_MINUTE,
+} from '../../../contract/accounts.ts';
+import type { FormErrors } from '../../../contract/envelope.ts';
+import type { Database, Tx } from '../../database/schema.ts';
+import { apiRouter, signedInRouter } from '../../http/api-router.ts';
+import type { AppEnv, SessionUser, SignedInEnv } from '../../http/app-env.ts';
+import { notFound } from '../../http/errors.ts';
+import { ok } from '../../http/ok.ts';
+import type { Site } from '../../http/site.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
+import { recordAuditEvent, SIGN_IN } from '../../platform/audit/audit.store.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import { protectAccountForm } from '../accounts/account-form-limits.ts';
+import { noticeMail } from '../accounts/account-mail-layout.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { findAccount, lockAccountRow, type UserRow } from '../accounts/accounts.store.ts';
+import { languageOf, notifyOwner, studioName } from '../accounts/enqueue-account-mail.ts';
+import { requiredProvider } from '../accounts/local-login.ts';
+import { cookiePrefix, setSessionCookie } from '../sessions/session-cookie.ts';
+import { secretHash } from '../sessions/sessions.store.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
+import { deviceCookies } from '../sign-in/device-cookie.ts';
+import { beginAttempt, deleteAttempts, failAttempt } from '../sign-in/sign-in-attempts.store.ts';
+import { formError, ownerChecks } from '../two-factor/owner-checks.ts';
+import { CHALLENGE_LIFETIME_MS, passkeyChallenges } from './passkey-challenges.ts';
+import * as store from './passkeys.store.ts';
+import {
+	ALGORITHMS,
+	assertionResponse,
+	challengeOf,
+	PasskeyError,
+	registrationResponse,
+	verifyAssertion,
+	verifyRegistration,
+	type AssertionResponse,
+} from './webauthn.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	cipher: TextCipher;
+	mail: Pick<JobHandle, 'wake'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	now: () => Date;
+}
+
+/** Binds challenges for logins to the browser that requested them. */
+const COOKIE_NAME = 'reelhouse_passkey';
+
+/** Key under which the wrong responses of a passkey are counted. It equals no hash of an email address. */
+const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
+
+/** Returns the id that passkeys store for a user. It must not be personal data. */
+const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString('base64url');
+
+/** Returns the purpose of challenges for a new passkey, which bind it to the session. */
+const creationPurpose = ({ session_uid, uid }: SessionUser): string => `create ${uid} ${session_uid}`;
+
+/** Parses a response of an authenticator; undefined if it is malformed. */
+function parse<T>(schema: { safeParse: (value: unknown) => { data?: T } }, json: string): T | undefined {
+	try {
+		return schema.safeParse(JSON.parse(json)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Returns the result of a check; undefined if it throws a PasskeyError. */
+function unlessInvalid<T>(check: () => T): T | undefined {
+	try {
+		return check();
+	} catch (error) {
+		if (error instanceof PasskeyError) return undefined;
+		throw error;
+	}
+}
+
+export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE) {
+	const { config, database, deniedRequests, mail, now } = services;
+	const router = apiRouter();
+	const ownAccount = signedInRouter();
+	protectAccountForm(router, requestPasskeyChallenge, perMinute, 'call');
+	protectAccountForm(router, logInWithPasskey, perMinute);
+	for (const form of [requestPasskeyCreation, addPasskey, removePasskey])
+		protectAccountForm(ownAccount, form, perMinute, 'call');
+	const challenges = passkeyChallenges(services);
+	const devices = deviceCookies(services);
+	const { asOwner } = ownerChecks(services);
+	const rp = { id: new URL(config.origin).hostname, origin: config.origin };
+	const prefix = cookiePrefix(config);
+
+	const denied = (c: Context<AppEnv>, tx: Tx, email: string, uid: string | undefined, reason: string) =>
+		deniedRequests.record(
+			tx,
+			{ email, address: c.env.address },
+			{
+				action: 'refused',
+				...(uid === undefined ? { resource: SIGN_IN } : { resource: 'users', item_uid: uid, title: email }),
+				details: { reason },
+			},
+		);
+
+	/**
+	 * Verifies a response and opens a session. Only a caller with the passkey learns anything about its account.
+	 * @param owner address of the account to which the passkey must belong; empty for any
+	 * @returns why not, if the response or the account is not accepted
+	 */
+	async function logIn(
+		c: Context<AppEnv>,
+		response: AssertionResponse,
+		challenge: string,
+		passkey: store.PasskeyRow,
+		user: UserRow,
+		owner: string,
+	): Promise<'invalid' | 'locked' | 'of_another' | { provider: string } | undefined> {
+		const subject = attemptsKey(passkey);
+		const isAllowed = await database.transaction(async (tx) => {
+			const attempt = await beginAttempt(tx, subject, now());
+			if (!attempt) await denied(c, tx, user.email, user.uid, 'locked');
+			return attempt !== undefined;
+		});
+		if (!isAllowed) return 'locked';
+		const isOfUser = response.user_handle === null || response.user_handle === handleOf(user);
+		const counter = isOfUser ? unlessInvalid(() => verifyAssertion(response, challenge, passkey, rp)) : undefined;
+		const result = await database.transaction(async (tx) => {
+			const isAccepted =
+				(await challenges.consume(tx, challenge)) &&
+				counter !== undefined &&
+				(await store.recordUse(tx, passkey, counter, now()));
+			if (!isAccepted) {
+				const { isLocked } = await failAttempt(tx, subject, now());
+				await denied(c, tx, user.email, user.uid, 'passkey');
+				return isLocked ? 'locked' : 'invalid';
+			}
+			await deleteAttempts(tx, subject);
+			if (owner !== '' && owner !== user.email) return 'of_another';
+			const provider = requiredProvider(config, user);
+			if (provider !== undefined) {
+				await denied(c, tx, user.email, user.uid, 'provider_required');
+				return { provider };
+			}
+			if (!(await lockAccountRow(tx, user))) {
+				await denied(c, tx, user.email, user.uid, 'locked_by_staff');
+				return 'locked';
+			}
+			return { opened: await beginSession(c, tx, services, user, 'passkey', { passkey: passkey.name }) };
+		});
+		if (typeof result === 'string' || result.opened === undefined) return result;
+		setSessionCookie(c, config, result.opened);
+		await devices.remember(c, user);
+		return undefined;
+	}
+
+	/** Records a change and notifies the account's owner. */
+	async function recordAndNotify(
+		c: Context<SignedInEnv>,
+		tx: Tx,
+		me: SessionUser,
+		notice: 'passkeyAdded' | 'passkeyRemoved',
+		name: string,
+	): Promise<void> {
+		const action = notice === 'passkeyAdded' ? 'passkey_added' : 'passkey_removed';
+		const event = { action, resource: 'users', item_uid: me.uid, title: me.email, details: { passkey: name } };
+		await recordAuditEvent(tx, { email: me.email, address: c.env.address }, event, now());
+		await notifyOwner(
+			services,
+			tx,
+			me,
+			(language) => site.url('ca-account-page', language),
+			(...about) => noticeMail(...about, notice),
+		);
+	}
+
+	ownAccount
+		.openapi(listPasskeys, async (c) => {
+			const rows = await store.listPasskeys(database.read, c.get('user').uid);
+			return ok(
+				c,
+				rows.map(({ uid, name, created_at, last_used_at }) => ({ uid, name, created_at, last_used_at })),
+			);
+		})
+		.openapi(requestPasskeyCreation, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = { ...c.get('user'), address: c.env.address };
+			const known = await store.listPasskeys(database.read, me.uid);
+			if (known.length >= MAX_PASSKEYS)
+				return c.json(formError({ __all__: [accountsMessages[lang].passkeyLimit(MAX_PASSKEYS)] }), 200);
+			const result = await asOwner(me, c.req.valid('form'), lang, async () => true);
+			if (!('value' in result)) return c.json(result, 200);
+			return ok(c, {
+				challenge: await challenges.issue(creationPurpose(me)),
+				rp_id: rp.id,
+				rp_name: await studioName(services, database.read, languageOf(me)),
+				user_id: handleOf(me),
+				user_name: me.email,
+				algorithms: [...ALGORITHMS],
+				known_ids: known.map(({ credential_id }) => credential_id),
+			});
+		})
+		.openapi(addPasskey, async (c) => {
+			const { lang } = c.req.valid('query');
+			const messages = accountsMessages[lang];
+			const me = c.get('user');
+			const form = c.req.valid('form');
+			const name = form.name
+				.replace(/\p{Cc}/gu, ' ')
+				.trim()
+				.slice(0, MAX_PASSKEY_NAME_LENGTH);
+			if (name === '') return c.json(formError({ name: [messages.passkeyNameMissing] }), 200);
+			const invalid = formError({ __all__: [messages.passkeyNotCreated] });
+			const response = parse(registrationResponse, form.credential);
+			const challenge = response && unlessInvalid(() => challengeOf(response));
+			if (!response || challenge === undefined) return c.json(invalid, 200);
+			if (!(await challenges.isValid(challenge, creationPurpose(me))))
+				return c.json(formError({ __all__: [messages.setUpOver] }), 200);
+			const passkey = unlessInvalid(() => verifyRegistration(response, challenge, rp));
+			if (!passkey) return c.json(invalid, 200);
+			const result = await database.transaction(async (tx): Promise<FormErrors | undefined> => {
+				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [messages.setUpOver] });
+				// The account's row is locked, so that concurrent calls do not exceed the limit together.
+				const user = await findAccount(tx, me.uid);
+				if (!user || !(await lockAccountRow(tx, user))) return invalid;
+				if ((await store.listPasskeys(tx, me.uid)).length >= MAX_PASSKEYS)
+					return formError({ __all__: [messages.passkeyLimit(MAX_PASSKEYS)] });
+				if (!(await store.addPasskey(tx, { user_uid: me.uid, name, ...passkey }, now())))
+					return formError({ __all__: [messages.passkeyExists] });
+				await recordAndNotify(c, tx, me, 'passkeyAdded', name);
+				return undefined;
+			});
+			if (result) return c.json(result, 200);
+			mail.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(removePasskey, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { uid } = c.req.valid('param');
+			const me = { ...c.get('user'), address: c.env.address };
+			const own = await store.listPasskeys(database.read, me.uid);
+			if (own.every((passkey) => passkey.uid !== uid)) throw notFound();
+			const result = await asOwner(me, c.req.valid('form'), lang, async (tx) => {
+				const name = await store.removePasskey(tx, me.uid, uid);
+				if (name !== undefined) await recordAndNotify(c, tx, me, 'passkeyRemoved', name);
+				return true;
+			});
+			if (!('value' in result)) return c.json(result, 200);
+			mail.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		});
+
+	return router
+		.openapi(requestPasskeyChallenge, async (c) => {
+			const browser = randomBytes(16).toString('base64url');
+			setCookie(c, COOKIE_NAME, browser, {
+				path: '/',
+				httpOnly: true,
+				sameSite: 'Strict',
+				maxAge: CHALLENGE_LIFETIME_MS / 1000,
+				...(prefix ? { prefix, secure: true } : {}),
+			});
+			return ok(c, { challenge: await challenges.issue(`log in ${browser}`), rp_id: rp.id });
+		})
+		.openapi(logInWithPasskey, async (c) => {
+			const { lang } = c.req.valid('query');
+			const messages = accountsMessages[lang];
+			const { credential, email } = c.req.valid('form');
+			const refuse = (message: string) => c.json(formError({ __all__: [message] }), 200);
+			const response = parse(assertionResponse, credential);
+			const challenge = response && unlessInvalid(() => challengeOf(response));
+			if (!response || challenge === undefined) return refuse(messages.passkeyInvalid);
+			const browser = getCookie(c, COOKIE_NAME, prefix) ?? '';
+			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return refuse(messages.passkeyExpired);
+			const passkey = await store.findPasskey(database.read, response.id);
+			const user = passkey && (await findAccount(database.read, passkey.user_uid));
+			if (!passkey || !user) {
+				await database.transaction((tx) => denied(c, tx, '', undefined, 'passkey'));
+				return refuse(messages.passkeyInvalid);
+			}
+			const failure = await logIn(c, response, challenge, passkey, user, email.trim().toLowerCase());
+			if (failure === 'invalid') return refuse(messages.passkeyInvalid);
+			if (failure === 'locked') return refuse(messages.locked);
+			if (failure === 'of_another') return refuse(messages.passkeyOfAnother);
+			if (failure) return refuse(messages.loginWithProvider(failure.provider));
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.route('/', ownAccount);
+}

@@ -1,0 +1,70 @@
+/** Passkeys of accounts: each logs in alone, without password and code. */
+import type { Selectable } from 'kysely';
+import { newUid } from '../../kernel/uid.ts';
+import type { Db, PasskeysTable, Tx } from '../../database/schema.ts';
+
+export type PasskeyRow = Selectable<PasskeysTable>;
+
+export const listPasskeys = (db: Db, userUid: string): Promise<PasskeyRow[]> =>
+	db.selectFrom('passkeys').selectAll().where('user_uid', '=', userUid).orderBy('created_at').orderBy('uid').execute();
+
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+	db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+
+/** Adds a passkey. @returns false if it is registered already */
+export async function addPasskey(
+	tx: Tx,
+	passkey: Omit<PasskeyRow, 'uid' | 'created_at' | 'last_used_at'>,
+	now: Date,
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('passkeys')
+		.values({ uid: newUid(now), ...passkey, created_at: now.toISOString(), last_used_at: null })
+		.onConflict((conflict) => conflict.column('credential_id').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores the counter of a passkey that was used. @returns false if it was removed, or another use has just counted more */
+export async function recordUse(
+	tx: Tx,
+	{ uid, counter: known }: Pick<PasskeyRow, 'uid' | 'counter'>,
+	counter: number,
+	now: Date,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('passkeys')
+		.set({ counter, last_used_at: now.toISOString() })
+		.where('uid', '=', uid)
+		.where('counter', '=', known)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Removes a passkey of a user. @returns its name; undefined if the user has no such passkey */
+export async function removePasskey(tx: Tx, userUid: string, uid: string): Promise<string | undefined> {
+	const row = await tx
+		.deleteFrom('passkeys')
+		.where('user_uid', '=', userUid)
+		.where('uid', '=', uid)
+		.returning('name')
+		.executeTakeFirst();
+	return row?.name;
+}
+
+/** Removes all passkeys of a user. @returns how many there were */
+export async function removeAllPasskeys(tx: Tx, userUid: string): Promise<number> {
+	const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_uid', '=', userUid).executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
+/** Stores a used challenge until it has expired. @returns false if it was used before */
+export async function addUsedChallenge(tx: Tx, challenge: string, expiresAt: Date, now: Date): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('used_passkey_challenges')
+		.values({ challenge, expires_at: expiresAt.toISOString() })
+		.onConflict((conflict) => conflict.column('challenge').doNothing())
+		.executeTakeFirst();
+	await tx.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now.toISOString()).execute();
+	return numInsertedOrUpdatedRows === 1n;
+}

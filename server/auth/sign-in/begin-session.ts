@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Config } from '../../kernel/config.ts';
+import { recordSignIn, type UserRow } from '../accounts/accounts.store.ts';
+import { readSessionCookie } from '../sessions/session-cookie.ts';
+import { endSessionById, openSession, secretHash, type SessionOpener } from '../sessions/sessions.store.ts';
+
+/**
+ * Opens a session for a user who has been identified. The session that the browser had before ends, so that a planted
+ * session id is useless.
+ * @returns the session's id
+ */
+export async function beginSession(
+	c: Context<AppEnv>,
+	tx: Tx,
+	{ config, now }: { config: Config; now: () => Date },
+	user: Pick<UserRow, 'uid' | 'email'>,
+	opener: SessionOpener,
+	details?: AuditEvent['details'],
+): Promise<string> {
+	const oldSessionId = readSessionCookie(c, config);
+	if (oldSessionId !== undefined) await endSessionById(tx, secretHash(oldSessionId));
+	await recordSignIn(tx, user.uid, now());
+	const event = { action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email };
+	const who = { email: user.email, address: c.env.address };
+	await recordAuditEvent(tx, who, { ...event, ...(details ? { details } : {}) }, now());
+	return openSession(tx, user.uid, c.req.header('user-agent') ?? '', now(), opener);
+}

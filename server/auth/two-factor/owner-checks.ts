@@ -1,0 +1,88 @@
+/** Checks that the signed-in user is the owner of the account, before a change of how the account logs in. */
+import type { FormErrors, Language } from '../../../contract/envelope.ts';
+import type { Database, Tx } from '../../database/schema.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import { tooManyAttempts } from '../accounts/account-form-limits.ts';
+import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { reauthenticate, reauthenticateWithPassword, type AccountOwner } from '../sign-in/reauthentication.ts';
+import { consumeCode, hasTwoFactor } from './two-factor.store.ts';
+
+interface Deps {
+	database: Database;
+	cipher: TextCipher;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	now: () => Date;
+}
+
+export const formError = (errors: Record<string, string[]>): FormErrors => ({ status: 'error', errors });
+
+export function ownerChecks(services: Deps) {
+	const { cipher, database, now } = services;
+
+	/**
+	 * Checks the password of the signed-in user.
+	 * @returns the error of the form; undefined when the password is right.
+	 */
+	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
+		const messages = accountsMessages[lang];
+		if (password === '') return formError({ password: [messages.passwordMissing] });
+		const checked = await reauthenticateWithPassword(services, me, password);
+		if (checked === 'too_many') throw tooManyAttempts(lang);
+		return checked === 'wrong' ? formError({ password: [messages.passwordIncorrect] }) : undefined;
+	}
+
+	/**
+	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code and returns undefined if it is
+	 * wrong.
+	 */
+	async function withCode<T>(
+		me: AccountOwner,
+		code: string,
+		lang: Language,
+		work: (tx: Tx) => Promise<T | undefined>,
+	): Promise<{ value: T } | FormErrors> {
+		const messages = accountsMessages[lang];
+		if (code === '') return formError({ otp_code: [messages.codeMissing] });
+		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
+		if (tooMany) throw tooManyAttempts(lang);
+		return outcome === undefined ? formError({ otp_code: [messages.codeIncorrect] }) : { value: outcome };
+	}
+
+	/**
+	 * Checks the password and the code of an account with two-factor authentication, then runs `work` in the
+	 * transaction that consumes the code.
+	 */
+	async function withPasswordAndCode<T>(
+		me: AccountOwner,
+		{ password, otp_code }: { password: string; otp_code: string },
+		lang: Language,
+		work: (tx: Tx) => Promise<T>,
+	): Promise<{ value: T } | FormErrors> {
+		const messages = accountsMessages[lang];
+		const missing = {
+			...(password === '' ? { password: [messages.passwordMissing] } : {}),
+			...(otp_code.trim() === '' ? { otp_code: [messages.codeMissing] } : {}),
+		};
+		if (Object.keys(missing).length > 0) return formError(missing);
+		const passwordError = await checkPassword(me, password, lang);
+		if (passwordError) return passwordError;
+		return withCode(me, otp_code.trim(), lang, async (tx) =>
+			(await consumeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
+		);
+	}
+
+	/** Checks the password, and the code where two-factor authentication is on, then runs `work` in a transaction. */
+	async function asOwner<T>(
+		me: AccountOwner,
+		form: { password: string; otp_code: string },
+		lang: Language,
+		work: (tx: Tx) => Promise<T>,
+	): Promise<{ value: T } | FormErrors> {
+		if (await hasTwoFactor(database.read, me.uid)) return withPasswordAndCode(me, form, lang, work);
+		const passwordError = await checkPassword(me, form.password, lang);
+		return passwordError ?? { value: await database.transaction(work) };
+	}
+
+	return { withCode, withPasswordAndCode, asOwner };
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { browserOf } from '../../../contract/browser-name.ts';
+import { AccountForm, FormAside } from '../../parts/account-form.tsx';
+import { accountAction, useAccountApi, type Passkey } from '../../client-area/account-api.ts';
+import { ActionButton } from '../../../ui/button.tsx';
+import { PasskeyList } from '../../../ui/passkey-list.tsx';
+import { arePasskeysSupported } from '../../../ui/passkey-support.ts';
+import { createPasskey, isKnownAuthenticator } from '../../../ui/passkeys.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { StatusMessage, Panel } from './panel.tsx';
+import { usePasswordFields } from './use-password-fields.ts';
+import styles from './account-page.module.css';
+
+type Stage = { name: 'list' | 'add' } | { name: 'remove'; passkey: Passkey };
+
+interface PasskeysProps {
+	passkeys: Passkey[];
+	/** True if the account has two-factor authentication. */
+	hasTwoFactor: boolean;
+	/** Resolves when the list has been reloaded. */
+	onChanged: () => Promise<void>;
+}
+
+/** Proposes a name for a new passkey: the browser and the system. */
+function proposedName(): string {
+	const { browser, system } = browserOf(navigator.userAgent);
+	return [browser, system].filter(Boolean).join(', ');
+}
+
+/** The passkeys of the account: add one, remove one. */
+export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
+	const { t, date, language } = useTranslations();
+	const api = useAccountApi();
+	const proof = usePasswordFields(hasTwoFactor);
+	const [stage, setStage] = useState<Stage>({ name: 'list' });
+	const [message, setMessage] = useState('');
+	const openStage = (next: Stage): void => {
+		setMessage('');
+		setStage(next);
+	};
+	const finish = async (done: string): Promise<void> => {
+		await onChanged();
+		setStage({ name: 'list' });
+		setMessage(done);
+	};
+	const cancel = <FormAside onClick={() => openStage({ name: 'list' })}>{t('ACTION_CANCEL')}</FormAside>;
+	const add = async ({ name = '', ...fields }: Record<string, string>) => {
+		const begun = await api.requestPasskeyCreation(fields);
+		if (begun.status === 'error') return begun;
+		try {
+			return await api.addPasskey({ name, credential: await createPasskey(begun.data) });
+		} catch (error) {
+			if (!(error instanceof DOMException)) throw error;
+			const reason = t(isKnownAuthenticator(error) ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED');
+			return { status: 'error' as const, errors: { __all__: [reason] } };
+		}
+	};
+	return (
+		<Panel title={t('LABEL_PASSKEYS')} className={styles.passkeys}>
+			{stage.name === 'list' && (
+				<>
+					<p className={styles.text}>{t('TEXT_PASSKEYS')}</p>
+					{passkeys.length > 0 && (
+						<div className={styles.passkeyList}>
+							<PasskeyList
+								label={t('LABEL_PASSKEYS')}
+								passkeys={passkeys.map(({ uid, name, created_at, last_used_at }) => ({
+									uid,
+									name,
+									facts: [
+										t('TEXT_PASSKEY_CREATED', { date: date(created_at, 'full') }),
+										last_used_at === null
+											? t('TEXT_PASSKEY_UNUSED')
+											: t('TEXT_PASSKEY_USED', { date: date(last_used_at, 'full') }),
+									].join(' · '),
+								}))}
+								removeLabel={t('ACTION_REMOVE_PASSKEY')}
+								removeNameOf={(name) => `${t('ACTION_REMOVE_PASSKEY')}: ${name}`}
+								onRemove={(uid) => {
+									const passkey = passkeys.find((each) => each.uid === uid);
+									if (passkey) openStage({ name: 'remove', passkey });
+								}}
+							/>
+						</div>
+					)}
+					{arePasskeysSupported() ? (
+						<div className={styles.actions}>
+							<ActionButton look={passkeys.length > 0 ? 'ice' : 'gold'} onClick={() => openStage({ name: 'add' })}>
+								{t('ACTION_ADD_PASSKEY')}
+							</ActionButton>
+						</div>
+					) : (
+						<p className={styles.text}>{t('TEXT_PASSKEYS_UNSUPPORTED')}</p>
+					)}
+					<StatusMessage>{message}</StatusMessage>
+				</>
+			)}
+			{stage.name === 'add' && (
+				<AccountForm
+					{...proof}
+					fields={[
+						{
+							name: 'name',
+							label: t('LABEL_PASSKEY_NAME'),
+							type: 'text',
+							autoComplete: 'off',
+							defaultValue: proposedName(),
+						},
+						...proof.fields,
+					]}
+					label={t('ACTION_ADD_PASSKEY')}
+					lead={t('TEXT_ADD_PASSKEY')}
+					action={accountAction('passkeys/challenge', language)}
+					send={add}
+					onSuccess={() => finish(t('TEXT_PASSKEY_ADDED'))}
+					submitLabel={t('ACTION_CONTINUE')}
+					aside={cancel}
+				/>
+			)}
+			{stage.name === 'remove' && (
+				<AccountForm
+					{...proof}
+					label={t('ACTION_REMOVE_PASSKEY')}
+					lead={t('TEXT_REMOVE_PASSKEY', { name: stage.passkey.name })}
+					action={accountAction(`passkeys/${stage.passkey.uid}/remove`, language)}
+					send={(fields) => api.removePasskey(stage.passkey.uid, fields)}
+					onSuccess={() => finish(t('TEXT_PASSKEY_REMOVED'))}
+					submitLabel={t('ACTION_REMOVE_PASSKEY')}
+					aside={cancel}
+				/>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,23 @@
+import { codeField } from '../../parts/code-field.ts';
+import { useSession } from '../../layout/user.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
+
+/** Props of a form that asks for the password, and for a code once two-factor authentication is on. */
+export function usePasswordFields(hasTwoFactor: boolean) {
+	const { t } = useTranslations();
+	const { user } = useSession();
+	return {
+		username: user?.email,
+		focusOn: 'password' as const,
+		busyLabel: t('LABEL_SENDING'),
+		fields: [
+			{
+				name: 'password' as const,
+				label: t('LABEL_PASSWORD'),
+				type: 'password' as const,
+				autoComplete: 'current-password' as const,
+			},
+			...(hasTwoFactor ? [codeField(t, 'either')] : []),
+		],
+	};
+}
