@@ -37,13 +37,13 @@ import * as presence from './migrations/0037-presence.ts';
 import * as reviews from './migrations/0038-reviews.ts';
 import * as comments from './migrations/0039-comments.ts';
 import * as openId from './migrations/0040-openid.ts';
-import * as autosaves from './migrations/0042-autosaves.ts';
-import * as seo from './migrations/0044-seo.ts';
-import * as siteRedirects from './migrations/0044-site-redirects.ts';
-import * as calendarAndListViews from './migrations/0045-calendar-and-list-views.ts';
-import * as messageReplies from './migrations/0046-message-replies.ts';
-import * as mediaFolders from './migrations/0047-media-folders.ts';
-import * as passkeys from './migrations/0048-passkeys.ts';
+import * as autosaves from './migrations/0041-autosaves.ts';
+import * as seo from './migrations/0042-seo.ts';
+import * as siteRedirects from './migrations/0043-site-redirects.ts';
+import * as calendarAndListViews from './migrations/0044-calendar-and-list-views.ts';
+import * as messageReplies from './migrations/0045-message-replies.ts';
+import * as mediaFolders from './migrations/0046-media-folders.ts';
+import * as passkeys from './migrations/0047-passkeys.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -85,13 +85,13 @@ const migrations = {
 	'0038-reviews': reviews,
 	'0039-comments': comments,
 	'0040-openid': openId,
-	'0042-autosaves': autosaves,
-	'0044-seo': seo,
-	'0044-site-redirects': siteRedirects,
-	'0045-calendar-and-list-views': calendarAndListViews,
-	'0046-message-replies': messageReplies,
-	'0047-media-folders': mediaFolders,
-	'0048-passkeys': passkeys,
+	'0041-autosaves': autosaves,
+	'0042-seo': seo,
+	'0043-site-redirects': siteRedirects,
+	'0044-calendar-and-list-views': calendarAndListViews,
+	'0045-message-replies': messageReplies,
+	'0046-media-folders': mediaFolders,
+	'0047-passkeys': passkeys,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */
