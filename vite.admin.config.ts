@@ -30,6 +30,11 @@ export default defineConfig({
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 1500,
 		// An absolute path: the build resolves it from the project's folder, the development server from `root`.
-		rolldownOptions: { input: join(import.meta.dirname, 'admin/main.tsx'), checks: { bundlerTimings: false } },
+		rolldownOptions: {
+			input: join(import.meta.dirname, 'admin/main.tsx'),
+			checks: { bundlerTimings: false },
+			// The shapes of icons are in one module, which would load whole with the first icon.
+			optimization: { inlineConst: { mode: 'all' } },
+		},
 	},
 });

@@ -27,7 +27,7 @@ const section = (id: string, texts: readonly string[], pictures: readonly string
 	pictures,
 });
 
-/** What search engines and link previews show. */
+/** Texts and picture for search engines and link previews. */
 const search = section('search', ['meta_title', 'meta_description'], ['share']);
 /** The texts of a block with a heading. */
 const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { languages, readLanguage } from '../../contract/languages.ts';
+import { useSwitchLanguage } from '../frame/language-switch.tsx';
 import type { Profile } from '../../contract/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,7 +23,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { renditionFor } from '../media/media-item.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { browserTimeZone } from '../messages/time-zone.ts';
-import { useChooseLanguage, useTranslate } from '../messages/use-translate.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './profile-panel.module.css';
 import { listTimeZones } from './time-zones.ts';
@@ -53,7 +54,7 @@ export function ProfilePanel() {
 	const queries = useQueryClient();
 	const me = useMe();
 	const showMe = useShowMe();
-	const chooseLanguage = useChooseLanguage();
+	const chooseLanguage = useSwitchLanguage();
 	const stored = profileOf(me);
 	const [profile, setProfile] = useState(stored);
 	const [failure, setFailure] = useState<unknown>(null);

@@ -25,7 +25,7 @@ import {
 	SpaceDashboard as Home,
 	Tune as Settings,
 	ViewCarouselOutlined as ViewCarousel,
-} from '../frame/icons.ts';
+} from '../frame/first-icons.ts';
 import { customScreen, resourceScreen, type Screen } from '../frame/screens.ts';
 
 export const screens: readonly Screen[] = [

@@ -14,7 +14,7 @@ import { call } from '../api/call.ts';
 import { formatInstant } from '../messages/instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { OpenInNew } from '../frame/icons.ts';
+import { OpenInNew } from '../frame/first-icons.ts';
 import styles from './preview-dialog.module.css';
 
 /** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */

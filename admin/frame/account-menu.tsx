@@ -5,7 +5,7 @@ import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { useMe } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './account-menu.module.css';
-import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './icons.ts';
+import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './first-icons.ts';
 import { removeCopiesOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 

@@ -1,14 +1,22 @@
-import { languages, languageTraits, readLanguage } from '../../contract/languages.ts';
+import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useNotify } from './notifications.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
+
+/** Returns a function that switches the interface's language, or says that the server is unreachable. */
+export function useSwitchLanguage(): (language: Language) => void {
+	const choose = useChooseLanguage();
+	const notify = useNotify();
+	return (language) => {
+		choose(language).catch(() => notify('TEXT_UNREACHABLE', { type: 'error' }));
+	};
+}
 
 /** Switches the interface's language and stores it in this browser. Typed text is not lost. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();
-	const choose = useChooseLanguage();
-	const notify = useNotify();
+	const switchLanguage = useSwitchLanguage();
 	const options = languages.map((language) => {
 		const { tag, shortName } = languageTraits[language];
 		return { value: language, label: shortName, lang: tag };
@@ -19,9 +27,7 @@ export function LanguageSwitch() {
 			label={t('LABEL_INTERFACE_LANGUAGE')}
 			options={options}
 			value={locale}
-			onValue={(value) => {
-				choose(readLanguage(value)).catch(() => notify('TEXT_UNREACHABLE', { type: 'error' }));
-			}}
+			onValue={(value) => switchLanguage(readLanguage(value))}
 		/>
 	);
 }

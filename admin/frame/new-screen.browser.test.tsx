@@ -7,7 +7,7 @@ import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { en } from '../testing/messages.ts';
 import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
-import { Folder } from './icons.ts';
+import { Folder } from './first-icons.ts';
 import { resourceScreen } from './screens.ts';
 import { screens } from '../app/screens.ts';
 

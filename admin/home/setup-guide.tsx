@@ -2,7 +2,7 @@ import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/icons.ts';
+import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/first-icons.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type Ref } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Article } from '../frame/icons.ts';
+import { Article } from '../frame/first-icons.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './link-field.module.css';
 import { useLinkNote } from './use-link-note.ts';

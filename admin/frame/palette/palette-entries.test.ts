@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '../../messages/translate.ts';
-import { Folder } from '../icons.ts';
+import { Folder } from '../first-icons.ts';
 import { customScreen, resourceScreen } from '../screens.ts';
 import { creationEntries, generalEntries, isMatch, screenEntries } from './palette-entries.ts';
 

@@ -5,7 +5,8 @@ import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { PaletteEntry } from '../../../ui/command-palette.tsx';
 import { screenLabel } from '../../messages/labels.ts';
 import type { Translate } from '../../messages/translate.ts';
-import { Add, DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune } from '../icons.ts';
+import { DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune } from '../first-icons.ts';
+import { Add } from '../icons.ts';
 import type { Screen } from '../screens.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 

@@ -1,11 +1,12 @@
 import { createElement, useEffect, useState } from 'react';
 import type { FoundItem, FoundOther, SearchResults } from '../../../contract/search.ts';
+import { useSwitchLanguage } from '../language-switch.tsx';
 import { CommandPalette, type PaletteEntry, type PaletteGroup } from '../../../ui/command-palette.tsx';
 import { may, useMe } from '../../api/rights.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { screenLabel, stateLabel } from '../../messages/labels.ts';
 import { fallbackLang, localizedText } from '../../messages/localized-text.ts';
-import { useChooseLanguage, useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { readRecentItems, storeRecentItem } from '../recent-items.ts';
 import { useScreens } from '../screens.ts';
 import { SHORTCUT_KEY_NAME } from '../shortcut-key.ts';
@@ -68,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 	const me = useMe();
 	const screens = useScreens().filter(({ name }) => may(me, name));
 	const theme = useThemeChoice();
-	const chooseLanguage = useChooseLanguage();
+	const chooseLanguage = useSwitchLanguage();
 	const errorText = useErrorText();
 	const result = useResultEntry();
 	const [recent] = useState(() => readRecentItems(me.uid));

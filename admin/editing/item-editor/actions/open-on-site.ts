@@ -1,5 +1,5 @@
 import { languagePrefixes } from '../../../../contract/urls.ts';
-import { OpenInNew } from '../../../frame/icons.ts';
+import { OpenInNew } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
 import { isOnSite } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import { Event } from '../../../frame/icons.ts';
+import { Event } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
 import { isStaged, mayPublishNow } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import { History } from '../../../frame/icons.ts';
+import { History } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
 
 export const versions: ToolbarAction = {
