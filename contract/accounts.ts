@@ -150,7 +150,13 @@ export const showPasswordLink = createRoute({
 	...privateCall,
 	request: { params: linkParams },
 	responses: responsesOrNotFound(
-		success(z.strictObject({ email: z.string(), min_password_length: z.int() })),
+		success(
+			z.strictObject({
+				email: z.string(),
+				is_staff: z.boolean().openapi({ description: 'The owner logs in at the admin' }),
+				min_password_length: z.int(),
+			}),
+		),
 		'The account, and the minimum length of its password',
 	),
 });

@@ -28,6 +28,8 @@ export function splitLanguage(path: string): { language: Language; rest: string 
 export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;
 
 export const ADMIN_PATH = '/admin/';
+/** Path of the screen on which staff manage their account. */
+export const ADMIN_ACCOUNT_PATH = `${ADMIN_PATH}account`;
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
 export const PASSKEY_LOGIN_PATH = '/login/passkey/';

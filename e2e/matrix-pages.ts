@@ -62,7 +62,9 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 			path: '/reset_password/a-token/',
 			prepare: (page) =>
 				page.route('**/api/auth/password-link/*', (route) =>
-					route.fulfill({ json: { status: 'ok', data: { email: 'someone@demo.test', min_password_length: 10 } } }),
+					route.fulfill({
+						json: { status: 'ok', data: { email: 'someone@demo.test', is_staff: false, min_password_length: 10 } },
+					}),
 				),
 		},
 		'unknown link': { path: '/reset_password/no-such-token/', hasFailedCall: true },

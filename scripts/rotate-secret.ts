@@ -39,8 +39,7 @@ try {
 		if (isLost) {
 			const services = { config, database, now: () => new Date() };
 			// The mails to the owners link to a page, and only the built site knows the paths of pages.
-			const { url } = await loadBuiltSite();
-			const count = await discardSecretKey(services, (language) => url('ca-account-page', language));
+			const count = await discardSecretKey(services, await loadBuiltSite());
 			process.stdout.write(
 				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,
 			);

@@ -179,7 +179,9 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
 		/** Returns the account that a mailed password link belongs to; 404 when the link is no longer valid. */
 		passwordLink: (token: string) =>
-			get<{ email: string; min_password_length: number }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
+			get<{ email: string; is_staff: boolean; min_password_length: number }>(
+				`/api/auth/password-link/${encodeURIComponent(token)}`,
+			),
 		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>
 			sendForm(pagePath('set-password-page', token), form),
 	};

@@ -22,7 +22,7 @@ const article = storedItem('one', {
 const main = page.getByRole('main');
 const field = main.getByRole('combobox', { name: en['resources.news.fields.category_uid'] });
 const dialog = page.getByRole('dialog', { name: 'Create news category' });
-const title = main.getByRole('textbox', { name: /^Title.*English/ });
+const title = main.getByRole('textbox', { name: /^Title \(English\)/ });
 
 /** Opens the form of an article. @param respond responds to the request that creates a category */
 function open(respond: (body: any) => unknown, more: Answers = {}): unknown[] {

@@ -71,6 +71,13 @@ const cases: Case[] = [
 		'This already has 500 comments, which is the maximum. Please delete some first.',
 		'该内容已有 500 条评论，达到上限。请先删除部分评论。',
 	],
+	[
+		new ContentError('preview_failed'),
+		422,
+		'preview_failed',
+		'The page cannot be shown with this content.',
+		'无法用当前内容显示此页面。',
+	],
 	[new ConflictError('folder_gone'), 409, 'folder_gone', 'This folder no longer exists.', '此文件夹已不存在。'],
 	[
 		new ConflictError('view_name_taken'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSettings } from '../auth/settings/settings.store.ts';
+import { testSession, testUser } from '../testing/factories.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const NOW = new Date('2030-02-03T04:05:06.789Z');
@@ -29,4 +30,12 @@ test('change-password redirects to the account page', async () => {
 	};
 	expect(await leadsTo('de,zh;q=0.5')).toEqual([302, '/client_area/account/']);
 	expect(await leadsTo('zh-CN,zh;q=0.9')).toEqual([302, '/zh/client_area/account/']);
+});
+
+test('staff are led to their account in the admin, and to its login page when they log out', async () => {
+	const { cookie } = await testSession(server, await testUser(server));
+	const leadsTo = async (path: string) => (await server.get(path, { cookie })).headers.get('location');
+	expect(await leadsTo('/.well-known/change-password')).toBe('/admin/account');
+	expect(await leadsTo('/logout/')).toBe('/admin/');
+	expect(await leadsTo('/logout/')).toBe('/');
 });

@@ -4,16 +4,19 @@ import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from './services.ts';
+import { accountPage } from '../auth/accounts/account-pages.ts';
+import { readSession } from '../auth/sessions/session.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 /** Time until security.txt expires; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-export const wellKnown = ({ config, database: { read }, now }: Services, site: Pick<Site, 'url'>): Hono<AppEnv> =>
-	new Hono<AppEnv>()
+export function wellKnown(services: Services, site: Pick<Site, 'url'>): Hono<AppEnv> {
+	const { config, database, now } = services;
+	return new Hono<AppEnv>()
 		.get(SECURITY_TXT, async (c, next) => {
-			const { security_contact, emails } = await readSettings(read);
+			const { security_contact, emails } = await readSettings(database.read);
 			const contact = security_contact || emails.info;
 			if (!contact) return next();
 			const fields = {
@@ -25,8 +28,10 @@ export const wellKnown = ({ config, database: { read }, now }: Services, site: P
 			const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
 			return c.text(lines.join(''), 200, { 'cache-control': 'public, max-age=3600' });
 		})
-		.get('/.well-known/change-password', (c) => {
+		.get('/.well-known/change-password', readSession(services), (c) => {
+			const user = c.get('user');
 			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
 			c.header('cache-control', 'no-store');
-			return c.redirect(site.url('ca-account-page', language), 302);
+			return c.redirect(user ? accountPage(site, user)(language) : site.url('ca-account-page', language), 302);
 		});
+}

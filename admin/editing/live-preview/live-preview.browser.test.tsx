@@ -155,8 +155,8 @@ test('a section of a page of texts outlines its texts, and empty texts say what 
 		},
 	});
 	await expect
-		.element(box('Title for search engines (中文)'))
-		.toHaveAttribute('placeholder', 'Empty: visitors see the English text: The meta_title');
+		.element(box('Title (中文)'))
+		.toHaveAttribute('placeholder', 'Empty: visitors see the English text: The title');
 	await toggle.click();
 	await expect.poll(shownTitle).toBe('The title');
 	await userEvent.selectOptions(

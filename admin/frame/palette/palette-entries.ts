@@ -89,7 +89,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 		{
 			key: 'account',
 			label: t('LABEL_YOUR_ACCOUNT'),
-			keywords: `account ${t('LABEL_PASSWORD_AND_SESSIONS')}`,
+			keywords: `account ${t('LABEL_PROFILE_AND_SECURITY')}`,
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},

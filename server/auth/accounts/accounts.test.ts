@@ -280,6 +280,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	const token = path.split('/')[2];
 	expect((await server.get(`/api/auth/password-link/${token}`)).body.data).toEqual({
 		email: 'second@demo.test',
+		is_staff: false,
 		min_password_length: 8,
 	});
 	const answers = await Promise.all(Array.from({ length: 20 }, () => setPassword(path, 'tide-and-time')));

@@ -26,6 +26,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import { recordAuditEvent, SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
@@ -179,13 +180,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		const action = notice === 'passkeyAdded' ? 'passkey_added' : 'passkey_removed';
 		const event = { action, resource: 'users', item_uid: me.uid, title: me.email, details: { passkey: name } };
 		await recordAuditEvent(tx, { email: me.email, address: c.env.address }, event, now());
-		await notifyOwner(
-			services,
-			tx,
-			me,
-			(language) => site.url('ca-account-page', language),
-			(...about) => noticeMail(...about, notice),
-		);
+		await notifyOwner(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
 	}
 
 	ownAccount

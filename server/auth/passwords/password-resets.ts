@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../contract/envelope.ts';
-import { ADMIN_PATH } from '../../../contract/urls.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
+import { loginPage } from '../accounts/account-pages.ts';
 import { invitationMail, lockedMail, noResetMail, resetMail } from '../accounts/account-mail-layout.ts';
 import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
@@ -55,13 +55,7 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const provider = requiredProvider(deps.config, user);
 		if (provider !== undefined) {
-			await notifyOwner(
-				deps,
-				tx,
-				user,
-				() => ADMIN_PATH,
-				(...about) => noResetMail(...about, provider),
-			);
+			await notifyOwner(deps, tx, user, loginPage(site, user), (...about) => noResetMail(...about, provider));
 			return;
 		}
 		const token = await addPasswordLink(tx, user.uid, kind, now());
@@ -75,8 +69,9 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 
 	async function sendLockNotice(tx: Tx, user: UserRow): Promise<void> {
 		if (!(await reserveAccountMail(tx, user.uid, 'lock', now()))) return;
-		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
-		await notifyOwner(deps, tx, user, path, (...about) => lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS));
+		await notifyOwner(deps, tx, user, loginPage(site, user), (...about) =>
+			lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS),
+		);
 	}
 
 	async function processBatch(): Promise<number> {

@@ -168,7 +168,8 @@ export function passwordsRoutes(
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();
 			const min_password_length = await minPasswordLength(database.read, link);
-			return ok(c, { email: link.email, min_password_length });
+			const is_staff = link.is_staff === 1 || link.is_superuser === 1;
+			return ok(c, { email: link.email, is_staff, min_password_length });
 		})
 		.openapi(setPassword, async (c) => {
 			const { lang } = c.req.valid('query');

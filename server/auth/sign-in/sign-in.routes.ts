@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '../../../contract/urls.ts';
+import { ADMIN_PATH, LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -18,6 +18,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { companyName, findUser, lockAccountRow, verifyPassword, type UserRow } from '../accounts/accounts.store.ts';
+import { isStaff } from '../sessions/session.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { beginSession } from './begin-session.ts';
@@ -235,7 +236,8 @@ export function signInRoutes(
 					});
 					clearSessionCookie(c, config);
 				}
-				return c.redirect('/', 302);
+				// Staff log in again on a page of their own.
+				return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
 			})
 	);
 }

@@ -167,10 +167,10 @@ test('after the loss of the key two-factor authentication is off for every accou
 	await database.transaction((tx) =>
 		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
 	);
-	expect(await discardSecretKey(server.services, (language) => `/account-of/${language}/`)).toBe(1);
+	expect(await discardSecretKey(server.services, { url: (_, language) => `/account-of/${language}/` })).toBe(1);
 	const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
 	expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([
-		{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/account-of/zh/') },
+		{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/admin/account') },
 	]);
 	await stop(server);
 	const next = await serve(OTHER_KEY);

@@ -10,6 +10,8 @@ import { openCipher } from '../../platform/encryption/secret-key.ts';
 import { deleteFingerprint, writeFingerprint } from '../../platform/encryption/secret-key.store.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
+import { accountPage } from '../accounts/account-pages.ts';
+import type { Site } from '../../http/site.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import {
@@ -62,18 +64,19 @@ export async function rotateSecretKey(
 /**
  * Switches two-factor authentication off for every account and deletes the fingerprint of the key, because the secrets
  * can no longer be decrypted. Sessions of these accounts end, and their owners get a mail after the next start.
- * @param accountPath returns the path of the page for setting up two-factor authentication again.
+ * @param site knows the pages on which owners set up two-factor authentication again
  * @returns the number of accounts that had two-factor authentication on.
  */
-export async function discardSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
+export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
 		const accounts = await accountsWithTwoFactor(tx);
-		for (const { uid, email, language, is_active } of accounts) {
+		for (const account of accounts) {
+			const { uid, email, language, is_active } = account;
 			await endSessionsOf(tx, uid);
 			const event = { action: 'second_step_off', resource: 'users', item_uid: uid, title: email };
 			await recordAuditEvent(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
 			if (is_active === 1)
-				await notifyOwner(services, tx, { email, language }, accountPath, (...about) =>
+				await notifyOwner(services, tx, { email, language }, accountPage(site, account), (...about) =>
 					noticeMail(...about, 'twoFactorLost'),
 				);
 		}

@@ -18,6 +18,7 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
+import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { languageOf, studioName, notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
@@ -76,13 +77,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		const who = { email: me.email, address: c.env.address };
 		const event = { action: eventOfNotice[notice], resource: 'users', item_uid: me.uid, title: me.email };
 		await recordAuditEvent(tx, who, event, now());
-		await notifyOwner(
-			services,
-			tx,
-			me,
-			(language) => site.url('ca-account-page', language),
-			(...about) => noticeMail(...about, notice),
-		);
+		await notifyOwner(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
 	}
 
 	/**

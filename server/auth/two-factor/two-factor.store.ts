@@ -168,7 +168,7 @@ export const accountsWithTwoFactor = (db: Db) =>
 	db
 		.selectFrom('two_factor')
 		.innerJoin('users', 'users.uid', 'two_factor.user_uid')
-		.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
+		.select(['users.uid', 'users.email', 'users.language', 'users.is_active', 'users.is_staff', 'users.is_superuser'])
 		.where('two_factor.secret', 'is not', null)
 		.execute();
 

@@ -21,6 +21,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
 import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { accountPage } from '../../auth/accounts/account-pages.ts';
 import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mail-layout.ts';
 import {
 	addUser,
@@ -294,12 +295,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				await switchOffTwoFactor(tx, uid);
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'second_step_off');
-				await notifyOwner(
-					services,
-					tx,
-					user,
-					(language) => site.url('ca-account-page', language),
-					(...about) => noticeMail(...about, 'twoFactorOff'),
+				await notifyOwner(services, tx, user, accountPage(site, user), (...about) =>
+					noticeMail(...about, 'twoFactorOff'),
 				);
 			});
 			mail.wake();
@@ -312,12 +309,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				if ((await removeAllPasskeys(tx, uid)) === 0) return;
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'passkeys_removed');
-				await notifyOwner(
-					services,
-					tx,
-					user,
-					(language) => site.url('ca-account-page', language),
-					(...about) => noticeMail(...about, 'passkeysRemoved'),
+				await notifyOwner(services, tx, user, accountPage(site, user), (...about) =>
+					noticeMail(...about, 'passkeysRemoved'),
 				);
 			});
 			mail.wake();

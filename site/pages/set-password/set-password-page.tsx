@@ -10,9 +10,9 @@ import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { apiContext, browserLoader, reportContext } from '../../loader-context.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
-import { ActionButton } from '../../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { useApi } from '../../parts/use-api.ts';
-import { setPasswordAction } from '../../urls.ts';
+import { setPasswordAction, unlocalizedUrls } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './set-password-page.module.css';
 
@@ -25,7 +25,7 @@ export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
 	/** Undefined when the link could not be checked: it may still be valid, and the form's response decides. */
-	account?: { email: string; min_password_length: number };
+	account?: { email: string; is_staff: boolean; min_password_length: number };
 	isValid: boolean;
 }
 
@@ -98,7 +98,12 @@ export function Component() {
 						{t('ACTION_NEW_LINK')}
 					</ActionButton>
 				)}
-				{state === 'set' && (
+				{state === 'set' && link?.account?.is_staff && (
+					<ActionLink look="gold" href={unlocalizedUrls.admin} target="_self">
+						{t('ACTION_LOGIN')}
+					</ActionLink>
+				)}
+				{state === 'set' && !link?.account?.is_staff && (
 					<ActionButton look="gold" onClick={() => open('login')}>
 						{t('ACTION_LOGIN')}
 					</ActionButton>
