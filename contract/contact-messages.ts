@@ -11,6 +11,7 @@ import {
 	jsonBody,
 	responses,
 	responsesOrNotFound,
+	expectedRevision,
 	failure,
 	staffCall,
 	superuserCall,
@@ -193,7 +194,7 @@ export const changeMessage = createRoute({
 		body: jsonBody(
 			z
 				.strictObject({
-					revision: z.int().min(0),
+					revision: expectedRevision,
 					state: z.enum(messageStates),
 					assigned_to: uid.nullable().openapi({ description: 'A member of staff' }),
 				})
@@ -258,7 +259,7 @@ export const replyToMessage = createRoute({
 		body: jsonBody(
 			z
 				.strictObject({
-					revision: z.int().min(0),
+					revision: expectedRevision,
 					key: z
 						.string()
 						.regex(/^[a-z0-9-]{16,40}$/)

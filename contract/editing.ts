@@ -2,6 +2,7 @@
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+	expectedRevision,
 	failure,
 	instant,
 	json,
@@ -283,7 +284,7 @@ export type InvalidItem = z.infer<typeof invalid>;
 
 export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
 
-const revision = z.int().min(0);
+const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
 const commentParams = z.object({ uid: itemUid, comment: itemUid });
 /**

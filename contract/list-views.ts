@@ -1,6 +1,7 @@
 /** Saved views of the admin's lists: filters, sort order and columns under a name. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+	expectedRevision,
 	failure,
 	json,
 	jsonBody,
@@ -68,7 +69,10 @@ const viewContent = {
 const newListView = z.object({ list, ...viewContent }).openapi('NewListView');
 export type NewListView = z.input<typeof newListView>;
 const listViewChange = z
-	.object({ ...viewContent, revision: z.int().min(1).openapi({ description: 'The revision that the client loaded' }) })
+	.object({
+		...viewContent,
+		revision: expectedRevision.openapi({ description: 'The revision that the client loaded' }),
+	})
 	.openapi('ListViewChange');
 export type ListViewChange = z.input<typeof listViewChange>;
 const defaultListView = z.object({ list, view: orNull(itemUid) }).openapi('DefaultListView');

@@ -29,7 +29,8 @@ const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
 
-const KEY_PREFIX = 'reelhouse.admin.unsaved.';
+const STORAGE_PREFIX = 'reelhouse.admin.';
+const KEY_PREFIX = `${STORAGE_PREFIX}unsaved.`;
 const userPrefix = (user: string): string => `${KEY_PREFIX}${user}/`;
 const placePrefix = ({ user, resource, uid }: CopyPlace): string => `${userPrefix(user)}${resource}/${uid ?? ''}/`;
 
@@ -98,11 +99,16 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 /** Time after a click on the log-out link for which leaving the page is taken for logging out. */
 const LOGOUT_WAIT_MS = 10_000;
 
-/** Removes the copies of an account when the page is left for the log-out page. The user may still cancel that. */
+/**
+ * Removes what this browser stores of an account when the page is left for the log-out page: copies, drafts of replies and
+ * comments, recent items. The user may still cancel that.
+ */
 export function removeCopiesOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
-			for (const key of keysWith(userPrefix(user))) localStorage.removeItem(key);
+			// Keys of an account have its uid after the name of what they store.
+			for (const key of keysWith(STORAGE_PREFIX)) if (key.split(/[./]/)[3] === user) localStorage.removeItem(key);
+			for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
 		} catch {
 			// Storage is unavailable: nothing was stored.
 		}

@@ -195,5 +195,9 @@ test('a NUL character, which PostgreSQL cannot store, is rejected in JSON and in
 	expect(await send('a\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\u0000b')).toEqual([200, undefined]);
+	// JSON.stringify escapes a surrogate that stands alone.
+	for (const half of ['a\ud800', '\udc00b', '\ud800\\udc00', '\udc00\ud800'])
+		expect(await send(half)).toEqual([400, 'bad_body']);
+	expect(await send('\\ud800 🐳')).toEqual([200, undefined]);
 	expect((await admin.request('GET', 'news?category_uid=a%00')).body.error.parameter).toBe('category_uid');
 });

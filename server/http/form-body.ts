@@ -17,6 +17,24 @@ const MAX_JSON_SYNTAX_LENGTH = 200_000;
 /** The escaped U+0000 in JSON. PostgreSQL cannot store it, and no text has it. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
+/** Whether JSON escapes half of a character: a surrogate without the other. PostgreSQL cannot read it as JSON. */
+function escapesHalfCharacter(json: string): boolean {
+	if (!/\\u[dD][89a-fA-F]/.test(json)) return false;
+	// All escapes are matched, so that the digits after an escaped backslash are text.
+	const escapes = [...json.matchAll(/\\(?:u([\da-fA-F]{4})|.)/g)].map(({ 0: { length }, 1: hex = '0', index }) => ({
+		code: parseInt(hex, 16),
+		index,
+		end: index + length,
+	}));
+	const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff;
+	const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff;
+	return escapes.some(({ code, index, end }, i) => {
+		const [before, after] = [escapes[i - 1], escapes[i + 1]];
+		if (isHigh(code)) return !(after && after.index === end && isLow(after.code));
+		return isLow(code) && !(before && before.end === index && isHigh(before.code));
+	});
+}
+
 const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0)) as [
@@ -50,9 +68,9 @@ function isWithinJsonLimits(json: string): boolean {
 /**
  * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. A larger body is rejected with 413, another type or
  * encoding with 400. JSON with more values than any form has is also rejected with 400, as parsing it would block the
- * event loop, and so is JSON with NUL characters.
+ * event loop, and so is JSON with NUL characters or halves of characters.
  * @param multipart whether a form may also be `multipart/form-data`
- * @param acceptsNul whether the route itself removes NUL characters
+ * @param acceptsNul whether the route itself removes such characters
  */
 export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
@@ -84,6 +102,11 @@ export const formBody = (maxBytes: number, { multipart = false, acceptsNul = fal
 					});
 				if (!acceptsNul && ESCAPED_NUL.test(json))
 					throw badBody({ en: 'The body must not contain NUL characters.', zh: '请求内容不得包含空字符（NUL）。' });
+				if (!acceptsNul && escapesHalfCharacter(json))
+					throw badBody({
+						en: 'The body must not contain halves of characters (lone surrogates).',
+						zh: '请求内容不得包含不完整的字符（孤立的代理项）。',
+					});
 			}
 			await next();
 		},

@@ -159,6 +159,17 @@ test('deactivated and locked accounts stay out', async () => {
 	}
 });
 
+test('a superuser who keeps a password stays a superuser, whatever the groups say', async () => {
+	const subject = addPerson(['cms-admins']);
+	await logInWithProvider(site, subject);
+	await site.services.database.transaction((tx) =>
+		tx.updateTable('users').set({ keeps_password: 1 }).where('email', '=', emailOf(subject)).execute(),
+	);
+	provider.people.get(subject)!.groups = ['editors'];
+	expect(sessionOf(await logInWithProvider(site, subject))).not.toBe('');
+	expect(await account(emailOf(subject))).toMatchObject({ is_superuser: 1, role: 'manager' });
+});
+
 test('a login ends the session that the browser had before', async () => {
 	const subject = addPerson(['editors']);
 	const old = await logInWithProvider(site, subject);

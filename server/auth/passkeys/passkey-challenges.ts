@@ -37,6 +37,8 @@ export function passkeyChallenges({ database, now }: Deps) {
 		/** Whether a challenge was issued for the purpose and has not expired. */
 		async isValid(challenge: string, purpose: string): Promise<boolean> {
 			const bytes = Buffer.from(challenge, 'base64url');
+			// Decoding ignores foreign characters, with which a used challenge would look like another one.
+			if (bytes.toString('base64url') !== challenge) return false;
 			const body = bytes.subarray(0, BODY_BYTES);
 			const signature = bytes.subarray(BODY_BYTES);
 			const expected = await sign(body, purpose);

@@ -224,6 +224,9 @@ testOnce(
 		const { request, cookie } = await challenge();
 		expect(errorOf(await finish(passkey.sign(request), ''))).toBe(expired);
 		expect(errorOf(await finish(passkey.sign(request), (await challenge()).cookie))).toBe(expired);
+		// Decoders of base64url ignore foreign characters.
+		const decorated = { ...request, challenge: `${request.challenge}~` };
+		expect(errorOf(await finish(passkey.sign(decorated), cookie))).toBe(expired);
 		expect((await finish(passkey.sign(request), cookie)).body).toEqual({ status: 'ok' });
 		expect(errorOf(await finish(passkey.sign(request), cookie))).toBe(INVALID);
 		const late = await challenge();

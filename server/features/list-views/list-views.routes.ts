@@ -19,6 +19,7 @@ import {
 	findView,
 	hasViewNamed,
 	listViews,
+	lockViewsOf,
 	setDefaultView,
 	type ListViewRow,
 } from './list-views.store.ts';
@@ -117,6 +118,7 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps) {
 			if (user_uid !== c.get('user').uid) throw notAllowed();
 			assertMayShare(c, list, is_shared);
 			await database.transaction(async (tx) => {
+				await lockViewsOf(tx, user_uid);
 				if (await hasViewNamed(tx, { uid, user_uid, list, name })) throw new ConflictError('view_name_taken');
 				const change = {
 					name,

@@ -90,12 +90,23 @@ export async function changeView(
 	return numUpdatedRows === 1n;
 }
 
+/** Lets changes of a user's views wait for each other: a name must be unique among them. */
+export async function lockViewsOf(tx: Tx, user_uid: string): Promise<void> {
+	await tx.updateTable('users').set({ uid: user_uid }).where('uid', '=', user_uid).execute();
+}
+
 export async function deleteView(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('list_views').where('uid', '=', uid).execute();
 }
 
 /** Sets the view with which a list opens for a user; null for none. */
 export async function setDefaultView(tx: Tx, user_uid: string, list: string, view_uid: string | null): Promise<void> {
-	await tx.deleteFrom('default_list_views').where('user_uid', '=', user_uid).where('list', '=', list).execute();
-	if (view_uid !== null) await tx.insertInto('default_list_views').values({ user_uid, list, view_uid }).execute();
+	if (view_uid === null)
+		await tx.deleteFrom('default_list_views').where('user_uid', '=', user_uid).where('list', '=', list).execute();
+	else
+		await tx
+			.insertInto('default_list_views')
+			.values({ user_uid, list, view_uid })
+			.onConflict((on) => on.columns(['user_uid', 'list']).doUpdateSet({ view_uid }))
+			.execute();
 }

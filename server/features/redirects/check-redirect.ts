@@ -61,7 +61,8 @@ async function targetOf(deps: Deps, text: string): Promise<{ target: string } | 
 		return url.username || url.password ? { fault: 'targetHasUserInfo' } : { target: url.href };
 	}
 	const url = PATH.test(written) ? URL.parse(written, origin) : null;
-	if (url?.origin !== origin) return { fault: 'targetInvalid' };
+	// Resolving `/.//host` gives `//host`, which browsers take for another site.
+	if (url?.origin !== origin || !PATH.test(url.pathname)) return { fault: 'targetInvalid' };
 	const path = site.canonicalPath(url.pathname) ?? url.pathname;
 	const key = keyOfTarget(path);
 	const isKnown = (key !== undefined && keysOf(key).some(hasRedirect)) || (await hasPage(deps, path));

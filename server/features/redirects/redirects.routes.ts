@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/redirects.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
@@ -32,6 +33,8 @@ import {
 	type SiteRedirect,
 } from './redirects.store.ts';
 
+/** Lines of an import that are checked before other requests have their turn. */
+const LINES_PER_TURN = 50;
 const MAX_BODY_BYTES = 16 * 1024;
 /** A character of the file takes up to 4 bytes, and a quotation mark of JSON a backslash. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
@@ -115,14 +118,17 @@ export function redirectsRoutes(
 		const inFile = new Set(file.lines.map(({ cells }) => cells && keyOfPath(cells.path, config.origin)));
 		const hasRedirect = (key: string) => known.has(key) || inFile.has(key);
 		const checked = new Map<string, { redirect: CheckedRedirect; line: number; text: string }>();
-		for (const { line, text, cells } of file.lines) {
+		for (const [index, { line, text, cells }] of file.lines.entries()) {
+			// Other requests have their turn.
+			if (index % LINES_PER_TURN === 0) await setImmediate();
 			const outcome = cells ? await check(cells, hasRedirect) : { faults: { path: 'openQuote' as const } };
 			if ('faults' in outcome) faults.push({ line, text, reasons: Object.values(outcome.faults) });
 			else if (checked.has(outcome.redirect.path)) faults.push({ line, text, reasons: ['duplicate'] });
 			else checked.set(outcome.redirect.path, { redirect: outcome.redirect, line, text });
 		}
 		const rows = [...checked.values()];
-		await database.transaction(async (tx) => {
+		// One after the other: loops and the maximum are checked with all redirects together.
+		await content.changeDraft(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const changes = rows
 				.map(({ redirect }) => redirect)
@@ -176,7 +182,7 @@ export function redirectsRoutes(
 					),
 				);
 			const row = rowOf(outcome.redirect, 'staff', actorOf(c));
-			await database.transaction(async (tx) => {
+			await content.changeDraft(async (tx) => {
 				const conflict = await conflictOf(tx, row);
 				if (conflict)
 					throw invalidFields({ [conflict === 'loop' ? 'target' : 'path']: redirectMessage(lang, conflict) });

@@ -208,6 +208,11 @@ describe('a redirect is rejected', () => {
 		expect(body.fields.target).toMatch(/回到原路径/);
 	});
 
+	test('whose target leaves the site once its dots are resolved', async () => {
+		await added('/away.example', '/about/');
+		expect(Object.keys(await faultsOf(fresh(), '/.//away.example'))).toEqual(['target']);
+	});
+
 	test('whose path redirects already', async () => {
 		const path = fresh();
 		await added(path, '/about/');
