@@ -35,6 +35,9 @@ export const user = z
 		can_view_figures: z.boolean().openapi({
 			description: "Operators may view their own company's figures; staff need a role that may view figures",
 		}),
+		can_manage_colleagues: z
+			.boolean()
+			.openapi({ description: 'The user may invite and deactivate accounts of their company' }),
 	})
 	.openapi('User', { description: 'The signed-in user' });
 export type User = z.infer<typeof user>;

@@ -96,6 +96,11 @@ export const pages = {
 		module: 'summary/summary-page',
 		query: figuresQuery,
 	},
+	'ca-colleagues-page': {
+		path: '/client_area/colleagues/',
+		audience: 'client',
+		module: 'colleagues/colleagues-page',
+	},
 	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
 } as const satisfies Record<string, Page>;
 

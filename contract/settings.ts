@@ -78,6 +78,10 @@ export const settingsContent = z.strictObject({
 	security_contact: mailAddress.openapi({ description: 'Contact in security.txt; the `info` address when empty' }),
 	rank_weights: rankWeights,
 	staff_two_factor_required: z.boolean(),
+	company_managers_enabled: z
+		.boolean()
+		.default(true)
+		.openapi({ description: 'Managers of companies may invite and deactivate their colleagues' }),
 	min_password_length: z
 		.int()
 		.min(5)

@@ -34,6 +34,9 @@ export const managedUser = z
 		is_staff: z.boolean(),
 		is_superuser: z.boolean(),
 		role: z.enum(staffRoles).openapi({ description: 'Applies to staff only' }),
+		is_company_manager: z
+			.boolean()
+			.openapi({ description: 'May invite and deactivate colleagues of the same company' }),
 		is_active: z.boolean(),
 		language: z.enum(languages),
 		state: z.enum(userStates).openapi({
@@ -103,6 +106,7 @@ export const listUsers = createRoute({
 			company: companyUid.optional(),
 			role: z.enum([...staffRoles, 'superuser', 'staff', 'operator']).optional(),
 			state: z.enum(userStates).optional(),
+			company_manager: yesOrNo,
 			two_factor: yesOrNo,
 			sort: z.enum(['email', 'company', 'last_sign_in_at', 'created_at', 'updated_at']).default('email'),
 			order: z.enum(['asc', 'desc']).default('asc'),
@@ -146,6 +150,7 @@ export const inviteUser = createRoute({
 					email: z.string(),
 					is_superuser: fields.is_superuser.default(false),
 					role: fields.role.default('viewer'),
+					is_company_manager: z.boolean().default(false),
 				})
 				.openapi('Invitation'),
 		),
@@ -163,7 +168,14 @@ export const changeUser = createRoute({
 		query: langQuery,
 		params: userParams,
 		body: jsonBody(
-			z.strictObject({ ...fields, revision: z.int().min(0), is_active: z.boolean() }).openapi('UserChange'),
+			z
+				.strictObject({
+					...fields,
+					is_company_manager: z.boolean().optional().openapi({ description: 'Does not change without it' }),
+					revision: z.int().min(0),
+					is_active: z.boolean(),
+				})
+				.openapi('UserChange'),
 		),
 	},
 	responses: { ...changedResponses, ...invalidResponse },

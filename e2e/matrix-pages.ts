@@ -1,4 +1,5 @@
 /** Pages that the matrix visits (e2e/matrix.test.ts): every route at least once, and special states of pages. */
+import type { ColleagueList } from '../contract/colleagues.ts';
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
 
@@ -39,6 +40,21 @@ async function firstItem<T>(read: ReadApi, path: string, isWanted: (item: T) => 
 const firstGame = async (read: ReadApi, isWanted: (game: ListedGame) => boolean): Promise<string> => {
 	const { name } = await firstItem<ListedGame>(read, '/api/games', (game) => game.has_public_page && isWanted(game));
 	return `/game/${name}/`;
+};
+
+/** Colleagues in every state. */
+const colleagueList: ColleagueList = {
+	status: 'ok',
+	data: (['active', 'invited', 'inactive', 'locked'] as const).map((state) => ({
+		uid: state,
+		email: `${state}@operator.test`,
+		name: '',
+		state,
+		is_company_manager: state === 'active',
+		last_seen_on: state === 'invited' ? null : '2026-03-01',
+		is_self: state === 'active',
+	})),
+	extra: { max_accounts: 50, used_accounts: 3 },
 };
 
 export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
@@ -98,6 +114,14 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	},
 	'ca-documents-page': { default: { path: '/client_area/documents/' } },
 	'ca-summary-page': { default: { path: '/client_area/summary/' } },
+	'ca-colleagues-page': {
+		default: {
+			path: '/client_area/colleagues/',
+			// The accounts of the matrix are no managers.
+			prepare: (page) =>
+				page.route('**/api/client-area/colleagues?*', (route) => route.fulfill({ json: colleagueList })),
+		},
+	},
 	'ca-account-page': { default: { path: '/client_area/account/' } },
 	'page-404': { default: { path: '/no/such-page/', status: 404 } },
 };

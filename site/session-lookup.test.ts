@@ -9,6 +9,7 @@ const partner: User = {
 	is_superuser: false,
 	must_set_up_two_factor: false,
 	can_view_figures: true,
+	can_manage_colleagues: false,
 };
 
 /** Creates a lookup whose requests the test resolves, in any order. */

@@ -46,7 +46,7 @@ export const quickForms = {
 		content: <LocalizedText source="title" required />,
 	},
 	companies: {
-		emptyContent: (): CompanyContent => ({ name: '' }),
+		emptyContent: (): CompanyContent => ({ name: '', max_accounts: 50 }),
 		titleField: 'name',
 		fields: ['name'],
 		content: <TextLine source="name" required help="TEXT_COMPANY" />,

@@ -1,3 +1,4 @@
+import { NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { quickForms } from '../editing/quick-forms.tsx';
 
@@ -10,5 +11,16 @@ export default itemScreens({
 	hasNoPage: true,
 	emptyContent,
 	sort: { field: 'title', order: 'ASC' },
-	sections: [{ id: 'texts', fields, content }],
+	sections: [
+		{
+			id: 'texts',
+			fields: [...fields, 'max_accounts'],
+			content: (
+				<>
+					{content}
+					<NumberLine source="max_accounts" required min={1} max={1000} step={1} help="TEXT_MAX_ACCOUNTS" />
+				</>
+			),
+		},
+	],
 });

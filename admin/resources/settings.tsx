@@ -110,6 +110,7 @@ export default itemScreens({
 			title: 'LABEL_SECURITY',
 			fields: [
 				'staff_two_factor_required',
+				'company_managers_enabled',
 				'min_password_length',
 				'attachment_max_size',
 				'recaptcha_key',
@@ -119,6 +120,7 @@ export default itemScreens({
 			content: (
 				<>
 					<Flag source="staff_two_factor_required" />
+					<Flag source="company_managers_enabled" />
 					<FieldRow>
 						<NumberLine source="min_password_length" min={5} max={8} step={1} help="TEXT_MIN_PASSWORD_LENGTH" />
 						<NumberLine source="attachment_max_size" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />

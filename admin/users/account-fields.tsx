@@ -22,15 +22,17 @@ export interface AccountFields {
 	is_staff: boolean;
 	is_superuser: boolean;
 	role: StaffRole;
+	is_company_manager: boolean;
 	language: Language;
 }
 
 /** Returns the fields as the API expects them. */
-export const toBody = ({ company, is_staff, is_superuser, role, language }: AccountFields) => ({
+export const toBody = ({ company, is_staff, is_superuser, role, is_company_manager, language }: AccountFields) => ({
 	company_uid: is_staff ? null : (company?.uid ?? null),
 	is_staff,
 	is_superuser: is_staff && is_superuser,
 	role,
+	is_company_manager: !is_staff && is_company_manager,
 	language,
 });
 
@@ -85,12 +87,23 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 					</div>
 				</>
 			) : (
-				<CompanyInput
-					value={value.company}
-					onChange={(company) => set({ company })}
-					error={errors.company_uid}
-					isReadOnly={isReadOnly}
-				/>
+				<>
+					<CompanyInput
+						value={value.company}
+						onChange={(company) => set({ company })}
+						error={errors.company_uid}
+						isReadOnly={isReadOnly}
+					/>
+					<div>
+						<Switch
+							label={t('LABEL_COMPANY_MANAGER')}
+							note={t('TEXT_COMPANY_MANAGER')}
+							disabled={isReadOnly}
+							checked={value.is_company_manager}
+							onChecked={(isOn) => set({ is_company_manager: isOn })}
+						/>
+					</div>
+				</>
 			)}
 			<Select
 				label={t('LABEL_ACCOUNT_LANGUAGE')}

@@ -28,6 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		is_staff: false,
 		is_superuser: false,
 		role: 'viewer',
+		is_company_manager: false,
 		language: readLanguage(locale),
 	});
 	const [account, setAccount] = useState(initial);

@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ const sorts = [
 	{ label: 'LABEL_COMPANY_OR_ROLE', field: 'company' },
 	{ label: 'LABEL_LAST_SIGN_IN', field: 'last_sign_in_at' },
 ];
-const names = ['q', 'company', 'role', 'state', 'two_factor'] as const;
+const names = ['q', 'company', 'role', 'state', 'company_manager', 'two_factor'] as const;
 const listOptions = {
 	sortFields: sorts.map(({ field }) => field),
 	defaultSort: { field: 'email', order: 'ASC' },
@@ -72,6 +73,7 @@ export function UserList() {
 				/>
 				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
+				<SelectFilter list={list} name="company_manager" label="LABEL_COMPANY_MANAGER" choices={yesOrNo} />
 				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR_SHORT" choices={yesOrNo} />
 			</FilterBar>
 			<ListStates query={query} list={list} empty="TEXT_NO_USERS">
@@ -90,7 +92,12 @@ export function UserList() {
 							key: 'company',
 							title: t('LABEL_COMPANY_OR_ROLE'),
 							sortBy: 'company',
-							cell: (user) => user.company?.name ?? t(roleLabel(user)),
+							cell: (user) => (
+								<span className={styles.company}>
+									{user.company?.name ?? t(roleLabel(user))}
+									{user.is_company_manager ? <Badge tone="gold">{t('LABEL_COMPANY_MANAGER')}</Badge> : null}
+								</span>
+							),
 						},
 						{ key: 'state', title: t('LABEL_STATE'), cell: (user) => <UserStateBadge user={user} /> },
 						{

@@ -79,11 +79,19 @@ function Account({ user }: { user: ManagedUser }) {
 	);
 }
 
-const fieldsOf = ({ company, is_staff, is_superuser, role, language }: ManagedUser): AccountFields => ({
+const fieldsOf = ({
+	company,
+	is_staff,
+	is_superuser,
+	role,
+	is_company_manager,
+	language,
+}: ManagedUser): AccountFields => ({
 	company,
 	is_staff: is_staff || is_superuser,
 	is_superuser,
 	role,
+	is_company_manager,
 	language,
 });
 

@@ -15,6 +15,7 @@ const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({
 	is_staff: true,
 	is_superuser: false,
 	role: 'editor',
+	is_company_manager: false,
 	is_active: true,
 	language: 'en',
 	state: 'active',
@@ -185,6 +186,7 @@ test('without a mail server the invitation link is shown once, until the dialog 
 			is_staff: true,
 			is_superuser: false,
 			role: 'viewer',
+			is_company_manager: false,
 			language: 'en',
 		},
 	]);

@@ -45,7 +45,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Makes both operators managers of their companies, so that each may make the calls about colleagues. */
+const makeManagers = () =>
+	server.services.database.transaction((tx) =>
+		tx
+			.updateTable('users')
+			.set({ is_company_manager: 1 })
+			.where('email', 'in', ['partner@demo.test', 'second@demo.test'])
+			.execute(),
+	);
+
 async function fill(): Promise<void> {
+	await makeManagers();
 	const { content, database } = server.services;
 	const now = new Date();
 	const at = new Date(now.getTime() - 60_000).toISOString();
@@ -120,6 +131,8 @@ const everyone = [200, 200, 200, 200, 200];
 const users = [401, 200, 200, 200, 200];
 const staff = [401, 404, 404, 200, 200];
 const staffInPublic = [404, 404, 404, 200, 200];
+const managersOnly = [401, 200, 200, 403, 403];
+const nobodyOfManagers = [401, 404, 404, 403, 403];
 const nobody = [404, 404, 404, 404, 404];
 /** A call for staff with an invalid body. */
 const ofStaff = [401, 403, 403, 400, 400];
@@ -251,6 +264,14 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/account/passkeys/{uid}/remove': [
 		{ address: '/api/client-area/account/passkeys/00000000000000/remove', form: {}, is: nobodyOfUsers },
 	],
+	'GET /api/client-area/colleagues': [{ address: '/api/client-area/colleagues', is: managersOnly }],
+	'POST /api/client-area/colleagues': [{ address: '/api/client-area/colleagues', form: {}, is: managersOnly }],
+	...Object.fromEntries(
+		['invitation', 'invitation/withdraw', 'deactivate', 'reactivate', 'manager', 'manager/remove'].map((name) => [
+			`POST /api/client-area/colleagues/{uid}/${name}`,
+			[{ address: `/api/client-area/colleagues/nosuch/${name}`, form: {}, is: nobodyOfManagers }],
+		]),
+	),
 	'GET /api/admin/users': [{ address: '/api/admin/users', is: staffOnly }],
 	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: ofStaff }],
 	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: nobodyOfStaff }],
@@ -494,7 +515,7 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 function securityOf(cases: Case[]) {
 	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
 	if (!all('anonymous', 401)) return undefined;
-	const needed = all('staff', 403) ? ['superuser'] : all('operator', 403) ? ['staff'] : [];
+	const needed = !all('operator', 403) ? [] : all('staff', 403) ? ['superuser'] : ['staff'];
 	return [{ session: needed }];
 }
 
@@ -684,6 +705,34 @@ testOnce('users can see and end only their own sessions', async () => {
 			expect([owner, role, status]).toEqual([owner, role, 404]);
 		}
 	for (const role of sessions.keys()) expect((await request({ address: path, is: [] }, role)).status).toBe(200);
+});
+
+testOnce('managers of two companies never see or change each other’s accounts', async () => {
+	const path = '/api/client-area/colleagues';
+	const lists = new Map<Role, { uid: string; email: string }[]>();
+	for (const role of ['operator', 'second'] as const)
+		lists.set(role, (await request({ address: path, is: [] }, role)).body.data);
+	expect(lists.get('operator')!.map(({ email }) => email)).toContain('partner@demo.test');
+	expect(lists.get('second')!.map(({ email }) => email)).toContain('second@demo.test');
+	for (const [caller, owner] of [
+		['operator', 'second'],
+		['second', 'operator'],
+	] as const) {
+		const others = lists.get(owner)!;
+		expect(lists.get(caller)!.filter(({ uid }) => others.some((other) => other.uid === uid))).toEqual([]);
+		for (const { uid } of others)
+			for (const name of [
+				'invitation',
+				'invitation/withdraw',
+				'deactivate',
+				'reactivate',
+				'manager',
+				'manager/remove',
+			]) {
+				const { status } = await request({ address: `${path}/${uid}/${name}`, form: {}, is: [] }, caller);
+				expect([caller, name, status]).toEqual([caller, name, 404]);
+			}
+	}
 });
 
 testOnce('the page cache never stores a response to a session, whatever the form of its cookie', async () => {

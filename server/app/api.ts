@@ -11,6 +11,7 @@ import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
 import { profileRoutes } from '../resources/users/profile.routes.ts';
+import { colleaguesRoutes } from '../resources/users/colleagues.routes.ts';
 import { usersRoutes } from '../resources/users/users.routes.ts';
 import { browserErrorReportRoutes, browserErrorsRoutes } from '../features/browser-errors/browser-errors.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -88,6 +89,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
 	api.route('/', passkeysRoutes(services, site, signInsPerMinute));
 	api.route('/', usersRoutes(services, site));
+	api.route('/', colleaguesRoutes(services, site));
 	api.route('/', profileRoutes(services));
 	api.route('/', auditRoutes(services));
 	api.route('/', contactMessagesRoutes(services));

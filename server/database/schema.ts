@@ -510,6 +510,22 @@ export interface SecretsTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
+	/** Accounts that the company's managers may have, invitations included. */
+	max_accounts: ColumnType<number, number | undefined>;
+	/** UTC day of the newest invitation by a manager, YYYY-MM-DD. */
+	invitations_on: ColumnType<string | null, string | null | undefined>;
+	/** Number of invitations by managers on that day. */
+	invitations_sent: ColumnType<number, number | undefined>;
+}
+
+/** Invitations by managers of addresses that have an account elsewhere. They look like others, and no mail is sent. */
+export interface UnsentInvitationsTable {
+	uid: string;
+	company_uid: string;
+	/** Lower case, unique in its company. */
+	email: string;
+	language: string;
+	created_at: Instant;
 }
 
 export interface UsersTable extends Dated {
@@ -525,6 +541,8 @@ export interface UsersTable extends Dated {
 	is_locked: ColumnType<Flag, Flag | undefined>;
 	/** The role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
+	/** May invite and deactivate colleagues of the same company (ADR 0068). */
+	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
 	/** Raised when staff edit the account; locking it does not raise the revision. */
 	revision: ColumnType<number, number | undefined>;
@@ -924,6 +942,7 @@ export interface Schema {
 	used_captchas: UsedCaptchasTable;
 	secrets: SecretsTable;
 	companies: CompaniesTable;
+	unsent_invitations: UnsentInvitationsTable;
 	users: UsersTable;
 	sessions: SessionsTable;
 	openid_accounts: OpenIdAccountsTable;

@@ -15,6 +15,8 @@ export interface SessionUser {
 	is_superuser: boolean;
 	/** Role of a member of staff (rights.ts). */
 	role: StaffRole;
+	/** The user of an operator who may invite and deactivate colleagues. */
+	is_company_manager: boolean;
 	/**
 	 * The studio requires two-factor authentication and this member of staff has none: only their own account is
 	 * accessible.

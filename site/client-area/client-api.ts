@@ -1,5 +1,6 @@
 /** API calls of the client area, in a module of their own so that public pages do not load them. */
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
+import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
@@ -51,6 +52,8 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** Returns a campaign, with its links in `extra`. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
+	/** Returns the accounts of the user's company, with its limit in `extra`. */
+	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),

@@ -16,6 +16,7 @@ const partner: User = {
 	is_superuser: false,
 	must_set_up_two_factor: false,
 	can_view_figures: true,
+	can_manage_colleagues: false,
 };
 
 /** Sets the session hint cookie until the test ends. */

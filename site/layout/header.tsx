@@ -46,6 +46,8 @@ const clientMenu: MenuEntry[] = [
 	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
 	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
 	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
+	// Last, so that it moves no other entry when the user is known.
+	{ id: 'ca-colleagues-page', label: 'LABEL_COLLEAGUES' },
 ];
 const MENU_ID = 'menu';
 
@@ -66,9 +68,13 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const inClientArea = isInClientArea(pathname);
-	// Until the user is known, the menu shows all entries: adding one later would move the others.
+	// Until the user is known, the menu shows all entries but that of managers: adding one later would move the others.
 	const entries = inClientArea
-		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
+		? clientMenu.filter(
+				({ id }) =>
+					(id !== 'ca-summary-page' || user?.can_view_figures !== false) &&
+					(id !== 'ca-colleagues-page' || user?.can_manage_colleagues === true),
+			)
 		: menu;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);

@@ -16,6 +16,7 @@ export const user = (over: Partial<User> = {}): User => ({
 	is_superuser: false,
 	must_set_up_two_factor: false,
 	can_view_figures: true,
+	can_manage_colleagues: false,
 	...over,
 });
 

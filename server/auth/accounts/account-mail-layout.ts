@@ -40,8 +40,15 @@ export function linkMail(
 export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
 	linkMail(to, language, accountsMessages[language].reset(studio, minutes), link);
 
-export const invitationMail = (to: string, language: Language, studio: string, link: string, days: number): NewMail =>
-	linkMail(to, language, accountsMessages[language].invitation(studio, days), link);
+/** @param inviter the colleague who invites; the studio invites without one */
+export const invitationMail = (
+	to: string,
+	language: Language,
+	studio: string,
+	link: string,
+	days: number,
+	inviter?: string,
+): NewMail => linkMail(to, language, accountsMessages[language].invitation(studio, days, inviter), link);
 
 export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
 	linkMail(to, language, accountsMessages[language].lockedMail(studio, minutes), link);

@@ -49,7 +49,8 @@ interface AccountsMessages {
 	loginWithProvider: (provider: string) => string;
 	inviteAtProvider: (provider: string) => string;
 	reset: (studio: string, minutes: number) => MailTexts;
-	invitation: (studio: string, days: number) => MailTexts;
+	/** `inviter` is the colleague who invites; the studio invites without one. */
+	invitation: (studio: string, days: number, inviter?: string) => MailTexts;
 	lockedMail: (studio: string, minutes: number) => MailTexts;
 	lockedByStaff: (studio: string) => MailTexts;
 	twoFactorOn: (studio: string) => MailTexts;
@@ -119,10 +120,12 @@ export const accountsMessages = withFallback<AccountsMessages>({
 			],
 			action: 'Choose a new password',
 		}),
-		invitation: (studio, days) => ({
+		invitation: (studio, days, inviter) => ({
 			subject: `${studio}: your account`,
 			text: [
-				`${studio} has created an account for you. Choose your password here:`,
+				inviter
+					? `${inviter} has invited you to the client area of ${studio}. Choose your password here:`
+					: `${studio} has created an account for you. Choose your password here:`,
 				`The link works once, within ${days} days.`,
 			],
 			action: 'Choose your password',
@@ -251,9 +254,14 @@ export const accountsMessages = withFallback<AccountsMessages>({
 			],
 			action: '设置新密码',
 		}),
-		invitation: (studio, days) => ({
+		invitation: (studio, days, inviter) => ({
 			subject: `${studio}：您的账号已开通`,
-			text: [`${studio} 已为您开通账号。请点击下方链接设置密码：`, `链接仅可使用一次，${days} 天内有效。`],
+			text: [
+				inviter
+					? `${inviter} 邀请您加入 ${studio} 的客户专区。请点击下方链接设置密码：`
+					: `${studio} 已为您开通账号。请点击下方链接设置密码：`,
+				`链接仅可使用一次，${days} 天内有效。`,
+			],
 			action: '设置密码',
 		}),
 		lockedMail: (studio, minutes) => ({

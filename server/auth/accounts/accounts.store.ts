@@ -34,17 +34,22 @@ export type NewUser = Omit<
 	| 'role'
 	| 'revision'
 	| 'is_invited'
+	| 'is_company_manager'
 	| 'last_sign_in_at'
 	| 'keeps_password'
 	| keyof ProfileColumns
-> & { role?: StaffRole; is_invited?: Flag; keeps_password?: Flag };
+> & { role?: StaffRole; is_invited?: Flag; is_company_manager?: Flag; keeps_password?: Flag };
 
-export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
+export async function addCompany(tx: Tx, company: { uid: string; name: string; max_accounts?: number }): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();
 }
 
-export async function changeCompany(tx: Tx, uid: string, name: string): Promise<void> {
-	await tx.updateTable('companies').set({ name }).where('uid', '=', uid).execute();
+export async function changeCompany(
+	tx: Tx,
+	uid: string,
+	{ name, max_accounts }: { name: string; max_accounts: number },
+): Promise<void> {
+	await tx.updateTable('companies').set({ name, max_accounts }).where('uid', '=', uid).execute();
 }
 
 /** Returns the addresses of a company's accounts, up to `count` of them. */
@@ -178,8 +183,11 @@ export async function listCompanies(db: Db): Promise<{ uid: string; name: string
 }
 
 /** Returns the companies with the given uids, in no particular order. */
-export async function readCompanies(db: Db, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
-	return db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute();
+export async function readCompanies(
+	db: Db,
+	uids: readonly string[],
+): Promise<{ uid: string; name: string; max_accounts: number }[]> {
+	return db.selectFrom('companies').select(['uid', 'name', 'max_accounts']).where('uid', 'in', uids).execute();
 }
 
 export async function hasCompany(db: Db, uid: string): Promise<boolean> {

@@ -67,6 +67,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 		is_superuser: false,
 		must_set_up_two_factor: false,
 		can_view_figures: true,
+		can_manage_colleagues: false,
 	};
 	expect(await me(cookie)).toEqual(user);
 	const out = await server.get('/logout/', { cookie });

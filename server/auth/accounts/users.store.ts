@@ -28,6 +28,7 @@ export interface UserFilter extends PageQuery {
 	company?: string | undefined;
 	role?: StaffRole | 'superuser' | 'staff' | 'operator' | undefined;
 	state?: UserState | undefined;
+	company_manager?: 'yes' | 'no' | undefined;
 	two_factor?: 'yes' | 'no' | undefined;
 	sort: 'email' | 'company' | 'last_sign_in_at' | 'created_at' | 'updated_at';
 	order: 'asc' | 'desc';
@@ -55,7 +56,7 @@ const hasRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserF
 };
 
 export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<Page<ListedUser> & { total: number }> {
-	const { operatorsOnly, uid, q, company, role, state, two_factor, sort, order } = filter;
+	const { operatorsOnly, uid, q, company, role, state, company_manager, two_factor, sort, order } = filter;
 	let query = db
 		.selectFrom('users')
 		.leftJoin('companies', 'companies.uid', 'users.company_uid')
@@ -68,6 +69,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	if (company !== undefined) query = query.where('users.company_uid', '=', company);
 	if (role) query = query.where((eb) => hasRole(users(eb), role));
 	if (state) query = query.where((eb) => hasState(users(eb), state));
+	if (company_manager) query = query.where('users.is_company_manager', '=', company_manager === 'yes' ? 1 : 0);
 	if (two_factor) query = query.where('two_factor.secret', two_factor === 'yes' ? 'is not' : 'is', null);
 	if (q)
 		query = query.where((eb) =>
@@ -154,7 +156,7 @@ export async function lockSuperusers(tx: Tx): Promise<void> {
 
 export type AccountChange = Pick<
 	UserRow,
-	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active'
+	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active' | 'is_company_manager'
 >;
 
 /** Changes an account. @returns false when its revision is no longer `expectedRevision`. */

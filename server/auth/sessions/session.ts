@@ -61,6 +61,7 @@ async function sessionUser({ uid, has_two_factor, opener, user }: OpenSession, d
 		is_staff: user.is_staff === 1 && !mustSetUpTwoFactor,
 		is_superuser: user.is_superuser === 1 && !mustSetUpTwoFactor,
 		role: user.role,
+		is_company_manager: user.is_company_manager === 1 && user.company_uid !== null && !isStaff,
 		must_set_up_two_factor: mustSetUpTwoFactor,
 		language: readLanguage(user.language),
 		session_uid: uid,

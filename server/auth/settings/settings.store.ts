@@ -31,6 +31,8 @@ export interface StoredSettings {
 	rank_weights: RankWeights;
 	/** Whether staff and superusers must set up two-factor authentication before anything else. */
 	staff_two_factor_required: boolean;
+	/** Whether managers of companies may invite and deactivate their colleagues. */
+	company_managers_enabled: boolean;
 	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
 	min_password_length: number;
 	/** Largest size of an uploaded picture, in MB. */
@@ -57,6 +59,7 @@ const defaults: StoredSettings = {
 	// The initial weights of ADR 0016.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_two_factor_required: false,
+	company_managers_enabled: true,
 	min_password_length: 8,
 	attachment_max_size: 10,
 };

@@ -32,6 +32,7 @@ import {
 } from '../sessions/session-cookie.ts';
 import { endSessionById, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
+import { canManageColleagues } from '../accounts/company-managers.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,
@@ -210,10 +211,9 @@ export function signInRoutes(
 				const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
 				const company = await companyName(database.read, company_uid);
 				const can_view_figures = canViewOperatorFigures(user);
-				const data = {
-					user: { email, company, is_staff, is_superuser, must_set_up_two_factor, can_view_figures },
-				};
-				return ok(c, data);
+				const can_manage_colleagues = await canManageColleagues(database.read, user);
+				const rights = { is_staff, is_superuser, must_set_up_two_factor, can_view_figures, can_manage_colleagues };
+				return ok(c, { user: { email, company, ...rights } });
 			})
 			// The path without its trailing slash redirects to the canonical one.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))

@@ -872,6 +872,7 @@ testOnce.each(Object.entries(guests))(
 			is_superuser: false,
 			must_set_up_two_factor: false,
 			can_view_figures: false,
+			can_manage_colleagues: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone)

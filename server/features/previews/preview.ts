@@ -123,6 +123,7 @@ const GUEST: User = {
 	is_superuser: false,
 	must_set_up_two_factor: false,
 	can_view_figures: false,
+	can_manage_colleagues: false,
 };
 
 export interface PreviewOptions {

@@ -17,9 +17,9 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	title: ({ name }) => inEachLanguage(() => name),
 	path: () => null,
 	audience: () => 'clients',
-	read: async (db, uids) => byUid(await readCompanies(db, uids), ({ name }) => ({ name })),
-	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
-	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
+	read: async (db, uids) => byUid(await readCompanies(db, uids), ({ name, max_accounts }) => ({ name, max_accounts })),
+	add: (tx, uid, content) => addCompany(tx, { uid, ...content }),
+	change: changeCompany,
 	async fieldErrors(db, { name }, uid) {
 		// Ignore case: names that differ only in upper and lower case would be confused in a list.
 		const same = (await listCompanies(db)).some(

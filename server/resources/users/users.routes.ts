@@ -22,7 +22,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
 import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
 import { accountPage } from '../../auth/accounts/account-pages.ts';
-import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mail-layout.ts';
+import { lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mail-layout.ts';
 import {
 	addUser,
 	findAccount,
@@ -34,12 +34,13 @@ import {
 } from '../../auth/accounts/accounts.store.ts';
 import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
 import { requiredProvider } from '../../auth/accounts/local-login.ts';
-import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
+import { deletePasswordLinks } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { removeAllPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
+import { sendInvitation, type Invitation } from './invitation.ts';
 import {
 	changeAccount,
 	findListedUser,
@@ -57,8 +58,6 @@ interface Deps {
 	now: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Fields of an account that a request sets. */
 interface Fields {
 	company_uid: string | null;
@@ -66,18 +65,20 @@ interface Fields {
 	is_superuser: boolean;
 	role: UserRow['role'];
 	language: Language;
+	is_company_manager: boolean;
 }
 
 /**
  * Returns an account's rights as they are stored. The role of an operator is always `viewer`, so that no other role takes
- * effect if the account later becomes staff.
+ * effect if the account later becomes staff. Staff manage no company.
  */
-const toRow = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
+const toRow = ({ company_uid, is_staff, is_superuser, role, language, is_company_manager }: Fields) => ({
 	company_uid,
 	language,
 	is_staff: toFlag(is_staff),
 	is_superuser: toFlag(is_superuser),
 	role: is_staff ? role : ('viewer' as const),
+	is_company_manager: toFlag(is_company_manager && !is_staff && !is_superuser),
 });
 
 const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
@@ -88,6 +89,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 	is_staff: user.is_staff === 1,
 	is_superuser: user.is_superuser === 1,
 	role: user.role,
+	is_company_manager: user.is_company_manager === 1,
 	is_active: user.is_active === 1,
 	language: languageOf(user),
 	state: stateOf(user),
@@ -142,22 +144,6 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		details: AuditEvent['details'] = {},
 	) => recordAuditEvent(tx, actorOf(c), { action, resource: 'users', item_uid: uid, title: email, details }, now());
 
-	interface Invitation {
-		mailUid: string;
-		link: string;
-	}
-
-	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<Invitation> {
-		// A new invitation revokes earlier links.
-		await deletePasswordLinks(tx, user.uid);
-		const token = await addPasswordLink(tx, user.uid, 'invitation', now());
-		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		const mailUid = await notifyOwner(services, tx, user, path, (to, language, studio, link) =>
-			invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY_MS),
-		);
-		return { mailUid, link: config.origin + path(languageOf(user)) };
-	}
-
 	/** Returns the response with the account, the error of its mail if there is one, and the link if it may be shown. */
 	const invitationResponse = async (
 		c: Context<SignedInEnv>,
@@ -174,7 +160,12 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	});
 
 	/** Returns the errors of the sent fields, by field. */
-	async function fieldErrors(tx: Tx, me: SessionUser, sent: Fields, lang: Language): Promise<Record<string, string>> {
+	async function fieldErrors(
+		tx: Tx,
+		me: SessionUser,
+		sent: Omit<Fields, 'is_company_manager'>,
+		lang: Language,
+	): Promise<Record<string, string>> {
 		const messages = accountsMessages[lang];
 		const { company_uid, is_staff, is_superuser } = sent;
 		return {
@@ -221,7 +212,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
 					throw invalidFields({ email: messages.emailTaken });
 				await recordEvent(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
-				return invite(tx, user);
+				return sendInvitation(services, site, tx, user);
 			});
 			return c.json(await invitationResponse(c, user.uid, invitation, lang), 200);
 		})
@@ -235,7 +226,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				const user = await loadManaged(tx, me, uid);
 				const fields = await fieldErrors(tx, me, sent, lang);
 				if (Object.keys(fields).length > 0) throw invalidFields(fields);
-				const change = { ...toRow(sent), is_active: toFlag(is_active) } as const;
+				const is_company_manager = sent.is_company_manager ?? user.is_company_manager === 1;
+				const change = { ...toRow({ ...sent, is_company_manager }), is_active: toFlag(is_active) } as const;
 				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
 				if (!is_active) {
 					await endSessionsOf(tx, uid);
@@ -261,7 +253,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				if (provider !== undefined)
 					throw invalidFields({ is_staff: accountsMessages[lang].inviteAtProvider(provider) });
 				await recordEvent(c, tx, user, 'invited_again');
-				return invite(tx, user);
+				return sendInvitation(services, site, tx, user);
 			});
 			return c.json(await invitationResponse(c, uid, invitation, lang), 200);
 		})

@@ -1,0 +1,158 @@
+/** Accounts and invitations of one company, for its managers (ADR 0068). No query here reaches another company or staff. */
+import type { Selectable } from 'kysely';
+import { MAX_INVITATIONS_PER_DAY } from '../../../contract/colleagues.ts';
+import type { CompaniesTable, Db, Tx, UnsentInvitationsTable } from '../../database/schema.ts';
+import type { UserRow } from './accounts.store.ts';
+
+export type CompanyRow = Selectable<CompaniesTable>;
+export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
+
+/** Maximum number of accounts, and of unsent invitations, in the list: staff may add accounts beyond a company's limit. */
+const MAX_LISTED = 1000;
+
+export interface ColleagueRow extends Pick<
+	UserRow,
+	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
+> {
+	/** Last use of an open session. */
+	last_seen_at: string | null;
+}
+
+export async function listColleagues(db: Db, companyUid: string): Promise<ColleagueRow[]> {
+	return db
+		.selectFrom('users')
+		.select(['uid', 'email', 'name', 'is_active', 'is_locked', 'is_invited', 'is_company_manager', 'last_sign_in_at'])
+		.select((eb) =>
+			eb
+				.selectFrom('sessions')
+				.select((each) => each.fn.max('sessions.last_seen_at').as('last'))
+				.whereRef('sessions.user_uid', '=', 'users.uid')
+				.as('last_seen_at'),
+		)
+		.where('company_uid', '=', companyUid)
+		.where('is_staff', '=', 0)
+		.where('is_superuser', '=', 0)
+		.orderBy('email')
+		.limit(MAX_LISTED)
+		.execute();
+}
+
+/** Returns the unsent invitations of a company, without addresses that staff have given an account in it since. */
+export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
+	return db
+		.selectFrom('unsent_invitations')
+		.selectAll()
+		.where('company_uid', '=', companyUid)
+		.where('email', 'not in', (eb) => eb.selectFrom('users').select('email').where('company_uid', '=', companyUid))
+		.orderBy('email')
+		.limit(MAX_LISTED)
+		.execute();
+}
+
+/** Returns a company and locks its row, so that its managers' changes follow one another. */
+export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | undefined> {
+	return tx
+		.updateTable('companies')
+		.set((eb) => ({ name: eb.ref('name') }))
+		.where('uid', '=', uid)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** Returns an account of the company; undefined for accounts of other companies and of staff. */
+export async function findColleague(tx: Tx, companyUid: string, uid: string): Promise<UserRow | undefined> {
+	return tx
+		.selectFrom('users')
+		.selectAll()
+		.where('uid', '=', uid)
+		.where('company_uid', '=', companyUid)
+		.where('is_staff', '=', 0)
+		.where('is_superuser', '=', 0)
+		.executeTakeFirst();
+}
+
+/** Returns the number of the company's accounts and invitations that count towards its limit. */
+export async function countUsedAccounts(db: Db, companyUid: string): Promise<number> {
+	const { count } = await db
+		.selectFrom('users')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('company_uid', '=', companyUid)
+		.where('is_active', '=', 1)
+		.executeTakeFirstOrThrow();
+	return count + (await listUnsentInvitations(db, companyUid)).length;
+}
+
+/** Returns the number of the company's managers who can sign in. */
+export async function countManagers(tx: Tx, companyUid: string): Promise<number> {
+	const { count } = await tx
+		.selectFrom('users')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('company_uid', '=', companyUid)
+		.where('is_company_manager', '=', 1)
+		.where('is_active', '=', 1)
+		.where('is_locked', '=', 0)
+		.where('is_invited', '=', 0)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Returns the number of invitations that the company's managers have sent today. */
+const sentToday = (company: CompanyRow, now: Date): number =>
+	company.invitations_on === dayOf(now) ? company.invitations_sent : 0;
+
+export const hasInvitationsLeft = (company: CompanyRow, now: Date): boolean =>
+	sentToday(company, now) < MAX_INVITATIONS_PER_DAY;
+
+export async function countInvitation(tx: Tx, company: CompanyRow, now: Date): Promise<void> {
+	await tx
+		.updateTable('companies')
+		.set({ invitations_on: dayOf(now), invitations_sent: sentToday(company, now) + 1 })
+		.where('uid', '=', company.uid)
+		.execute();
+}
+
+export async function changeColleague(
+	tx: Tx,
+	uid: string,
+	change: Partial<Pick<UserRow, 'is_active' | 'is_company_manager'>>,
+	now: Date,
+): Promise<void> {
+	await tx
+		.updateTable('users')
+		.set((eb) => ({ ...change, revision: eb('revision', '+', 1), updated_at: now.toISOString() }))
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** Deletes an account whose owner has never set a password. */
+export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
+	await tx.deleteFrom('users').where('uid', '=', uid).where('is_invited', '=', 1).execute();
+}
+
+/** Stores an invitation without an account, in place of an earlier one of the address. */
+export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
+	await tx
+		.insertInto('unsent_invitations')
+		.values(invitation)
+		.onConflict((conflict) => conflict.columns(['company_uid', 'email']).doUpdateSet(invitation))
+		.execute();
+}
+
+export async function findUnsentInvitation(
+	tx: Tx,
+	companyUid: string,
+	uid: string,
+): Promise<UnsentInvitation | undefined> {
+	return tx
+		.selectFrom('unsent_invitations')
+		.selectAll()
+		.where('uid', '=', uid)
+		.where('company_uid', '=', companyUid)
+		.executeTakeFirst();
+}
+
+export async function deleteUnsentInvitation(tx: Tx, uid: string): Promise<void> {
+	await tx.deleteFrom('unsent_invitations').where('uid', '=', uid).execute();
+}

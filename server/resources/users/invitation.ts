@@ -1,0 +1,40 @@
+/** Invitations by mail, which staff and managers of companies send. */
+import type { Language } from '../../../contract/envelope.ts';
+import { invitationMail } from '../../auth/accounts/account-mail-layout.ts';
+import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import type { Site } from '../../http/site.ts';
+import type { Config } from '../../kernel/config.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Deps {
+	config: Pick<Config, 'origin'>;
+	now: () => Date;
+}
+
+export interface Invitation {
+	mailUid: string;
+	link: string;
+}
+
+/**
+ * Puts an invitation into the outbox and revokes earlier links. The caller wakes the sender after the commit.
+ * @param inviter manager of a company who invites; the studio invites without one
+ */
+export async function sendInvitation(
+	services: Deps,
+	site: Pick<Site, 'url'>,
+	tx: Tx,
+	user: { uid: string; email: string; language: string },
+	inviter?: string,
+): Promise<Invitation> {
+	await deletePasswordLinks(tx, user.uid);
+	const token = await addPasswordLink(tx, user.uid, 'invitation', services.now());
+	const path = (language: Language) => site.url('set-password-page', language, { slug: token });
+	const mailUid = await notifyOwner(services, tx, user, path, (to, language, studio, link) =>
+		invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY_MS, inviter),
+	);
+	return { mailUid, link: services.config.origin + path(languageOf(user)) };
+}
