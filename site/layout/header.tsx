@@ -5,7 +5,7 @@ import type { Settings } from '../api.ts';
 import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import {
 	isInClientArea,
@@ -46,8 +46,6 @@ const clientMenu: MenuEntry[] = [
 	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
 	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
 	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
-	// Last, so that it moves no other entry when the user is known.
-	{ id: 'ca-colleagues-page', label: 'LABEL_COLLEAGUES' },
 ];
 const MENU_ID = 'menu';
 
@@ -68,14 +66,11 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const inClientArea = isInClientArea(pathname);
-	// Until the user is known, the menu shows all entries but that of managers: adding one later would move the others.
+	// Until the user is known, the menu shows all entries: adding one later would move the others.
 	const entries = inClientArea
-		? clientMenu.filter(
-				({ id }) =>
-					(id !== 'ca-summary-page' || user?.can_view_figures !== false) &&
-					(id !== 'ca-colleagues-page' || user?.can_manage_colleagues === true),
-			)
+		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
+	const managesColleagues = inClientArea && user?.can_manage_colleagues === true;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
 	const closeMenu = (): void => {
@@ -101,6 +96,7 @@ export function Header() {
 		<header
 			className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}
 			data-client-area={inClientArea || undefined}
+			data-manager={managesColleagues || undefined}
 		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
@@ -136,17 +132,11 @@ export function Header() {
 					<div className={styles.side}>
 						{user || inClientArea ? (
 							<>
+								{managesColleagues && (
+									<IconEntry id="ca-colleagues-page" icon="colleagues" label="LABEL_COLLEAGUES" onClick={closeMenu} />
+								)}
 								{inClientArea ? (
-									<a
-										className={styles.account}
-										href={url('ca-account-page', language)}
-										aria-current={matchPath(pathname)?.id === 'ca-account-page' ? 'page' : undefined}
-										title={t('LABEL_ACCOUNT')}
-										onClick={closeMenu}
-									>
-										<Icon name="account" size={22} />
-										<span>{t('LABEL_ACCOUNT')}</span>
-									</a>
+									<IconEntry id="ca-account-page" icon="account" label="LABEL_ACCOUNT" onClick={closeMenu} />
 								) : (
 									<a className={styles.login} href={url('ca-roadmap', language)} onClick={closeMenu}>
 										{t('LABEL_CLIENT_AREA')}
@@ -179,6 +169,31 @@ export function Header() {
 				</button>
 			</div>
 		</header>
+	);
+}
+
+interface IconEntryProps {
+	id: RouteId;
+	icon: IconName;
+	label: keyof Messages;
+	onClick: () => void;
+}
+
+/** A link of the client area that large windows show as an icon. */
+function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
+	const { t, language } = useTranslations();
+	const { pathname } = useLocation();
+	return (
+		<a
+			className={styles.account}
+			href={url(id, language)}
+			aria-current={matchPath(pathname)?.id === id ? 'page' : undefined}
+			title={t(label)}
+			onClick={onClick}
+		>
+			<Icon name={icon} size={22} />
+			<span>{t(label)}</span>
+		</a>
 	);
 }
 

@@ -10,7 +10,7 @@ const stateLabels = {
 	inactive: 'LABEL_DEACTIVATED',
 	locked: 'LABEL_LOCKED',
 } as const;
-const stateTones = { active: 'aurora', invited: 'ice', inactive: 'coral', locked: 'coral' } as const;
+const stateTones = { active: 'aurora', invited: 'ice', inactive: 'ice', locked: 'coral' } as const;
 
 const actionLabels = {
 	resend: 'ACTION_RESEND_INVITATION',

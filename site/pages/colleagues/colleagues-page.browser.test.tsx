@@ -51,13 +51,13 @@ test('a manager sees the accounts of the company with the actions that their sta
 	await expect.element(row('ann@casino.test').getByText(/^Last seen on/)).toBeVisible();
 	await expect.element(row('ben@casino.test').getByText('Not seen yet')).toBeVisible();
 	await expect
-		.element(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Colleagues' }))
+		.element(page.getByRole('banner').getByRole('link', { name: 'Colleagues' }))
 		.toHaveAttribute('href', PATH);
 });
 
 test('the menu of other users has no entry', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': [] }));
-	const menu = page.getByRole('navigation', { name: 'Main menu' });
+	const menu = page.getByRole('banner');
 	await expect.element(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
 	await expect.element(menu.getByRole('link', { name: 'Colleagues' })).not.toBeInTheDocument();
 });
