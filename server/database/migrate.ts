@@ -44,7 +44,7 @@ import * as calendarAndListViews from './migrations/0044-calendar-and-list-views
 import * as messageReplies from './migrations/0045-message-replies.ts';
 import * as mediaFolders from './migrations/0046-media-folders.ts';
 import * as passkeys from './migrations/0047-passkeys.ts';
-import * as companyManagers from './migrations/0049-company-managers.ts';
+import * as companyManagers from './migrations/0048-company-managers.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -93,7 +93,7 @@ const migrations = {
 	'0045-message-replies': messageReplies,
 	'0046-media-folders': mediaFolders,
 	'0047-passkeys': passkeys,
-	'0049-company-managers': companyManagers,
+	'0048-company-managers': companyManagers,
 };
 
 /** The database was migrated by a newer version, whose migrations this one does not know. */

@@ -14,6 +14,7 @@ const staff: User = {
 	is_superuser: false,
 	must_set_up_two_factor: false,
 	can_view_figures: true,
+	can_manage_colleagues: false,
 };
 const texts = (uid: string, over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'texts',

@@ -127,4 +127,5 @@ const clientAreaUser = (user: SessionUser) => ({
 	is_superuser: user.is_superuser,
 	must_set_up_two_factor: user.must_set_up_two_factor,
 	can_view_figures: canViewOperatorFigures(user),
+	can_manage_colleagues: false,
 });
