@@ -251,7 +251,10 @@ for (const language of languages) {
 	}) => {
 		const form = await openForm(page, watch, language);
 		await form.open('news', 'create');
-		await page.getByRole('button', { name: form.translate('ACTION_CHOOSE_PICTURE') }).click();
+		await page
+			.getByRole('button', { name: form.translate('ACTION_CHOOSE_PICTURE') })
+			.first()
+			.click();
 		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
 		await expect(dialog.getByText('10 MB')).toBeVisible();
 		const name = `${nameOf(page, 'cover')}.png`;

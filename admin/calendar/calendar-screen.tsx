@@ -89,7 +89,7 @@ export default function CalendarScreen() {
 	const dayEntries = entries.filter(({ firstDay, lastDay }) => openDay && firstDay <= openDay && lastDay >= openDay);
 	const title = formatCalendarDay(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 	return (
-		<Page title={t('resources.calendar.name')} lead={t('TEXT_CALENDAR')}>
+		<Page title={t('resources.calendar.name')} lead={t(isWide ? 'TEXT_CALENDAR' : 'TEXT_CALENDAR_AGENDA')}>
 			<div className={styles.bar}>
 				<h2 className={styles.month} aria-live="polite">
 					{title}

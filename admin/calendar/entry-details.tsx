@@ -4,17 +4,18 @@ import { TextLink } from '../../ui/link.tsx';
 import { StateChip } from '../editing/item-state.tsx';
 import { CheckCircle, Event } from '../frame/first-icons.ts';
 import { EventBusy } from '../frame/icons.ts';
-import type { IconComponent } from '../../ui/icon.tsx';
-import { Moment } from '../lists/moment.tsx';
+import { useScreens } from '../frame/screens.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { formatIn } from './calendar-entries.ts';
 import styles from './entry-details.module.css';
 
-const icons: Record<CalendarEntry['kind'], IconComponent> = { publish: CheckCircle, unpublish: EventBusy, date: Event };
-
-export function EntryIcon({ entry: { kind } }: { entry: CalendarEntry }) {
-	const Icon = icons[kind];
+/** Shows the kind of a schedule, and the content type of a date. */
+export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry }) {
+	const screens = useScreens();
+	const typeIcon = screens.find(({ name }) => name === resource)?.icon ?? Event;
+	const Icon = { publish: CheckCircle, unpublish: EventBusy, date: typeIcon }[kind];
 	return <Icon size={14} />;
 }
 
@@ -37,6 +38,7 @@ interface EntryDetailsProps {
 /** Shows what is known of an entry, with a link to its item and a button that moves it. */
 export function EntryDetails({ entry, hasTitle = false, onMove }: EntryDetailsProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { resource, uid, title, at, until, state, is_draft, obstacle } = entry;
 	const href = `/${resource}/${uid}`;
 	const move =
@@ -62,15 +64,7 @@ export function EntryDetails({ entry, hasTitle = false, onMove }: EntryDetailsPr
 				{t('LABEL_CALENDAR_KIND', { resource: t(screenLabel(resource), { count: 1 }), kind: entryLabel(t, entry) })}
 				<StateChip item={{ state, on_site: false }} />
 			</p>
-			<p>
-				<Moment at={at} />
-				{until === null ? null : (
-					<>
-						{' – '}
-						<Moment at={until} />
-					</>
-				)}
-			</p>
+			<p>{[at, until].flatMap((instant) => (instant === null ? [] : formatIn(entry, instant, locale))).join(' – ')}</p>
 			{is_draft ? <p className={styles.note}>{t('TEXT_CALENDAR_DRAFT')}</p> : null}
 			{obstacle === null ? null : <p className={styles.note}>{t(`calendar_obstacles.${obstacle}`)}</p>}
 			{hasTitle ? null : (

@@ -154,7 +154,8 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					{...(isMovable && drag.dragProps(entry))}
 				>
 					<EntryIcon entry={entry} />
-					{isPeriod(entry) ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
+					{/* The site shows dates of content as days. */}
+					{entry.kind === 'date' ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
 					<span className={styles.title}>{title}</span>
 				</button>
 			}

@@ -3,6 +3,7 @@ import type { ReviewState } from '../../contract/editing.ts';
 import type { ItemRow } from '../api/item.ts';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { stateLabel } from '../messages/labels.ts';
+import type { Translate } from '../messages/translate.ts';
 import styles from './item-state.module.css';
 
 export const reviewLabel = (state: ReviewState): string => `review_states.${state}`;
@@ -10,23 +11,30 @@ export const reviewLabel = (state: ReviewState): string => `review_states.${stat
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
 /** Returns the instant of an item's next scheduled change (publication, first display or unpublication), and its message. */
-function nextStepOf(item: Scheduled): { at: string; message: string } | null {
+function nextStepOf(item: Scheduled): { at: string; until: string | null; message: string } | null {
 	const isComing = item.state === 'scheduled' && item.publish_from !== null;
 	const isHidden = !isComing && item.on_site && item.shown_from !== null;
 	const at = isComing ? item.publish_from : isHidden ? item.shown_from : item.publish_until;
 	if (!at) return null;
-	return {
-		at,
-		message: isComing ? 'LABEL_FROM_INSTANT' : isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT',
-	};
+	if (isComing) {
+		const until = item.publish_until;
+		return { at, until, message: until === null ? 'LABEL_FROM_INSTANT' : 'LABEL_FROM_UNTIL_INSTANT' };
+	}
+	return { at, until: null, message: isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT' };
 }
+
+const nextStepText = (
+	{ at, until, message }: NonNullable<ReturnType<typeof nextStepOf>>,
+	t: Translate,
+	locale: string,
+) => t(message, { instant: formatInstant(at, locale), until: until && formatInstant(until, locale) });
 
 /** Returns the text of an item's next scheduled change; '' if none is set. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
 	const next = item && nextStepOf(item);
-	return next ? t(next.message, { instant: formatInstant(next.at, locale) }) : '';
+	return next ? nextStepText(next, t, locale) : '';
 }
 
 /** Shows the state of an item. */
@@ -54,7 +62,7 @@ export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'r
 			)}
 			{next && (
 				<div className={styles.next} title={formatUtc(next.at, locale)}>
-					{t(next.message, { instant: formatInstant(next.at, locale) })}
+					{nextStepText(next, t, locale)}
 				</div>
 			)}
 		</>

@@ -51,7 +51,6 @@ const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =
 
 /** Sets what the groups say, and records what has changed. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	const given = columnsOf(role);
 	// A superuser who keeps a password is the way in when the provider, or the mapping of groups, is wrong.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {

@@ -1,7 +1,6 @@
 /**
  * Operations on all two-factor secrets: encryption after an upgrade, rotation of the key, and deletion with a lost key.
  */
-import type { Language } from '../../../contract/envelope.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';

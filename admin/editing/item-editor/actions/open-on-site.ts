@@ -6,7 +6,7 @@ import { isOnSite } from './conditions.ts';
 export const openOnSite: ToolbarAction = {
 	name: 'openOnSite',
 	label: () => 'ACTION_OPEN_ON_SITE',
-	place: 'menu',
+	place: 'bar',
 	icon: OpenInNew,
 	// The page of an item returns 404 until the item's own date.
 	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
