@@ -28,9 +28,11 @@ export const CAPTCHA_FIELD = 'g-recaptcha-response';
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
-/** Descriptions of the fields that a message requires. */
+/** Descriptions of the required fields. Either the email address or the phone number is enough. */
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
 	name: { description: 'Required' },
+	company: { description: 'Required' },
+	subject: { description: 'Required' },
 	email: { description: 'The email address or the phone number is required' },
 	phone: { description: 'The email address or the phone number is required' },
 	message: { description: 'Required' },

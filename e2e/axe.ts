@@ -1,4 +1,4 @@
-/** Accessibility checks of a page with axe. */
+/** Accessibility checks of a page with axe. The matrix (matrix.test.ts) runs them on every page. */
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

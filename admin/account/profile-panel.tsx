@@ -31,7 +31,7 @@ import { listTimeZones } from './time-zones.ts';
 /** Maximum length of a display name (contract/profile.ts). */
 const MAX_NAME_LENGTH = 80;
 /** Diameter of the picture in pixels. */
-const AVATAR_SIZE = 88;
+const AVATAR_SIZE_PX = 88;
 const PIXEL_DENSITY = 2;
 
 const profileOf = ({ name, picture, language, time_zone, gets_review_mails, gets_comment_mails }: Me): Profile => ({
@@ -160,7 +160,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 			<div id={id} className={styles.label}>
 				{t('LABEL_PROFILE_PICTURE')}
 			</div>
-			<Avatar name={name} src={media && renditionFor(media, AVATAR_SIZE * PIXEL_DENSITY)} size={AVATAR_SIZE} />
+			<Avatar name={name} src={media && renditionFor(media, AVATAR_SIZE_PX * PIXEL_DENSITY)} size={AVATAR_SIZE_PX} />
 			<div className={styles.actions}>
 				<ActionButton startIcon={<AddPhotoAlternate />} onClick={() => setPicking(true)}>
 					{t(value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}

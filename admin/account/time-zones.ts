@@ -2,7 +2,7 @@ import { offsetMsAt } from '../messages/zoned-time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the difference of a time zone to UTC, e.g. `UTC+05:30`. */
+/** Formats a difference to UTC, e.g. `UTC+05:30`. */
 export function formatOffset(offsetMs: number): string {
 	const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
 	const two = (number: number): string => String(number).padStart(2, '0');

@@ -39,7 +39,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 	const [step, setStep] = useState<Step>(overview);
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Steps with a form of their own focus its first field.
+	// Steps that ask for the password focus its field. The other steps focus the heading.
 	const previousStep = useRef(step.name);
 	useEffect(() => {
 		if (previousStep.current !== step.name && ['overview', 'confirm', 'codes'].includes(step.name))

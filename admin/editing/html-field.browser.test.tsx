@@ -56,7 +56,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(start).toBeVisible();
 	expect(start.element().getBoundingClientRect().height).toBeLessThan(60);
 	await expect.element(tools).not.toBeInTheDocument();
-	// The error of a field that must not stay empty leads here.
+	// The error of a required field focuses this button.
 	shown.target?.focus();
 	await expect.element(start).toHaveFocus();
 	await userEvent.keyboard('{Enter}');

@@ -76,7 +76,9 @@ export const formBody = (maxBytes: number, { multipart = false, acceptsNul = fal
 	every(
 		bodyLimit({
 			maxSize: maxBytes,
-			onError: () => {
+			onError: (c) => {
+				// The rest of the body is not read, so no other request can follow on the connection.
+				c.header('connection', 'close');
 				throw new HttpError(413, 'too_large', {
 					en: `The body must not be longer than ${maxBytes} bytes.`,
 					zh: `请求内容不得超过 ${maxBytes} 字节。`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../engine/definition.ts';
 import { cutOfBuy, cutOfRounds, playFeatures } from './cut.ts';
-import { everyCourse } from './every-course.ts';
+import { everyOutcome } from './every-outcome.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './independent-player.ts';
 import { reckon } from './reckon.ts';
@@ -30,7 +30,7 @@ const tiny: Definition = {
 /** Returns the mean over all possible courses of a round, weighted by their probabilities. */
 function enumerated(play: (player: Player) => number): number {
 	let sum = 0;
-	everyCourse(
+	everyOutcome(
 		(luck) => play(new Player(tiny, luck)),
 		(value, chance) => (sum += value * chance),
 	);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDefinition } from '../engine/check-definition.ts';
 import type { Definition, MysteryRule, Role, SymbolRule } from '../engine/definition.ts';
-import { everyCourse } from './every-course.ts';
+import { everyOutcome } from './every-outcome.ts';
 import { reckonExactly } from './exact.ts';
 import { holdExpectation } from './hold-chain.ts';
 import { paidSpin } from './paid-spin.ts';
@@ -163,7 +163,7 @@ function bruteForce(definition: Definition) {
 		wheel: 0,
 		wheels: 0,
 	};
-	everyCourse(
+	everyOutcome(
 		(luck) => {
 			const player = new Player(definition, luck);
 			const paid = player.paid();
@@ -239,7 +239,7 @@ test.each(freeSpins)('reckons free spins %s like an enumeration of all courses',
 	const definition: Definition = { ...mystery, free: { ...free!, again: 0 } };
 	checkDefinition(definition);
 	let played = 0;
-	everyCourse(
+	everyOutcome(
 		(luck) => new Player(definition, luck).free(2),
 		(coins, chance) => (played += chance * coins),
 	);
@@ -324,14 +324,14 @@ test('reckons hold and win like an enumeration of all courses', () => {
 	const byCoins: number[] = [];
 	for (const begin of [2, 3, 4]) {
 		byCoins[begin] = 0;
-		everyCourse(
+		everyOutcome(
 			(luck) => new Player(definition, luck).hold(begin),
 			(coins, chance) => (byCoins[begin]! += (chance * coins) / definition.cost),
 		);
 	}
 	let win = 0;
 	let chances = 0;
-	everyCourse(
+	everyOutcome(
 		(luck) => new Player(definition, luck).paid(),
 		({ hold }, chance) => {
 			win += chance * (byCoins[hold] ?? 0);

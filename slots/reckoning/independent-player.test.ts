@@ -3,7 +3,7 @@ import { checkDefinition } from '../engine/check-definition.ts';
 import type { Definition, Role, SymbolRule } from '../engine/definition.ts';
 import { Machine } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
-import { everyCourse } from './every-course.ts';
+import { everyOutcome } from './every-outcome.ts';
 import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
@@ -60,7 +60,7 @@ function playerBuy(definition: Definition, buy: number): (luck: Luck) => Parts {
 /** Returns the probability of each combination of wins by part. */
 function everyRound(play: (luck: Luck) => Parts): Map<string, number> {
 	const chances = new Map<string, number>();
-	everyCourse(play, (parts, chance) => {
+	everyOutcome(play, (parts, chance) => {
 		const key = partNames.map((part) => `${part} ${parts[part]}`).join(', ');
 		chances.set(key, (chances.get(key) ?? 0) + chance);
 	});

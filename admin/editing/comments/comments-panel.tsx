@@ -23,7 +23,7 @@ const TEXT_LINES = 3;
 /** Number of comments that are shown at first, the newest ones. */
 const SHOWN_COMMENTS = 5;
 /** Diameter of a picture in pixels. */
-const AVATAR_SIZE = 28;
+const AVATAR_SIZE_PX = 28;
 
 interface CommentsPanelProps {
 	resource: string;
@@ -104,7 +104,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	};
 	return (
 		<li className={styles.comment} data-resolved={isResolved || undefined}>
-			<PersonPicture email={by} size={AVATAR_SIZE} />
+			<PersonPicture email={by} size={AVATAR_SIZE_PX} />
 			<div className={styles.content}>
 				<div className={styles.head}>
 					<p className={styles.who}>

@@ -11,7 +11,7 @@ export interface LatestRequest {
 	stop: () => void;
 }
 
-/** @param send never rejects; returns the delay after which it is repeated, or undefined */
+/** @param send must not reject; returns the delay in ms after which the request is repeated, or undefined for no repetition */
 export function latestRequest(send: () => Promise<number | undefined>, delayMs: number): LatestRequest {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;

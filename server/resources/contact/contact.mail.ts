@@ -55,7 +55,7 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 	};
 }
 
-/** A subject that names itself a reply, as mail programs and Chinese ones write it. */
+/** Matches the prefix of a reply's subject, in English or Chinese. */
 const REPLY_PREFIX = /^(?:re|回复|答复)\s*[:：]/i;
 
 /**

@@ -131,7 +131,7 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 /** Cache key of the counts of `countGames`. */
 export const GAME_COUNTS_KEY = 'games counts';
 
-/** Counts the released (available) and unreleased (upcoming) games with a public page. */
+/** Counts the published games with a public page: released (available) and unreleased (upcoming). */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db

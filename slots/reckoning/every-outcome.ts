@@ -10,8 +10,8 @@ class ScriptedLuck implements Luck {
 		this.#at++;
 		return choice.taken;
 	}
-	/** Moves to the next course. @returns false after the last course. */
-	nextCourse(): boolean {
+	/** Moves to the next sequence of choices. @returns false after the last one */
+	nextOutcome(): boolean {
 		this.#at = 0;
 		for (let last = this.choices.pop(); last; last = this.choices.pop())
 			if (last.taken + 1 < last.of) {
@@ -23,7 +23,7 @@ class ScriptedLuck implements Luck {
 }
 
 /** Plays every possible sequence of draws and passes each outcome and its probability to `onOutcome`. */
-export function everyCourse<Outcome>(
+export function everyOutcome<Outcome>(
 	play: (luck: Luck) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,
 ): void {
@@ -34,5 +34,5 @@ export function everyCourse<Outcome>(
 			outcome,
 			luck.choices.reduce((all, { of }) => all / of, 1),
 		);
-	} while (luck.nextCourse());
+	} while (luck.nextOutcome());
 }
