@@ -100,6 +100,21 @@ test('autoplay loops through the slides, and its first delay starts when the fir
 	expect(activeSlide()).toBe(1);
 });
 
+test('the first delay of a carousel in the document counts from its first paint', async () => {
+	await allowMotion();
+	vi.useFakeTimers();
+	vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive: false, isActive: false });
+	vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+		name === 'first-contentful-paint' ? [{ startTime: performance.now() - 2000 } as PerformanceEntry] : [],
+	);
+	await renderCarousel(3, FADING_OPTIONS);
+	await clearFocusAndPointer();
+	await advance(2500);
+	expect(activeSlide()).toBe(0);
+	await advance(500);
+	expect(activeSlide()).toBe(1);
+});
+
 test('a fading carousel cross-fades two slides at the same position', async () => {
 	await allowMotion();
 	vi.useFakeTimers();

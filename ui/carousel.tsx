@@ -230,6 +230,23 @@ export function Carousel({
 	);
 }
 
+/**
+ * Returns the time from which the first slide has been visible. In the document it was painted before this code loaded: at
+ * the first paint, or when its picture arrived. On a page that a visitor has opened by a click, it is visible from now on.
+ */
+function visibleSince(root: HTMLElement): number {
+	const now = performance.now();
+	if (navigator.userActivation?.hasBeenActive) return now;
+	const picture = root.querySelector('img');
+	if (picture && !picture.complete) return now;
+	const paint = performance.getEntriesByName('first-contentful-paint')[0];
+	const download = picture ? performance.getEntriesByName(picture.currentSrc).at(-1) : undefined;
+	return Math.min(
+		now,
+		Math.max(paint?.startTime ?? now, (download as PerformanceResourceTiming | undefined)?.responseEnd ?? -Infinity),
+	);
+}
+
 /** Moves to the next slide; from the end of a row that does not loop, to the first. */
 function advance(engine: EmblaCarouselType): void {
 	if (engine.canScrollNext()) engine.scrollNext();
@@ -273,8 +290,8 @@ function useAutoplay({
 	const [isPaused, setPaused] = useState(false);
 	const shownAt = useRef(0);
 	useEffect(() => {
-		shownAt.current = performance.now();
-	}, []);
+		if (root.current) shownAt.current = visibleSince(root.current);
+	}, [root]);
 	const moveWithoutEngine = useRef(onMoveWithoutEngine);
 	useEffect(() => {
 		moveWithoutEngine.current = onMoveWithoutEngine;
