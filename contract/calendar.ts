@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, responses, staffCall } from './envelope.ts';
 import { itemStates } from './editing.ts';
 
-/** Longest period that one request may ask for. */
+/** Maximum length of the period of one request. */
 export const MAX_CALENDAR_DAYS = 62;
 /** Maximum number of entries of one kind and content type in a response. */
 export const CALENDAR_ENTRIES_LIMIT = 500;

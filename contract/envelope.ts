@@ -17,10 +17,10 @@ export const localizedObject = <T extends z.ZodType>(make: (language: Language) 
 
 export const langQuery = z.object({ lang });
 
-/** A whole number in a query. Digits only, so `-1` and `1e309` are rejected. */
 /** Revision of a row, which a change must name. The maximum is that of the databases' integers. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
+/** A whole number in a query. Digits only, so `-1` and `1e309` are rejected. */
 export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
 	z
 		.string()

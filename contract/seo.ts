@@ -1,4 +1,7 @@
-/** Texts and pictures of pages for search engines and link previews: the fields that staff edit, and the values that the site uses. */
+/**
+ * Texts and pictures of pages for search engines and link previews: the fields that staff edit, and the values that the
+ * site uses.
+ */
 import { z } from '@hono/zod-openapi';
 import { localizedText, pictureUid } from './editing.ts';
 import { media } from './envelope.ts';
@@ -34,7 +37,7 @@ export const seoFields = {
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** The values in one language. Empty texts and a missing picture stand for those of the page. */
+/** The values in one language. For empty texts and a missing picture, the site uses those of the page. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -1,6 +1,7 @@
 /**
- * The layers of the server, the site and the admin (ADR 0043), from the top. An import, also of types, points to the same layer or
- * a lower one, so that a change affects only the layers above it. `.oxlintrc.json` restricts the imports between these folders.
+ * The layers of the server, the site and the admin (ADR 0043), from the top. An import, also of types, points to the
+ * same layer or a lower one, so that a change affects only the layers above it. `.oxlintrc.json` restricts the imports
+ * between these folders.
  */
 import { posix } from 'node:path';
 import type { Imports } from './module-imports.ts';

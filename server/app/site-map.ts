@@ -36,9 +36,9 @@ interface PageKind {
 }
 
 /**
- * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article that staff do not hide from search
- * engines, in every language with links to its translations. If there are too many pages for one file, sitemap.xml is an index of
- * `/sitemap-{kind}-{number}.xml`.
+ * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article that staff do not hide from
+ * search engines, in every language with links to its translations. If there are too many pages for one file,
+ * sitemap.xml is an index of `/sitemap-{kind}-{number}.xml`.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
 	const { config, database, content, contentTypes, now } = services;

@@ -116,7 +116,10 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 	return test;
 }
 
-/** Logs in at the provider as a person, or denies the login without one. @returns the address of the site that it redirects to. */
+/**
+ * Logs in at the provider as a person, or denies the login without one.
+ * @returns the address of the site that it redirects to.
+ */
 export async function logInAtProvider(location: string, person: string): Promise<string> {
 	const cookies = new Map<string, string>();
 	let address = location;

@@ -2,7 +2,7 @@
 import { withFallback } from '../../../contract/languages.ts';
 
 export interface InboxMessages {
-	/** Stands in a reply, above the message of the visitor. */
+	/** Heading of the visitor's message, which a reply quotes. */
 	wrote: (date: string, studio: string) => string;
 	emptyReply: string;
 	longReply: (max: number) => string;
