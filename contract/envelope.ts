@@ -17,6 +17,14 @@ export const localizedObject = <T extends z.ZodType>(make: (language: Language) 
 
 export const langQuery = z.object({ lang });
 
+/** A text in one line, without spaces at its ends, control characters and marks that turn the direction of text. */
+export const singleLine = (max: number) =>
+	z
+		.string()
+		.trim()
+		.max(max)
+		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
+
 /** Revision of a row, which a change must name. The maximum is that of the databases' integers. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 

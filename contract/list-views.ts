@@ -9,6 +9,7 @@ import {
 	orNull,
 	responses,
 	responsesOrNotFound,
+	singleLine,
 	staffCall,
 	success,
 } from './envelope.ts';
@@ -23,18 +24,12 @@ const MAX_COLUMNS = 30;
 /** The name of a list is that of its content type. */
 const list = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be the name of a content type');
 const parameterName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
-const withoutControls = (max: number) =>
-	z
-		.string()
-		.trim()
-		.max(max)
-		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
 
 /** Settings that a view restores. The server does not know columns: a client omits those that it does not have. */
 export const listViewSettings = z
 	.strictObject({
 		filters: z
-			.record(parameterName, withoutControls(100))
+			.record(parameterName, singleLine(100))
 			.refine((filters) => Object.keys(filters).length <= MAX_FILTERS, `must be at most ${MAX_FILTERS} filters`)
 			.openapi({ description: 'Values of the filters by the name of their query parameter' }),
 		sort: z.string().max(40).openapi({ description: 'Field; empty for the order in which the list opens' }),
@@ -62,7 +57,7 @@ export const listView = z
 export type ListView = z.infer<typeof listView>;
 
 const viewContent = {
-	name: withoutControls(MAX_LIST_VIEW_NAME_LENGTH).min(1),
+	name: singleLine(MAX_LIST_VIEW_NAME_LENGTH).min(1),
 	settings: listViewSettings,
 	is_shared: z.boolean().openapi({ description: 'Sharing requires the right to publish items of the list' }),
 };

@@ -1,6 +1,17 @@
 /** The signed-in member of staff, their profile, and the names and pictures of all members of staff. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, jsonBody, langQuery, languages, media, orNull, responses, staffCall, success } from './envelope.ts';
+import {
+	json,
+	jsonBody,
+	langQuery,
+	languages,
+	media,
+	orNull,
+	responses,
+	singleLine,
+	staffCall,
+	success,
+} from './envelope.ts';
 import { invalid, pictureUid, staffRoles } from './editing.ts';
 
 /** Maximum number of members of staff in the list of names: the newest accounts. */
@@ -18,12 +29,9 @@ function isTimeZone(name: string): boolean {
 }
 
 const profileFields = {
-	name: z
-		.string()
-		.trim()
-		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters')
-		.max(MAX_DISPLAY_NAME_LENGTH)
-		.openapi({ description: 'Display name; the email address is shown while it is empty' }),
+	name: singleLine(MAX_DISPLAY_NAME_LENGTH).openapi({
+		description: 'Display name; the email address is shown while it is empty',
+	}),
 	picture: pictureUid,
 	language: z.enum(languages),
 	time_zone: z

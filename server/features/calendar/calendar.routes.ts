@@ -10,7 +10,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { contentDates, type ContentDate } from '../../cms/content-dates.ts';
-import type { ContentType } from '../../cms/content-type.ts';
+import { rightToSave, type ContentType } from '../../cms/content-type.ts';
 import { scheduleOf, stateOf } from '../../cms/editing/editing.ts';
 import { anyText, localized, toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
@@ -98,7 +98,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps) {
 		lang: Language,
 	): Promise<CalendarEntry[]> {
 		const { isDirect, resource } = contentType.editing;
-		const mayMove = hasRight(user, resource, isDirect ? 'publish' : 'edit');
+		const mayMove = hasRight(user, resource, rightToSave(contentType));
 		const named = {
 			kind: 'date' as const,
 			field: date.field,

@@ -4,7 +4,7 @@ import { CLIENT_AREA } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { canViewOperatorFigures, requireContentRight } from '../../auth/accounts/rights.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
-import type { ContentType, EditingConfig } from '../../cms/content-type.ts';
+import { rightToSave, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
 import { checkedContent, checkedDraft, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
 import { loadItem } from '../../cms/editing/editing.ts';
 import type { Database } from '../../database/schema.ts';
@@ -96,10 +96,9 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	};
 
 	for (const contentType of contentTypes) {
-		const { resource, isDirect, routes } = contentType.editing;
+		const { resource, routes } = contentType.editing;
 		const path = `/api/admin/${resource}/live-preview`;
-		// A direct save changes the site at once, so it requires the right to publish.
-		router.use(path, requireContentRight(resource, isDirect ? 'publish' : 'edit'), formBody(MAX_BODY_BYTES), limit);
+		router.use(path, requireContentRight(resource, rightToSave(contentType)), formBody(MAX_BODY_BYTES), limit);
 		router.openapi(routes.livePreview, async (c) => {
 			const { uid, content, language } = c.req.valid('json');
 			const draft = await checkDraft(contentType, uid, content);

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { ContentType } from '../../cms/content-type.ts';
-import { contentTables } from '../../database/content-tables.ts';
+import { publishedAmong } from '../../cms/editing/items.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -123,7 +123,7 @@ const UID_BATCH_SIZE = 5000;
 
 /** Returns the items of a content type whose stored content references a row of the library, with their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
-	const { resource, isDirect, fixed = [] } = contentType.editing;
+	const { resource, fixed = [] } = contentType.editing;
 	const found = new Set<string>();
 	for (const source of sourcesOf(contentType)) {
 		const id = sql.ref<string>(source.item);
@@ -148,7 +148,6 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	const uids = [...found];
 	const titles = new Map<string, string>();
 	const isPublished = new Set<string>();
-	const table = isDirect ? undefined : contentType.table;
 	for (let start = 0; start < uids.length; start += UID_BATCH_SIZE) {
 		const batch = uids.slice(start, start + UID_BATCH_SIZE);
 		const items = await db
@@ -158,15 +157,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 			.where('uid', 'in', batch)
 			.execute();
 		for (const item of items) titles.set(item.uid, item.title);
-		const published = table
-			? contentTables(db)
-					.selectFrom(table)
-					.select('uid')
-					.where('is_published', '=', 1)
-					.where('uid', 'in', batch)
-					.execute()
-			: batch.map((uid) => ({ uid }));
-		for (const row of await published) isPublished.add(row.uid);
+		for (const item of await publishedAmong(db, contentType, batch)) isPublished.add(item);
 	}
 	return uids.map((item) => {
 		const title = titles.get(item);
