@@ -114,10 +114,10 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a write of drafts, which no cached response shows, in one transaction. The version stays, and with it the
-	 * caches. The write waits for others as `change` does.
+	 * Runs a write that no cached response shows, such as that of a draft, in one transaction. The version stays, and with
+	 * it the caches. The write waits for others as `change` does.
 	 */
-	changeDraft<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
 			await lockVersion(tx);
 			return work(asContentTx(tx));

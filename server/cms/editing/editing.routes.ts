@@ -231,7 +231,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const checked = await checkedSave(content, publish);
 			const change = { ...sent, ...checked, publish };
 			await (isAutosave
-				? site.changeDraft((tx) => autosave(tx, contentType, uid, change, editContext(c)))
+				? site.changeUncached((tx) => autosave(tx, contentType, uid, change, editContext(c)))
 				: site.change((tx) => save(tx, contentType, uid, change, editContext(c))));
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})

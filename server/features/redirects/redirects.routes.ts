@@ -128,7 +128,7 @@ export function redirectsRoutes(
 		}
 		const rows = [...checked.values()];
 		// One after the other: loops and the maximum are checked with all redirects together.
-		await content.changeDraft(async (tx) => {
+		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const changes = rows
 				.map(({ redirect }) => redirect)
@@ -182,7 +182,7 @@ export function redirectsRoutes(
 					),
 				);
 			const row = rowOf(outcome.redirect, 'staff', actorOf(c));
-			await content.changeDraft(async (tx) => {
+			await content.changeUncached(async (tx) => {
 				const conflict = await conflictOf(tx, row);
 				if (conflict)
 					throw invalidFields({ [conflict === 'loop' ? 'target' : 'path']: redirectMessage(lang, conflict) });
