@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import type { MediaFolder } from '../../../contract/media.ts';
 import * as contract from '../../../contract/media.ts';
-import { assertRight } from '../../auth/accounts/rights.ts';
-import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -40,11 +40,8 @@ export function mediaFoldersRoutes({ database, content, now }: Deps) {
 
 	const router = signedInRouter();
 	const { path } = contract.listMediaFolders;
-	for (const each of [path, `${path}/*`, contract.listMediaTags.path])
-		router.use(each, async (c, next) => {
-			assertRight(c.get('user'), 'media', c.req.method === 'GET' ? 'view' : 'edit');
-			await next();
-		});
+	for (const each of [path, `${path}/*`, contract.listMediaTags.path]) router.use(each, requireRight('media', 'view'));
+	router.on(['POST', 'PUT', 'DELETE'], [path, `${path}/*`], requireRight('media', 'edit'));
 	router.on(['POST', 'PUT'], [path, `${path}/*`], formBody(MAX_BODY_BYTES));
 	return router
 		.openapi(contract.listMediaFolders, async (c) => ok(c, (await listFolders(read)).map(view)))
@@ -52,30 +49,27 @@ export function mediaFoldersRoutes({ database, content, now }: Deps) {
 		.openapi(contract.createMediaFolder, async (c) => {
 			const { name, parent: parent_uid } = c.req.valid('json');
 			const uid = newUid(now());
-			await content.change(async (tx) => {
+			await content.changeUncached(async (tx) => {
 				await addFolder(tx, uid, { name, parent_uid });
 				await recordEvent(tx, c, 'folder_created', uid, name);
-				declareAddition(tx);
 			});
 			return c.json({ status: 'ok' as const, data: await findFolder(uid) }, 201);
 		})
 		.openapi(contract.changeMediaFolder, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { name, parent: parent_uid } = c.req.valid('json');
-			await content.change(async (tx) => {
+			await content.changeUncached(async (tx) => {
 				await changeFolder(tx, uid, { name, parent_uid });
 				await recordEvent(tx, c, 'folder_changed', uid, name);
-				declareAddition(tx);
 			});
 			return ok(c, await findFolder(uid));
 		})
 		.openapi(contract.removeMediaFolder, async (c) => {
 			const { uid } = c.req.valid('param');
 			const movesContentUp = c.req.valid('query').content === 'move_up';
-			await content.change(async (tx) => {
+			await content.changeUncached(async (tx) => {
 				const name = await removeFolder(tx, uid, movesContentUp);
 				await recordEvent(tx, c, 'folder_deleted', uid, name);
-				declareAddition(tx);
 			});
 			return c.json({ status: 'ok' as const }, 200);
 		});

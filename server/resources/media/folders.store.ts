@@ -4,7 +4,7 @@ import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../../contract/media.ts';
 import type { Db, MediaFoldersTable, Tx } from '../../database/schema.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 
-export type FolderRow = Selectable<MediaFoldersTable>;
+type FolderRow = Selectable<MediaFoldersTable>;
 
 /** A folder with the number of media directly in it. */
 export interface ListedFolder extends FolderRow {
@@ -70,7 +70,7 @@ function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid
 	if (isTaken) throw new ConflictError('folder_exists', { name });
 }
 
-// Changes of the tree read all of it. Callers use content writes, of which one runs at a time.
+// Changes of the tree read all of it. Callers take the lock of content writes, so that one runs at a time.
 
 export async function addFolder(tx: Tx, uid: string, place: Place): Promise<void> {
 	const tree = await listFolders(tx);

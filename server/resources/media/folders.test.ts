@@ -37,6 +37,19 @@ const codeOf = async (response: Promise<{ status: number; body: any }>) => {
 	return [status, body.error?.code];
 };
 
+test('changes of folders and tags leave the caches of the site', async () => {
+	const { content } = server.services;
+	const [uid, version] = [await add('uncached'), content.current];
+	const folder = await create('Uncached');
+	await bulk({ action: 'move', uids: [uid], folder: folder.uid });
+	await bulk({ action: 'tag', uids: [uid], add_tags: ['uncached'] });
+	await staff.request('PUT', `media-folders/${folder.uid}`, { name: 'Still uncached', parent: null });
+	expect((await staff.request('DELETE', `media-folders/${folder.uid}?content=move_up`)).status).toBe(200);
+	expect(await show(uid)).toMatchObject({ folder: null, tags: ['uncached'] });
+	await content.refresh();
+	expect(content.current).toBe(version);
+});
+
 test('folders have three levels, and unique names within a folder', async () => {
 	const top = await create('Levels');
 	expect(top).toMatchObject({ name: 'Levels', parent: null, media: 0 });

@@ -175,7 +175,7 @@ export function libraryRoutes(services: Deps) {
 	async function changeAll(c: Context<SignedInEnv>, uids: string[], change: BulkChange) {
 		const done: string[] = [];
 		const full: { uid: string; name: string }[] = [];
-		await content.change(async (tx) => {
+		await content.changeUncached(async (tx) => {
 			if ('folder' in change) await assertFolderExists(tx, change.folder);
 			for (const uid of uids) {
 				const row = await findMedia(tx, uid);
@@ -190,7 +190,6 @@ export function libraryRoutes(services: Deps) {
 				await recordEvent(tx, c, 'saved', uid, row.name);
 				done.push(uid);
 			}
-			declareAddition(tx);
 		});
 		return { done, full, in_use: [] };
 	}
