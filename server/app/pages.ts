@@ -107,7 +107,7 @@ export function pages(
 		const found =
 			(await findRedirectOf(database.read, pathname, search)) ?? (match && (await renameOf(match, pathname, search)));
 		if (!found) return undefined;
-		if (cache) redirectUses.record(found.uid);
+		if (!preview) redirectUses.record(found.uid);
 		// Staff may change the redirect, or publish a page at this path.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);

@@ -22,7 +22,7 @@ export function readRedirects(csv: string): { lines: RedirectLine[] } | { line: 
 		names: cellsOf(head, delimiter)?.map((name) => name.trim().toLowerCase()) ?? [],
 	}));
 	const found = named.find(({ names }) => names.includes('path') && names.includes('target'));
-	if (!found) return { line: 1, fault: 'noPath' };
+	if (!found) return { line: 1, fault: 'noColumns' };
 	const { delimiter, names } = found;
 	const lines = rest.flatMap((text, index): RedirectLine[] => {
 		if (text.trim() === '') return [];

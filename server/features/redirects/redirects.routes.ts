@@ -23,7 +23,7 @@ import { isLoop } from './redirect-paths.ts';
 import type { RedirectUses } from './redirect-uses.ts';
 import { redirectMessage, type RedirectFault } from './redirects.messages.ts';
 import {
-	dropRedirect,
+	deleteSiteRedirect,
 	findRedirect,
 	listRedirects,
 	redirectsByPath,
@@ -97,7 +97,7 @@ export function redirectsRoutes(
 		const file = readRedirects(csv);
 		const faults: { line: number; reasons: RedirectFault[]; text: string }[] = [];
 		const result = { is_done: false, added: 0, changed: 0, unchanged: 0 };
-		const answer = (): contract.RedirectImportResult => ({
+		const response = (): contract.RedirectImportResult => ({
 			...result,
 			fault_count: faults.length,
 			faults: faults
@@ -111,7 +111,7 @@ export function redirectsRoutes(
 		});
 		if ('fault' in file) {
 			faults.push({ line: file.line, reasons: [file.fault], text: csv.split(/\r?\n/)[file.line - 1] ?? '' });
-			return answer();
+			return response();
 		}
 		const known = await redirectsByPath(read);
 		// A target may be a path that a later line redirects.
@@ -154,7 +154,7 @@ export function redirectsRoutes(
 			await recordAuditEvent(tx, actor, { action: 'imported', resource: 'redirects', details }, now());
 			result.is_done = true;
 		});
-		return answer();
+		return response();
 	}
 
 	const router = signedInRouter();
@@ -205,7 +205,7 @@ export function redirectsRoutes(
 				await database.transaction(async (tx) => {
 					const row = await findRedirect(tx, uid);
 					if (!row) throw notFound();
-					await dropRedirect(tx, uid);
+					await deleteSiteRedirect(tx, uid);
 					const { path: title, target, status } = row;
 					await recordAuditEvent(tx, actorOf(c), { ...removed, title, details: { target, status } }, now());
 				});

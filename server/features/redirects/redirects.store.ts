@@ -19,6 +19,9 @@ export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 /** Separates content type and slug in the uid of the redirect of a renamed item. */
 const SLUG_SEPARATOR = ':';
 
+/** Returns the uid in the list of the redirect of a renamed item. */
+export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;
+
 /** Returns content type and slug from the uid of the redirect of a renamed item; undefined for other redirects. */
 export function slugOfUid(uid: string): { resource: string; slug: string } | undefined {
 	const [resource = '', slug] = uid.split(SLUG_SEPARATOR);
@@ -56,7 +59,7 @@ function allRedirects(db: Db) {
 	return db.selectFrom(renames.unionAll(own).as('all_redirects'));
 }
 
-export interface RedirectFilter extends PageQuery {
+interface RedirectFilter extends PageQuery {
 	q?: string | undefined;
 	origin?: RedirectOrigin | undefined;
 }
@@ -117,7 +120,7 @@ export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Prom
 			.execute();
 }
 
-export async function dropRedirect(tx: Tx, uid: string): Promise<void> {
+export async function deleteSiteRedirect(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
 }
 
@@ -141,6 +144,3 @@ export async function recordUses(tx: Tx, uses: readonly RedirectUse[]): Promise<
 		else await tx.updateTable('site_redirects').set({ last_used_at: at }).where('uid', '=', uid).execute();
 	}
 }
-
-/** Returns the uid in the list of the redirect of a renamed item. */
-export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;

@@ -12,7 +12,7 @@ import type { Db } from '../../database/schema.ts';
 const MAX_WORDS = 8;
 
 /** Returns the words of a search. A text without spaces, as in Chinese, is one word. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Titles and slugs, each between two line feeds. */
 const lines = sql<string>`cast(${'\n'} as text) || items.search || cast(${'\n'} as text)`;
