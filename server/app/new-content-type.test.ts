@@ -54,7 +54,8 @@ const vacancies: ContentType<Vacancy> = {
 		count: async (db) => (await query(db, sql`is_published = 1`)).length,
 		list: async (db) =>
 			(await query(db, sql`is_published = 1`)).map((row) => ({ slug: row.slug, changed: row.updated_at })),
-		isShown: async (db, own) => (await query(db, sql`is_published = 1 and slug = ${own}`)).length > 0,
+		shownAmong: async (db, slugs) =>
+			(await query(db, sql`is_published = 1 and slug in (${sql.join([...slugs])})`)).map((row) => row.slug),
 		movedTo: async (db, old) =>
 			(await query(db, sql`uid in (select uid from redirects where resource = 'vacancies' and slug = ${old})`))[0]
 				?.slug,

@@ -34,8 +34,8 @@ export interface ItemPages {
 	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
-	/** Returns whether an item with this slug is visible, and so has its page. */
-	isShown(db: Db, slug: string, now: Date): Promise<boolean>;
+	/** Returns those of the slugs whose item is visible, and so has its page. */
+	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
 	/** Returns the current slug of the visible item that had this slug earlier; undefined if there is none. */
 	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
 }

@@ -41,19 +41,36 @@ export function keyOfPath(text: string, origin: string): string | undefined {
 	return PATH.test(written) && !/[?#]/.test(written) ? pathKey(written) : undefined;
 }
 
-/** Whether the site shows a page at a path. Pages of the client area with a slug count as shown. */
-async function hasPage({ db, site, contentTypes, now }: Deps, path: string): Promise<boolean> {
-	const canonical = site.canonicalPath(path) ?? path;
-	const match = site.matchPath(canonical);
-	if (!match) return false;
-	const itemPages = contentTypes.find(({ itemPages }) => itemPages?.page === match.id)?.itemPages;
-	if (!itemPages) return true;
-	const slug = canonical.split('/').filter(Boolean).at(-1) ?? '';
-	return itemPages.isShown(db, slug, now);
+/** Reads which of these paths have a page. Those of the client area with a slug count as pages. */
+async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly string[]): Promise<Set<string>> {
+	const pages = new Set<string>();
+	const ofItems: { path: string; page: string; slug: string }[] = [];
+	for (const path of paths) {
+		const canonical = site.canonicalPath(path) ?? path;
+		const page = site.matchPath(canonical)?.id;
+		if (page === undefined) continue;
+		if (contentTypes.some(({ itemPages }) => itemPages?.page === page))
+			ofItems.push({ path, page, slug: canonical.split('/').filter(Boolean).at(-1) ?? '' });
+		else pages.add(path);
+	}
+	for (const { itemPages } of contentTypes) {
+		const own = ofItems.filter(({ page }) => page === itemPages?.page);
+		if (!itemPages || own.length === 0) continue;
+		const slugs = [...new Set(own.map(({ slug }) => slug))];
+		const shown = new Set(await itemPages.shownAmong(db, slugs, now));
+		for (const { path, slug } of own) if (shown.has(slug)) pages.add(path);
+	}
+	return pages;
 }
 
-async function targetOf(deps: Deps, text: string): Promise<{ target: string } | { fault: RedirectFault }> {
-	const { origin, site, hasRedirect } = deps;
+/** A target as it is stored. */
+interface Target {
+	target: string;
+	/** The path of a page; undefined for an https URL. */
+	path?: string;
+}
+
+function parseTarget({ origin, site }: Deps, text: string): Target | { fault: RedirectFault } {
 	const written = withoutOrigin(text, origin);
 	if (!written.startsWith('/')) {
 		const url = /^https:\/\/[^\s\\]+$/i.test(written) ? URL.parse(written) : null;
@@ -64,35 +81,60 @@ async function targetOf(deps: Deps, text: string): Promise<{ target: string } | 
 	// Resolving `/.//host` gives `//host`, which browsers take for another site.
 	if (url?.origin !== origin || !PATH.test(url.pathname)) return { fault: 'targetInvalid' };
 	const path = site.canonicalPath(url.pathname) ?? url.pathname;
-	const key = keyOfTarget(path);
-	const isKnown = (key !== undefined && keysOf(key).some(hasRedirect)) || (await hasPage(deps, path));
-	return isKnown ? { target: path + url.search + url.hash } : { fault: 'targetUnknown' };
+	return { target: path + url.search + url.hash, path };
 }
 
-/** Checks a redirect by itself. Loops are checked with all redirects together (`isLoop`). */
-export async function checkRedirect(
+/** A redirect as staff write it. */
+export interface WrittenRedirect {
+	path: string;
+	target: string;
+	status: string | number;
+}
+
+/**
+ * Checks redirects, each by itself, in a constant number of statements. Loops are checked with all redirects together
+ * (`isLoop`).
+ * @returns an outcome for each, in the same order
+ */
+export async function checkRedirects(
 	deps: Deps,
-	sent: { path: string; target: string; status: string | number },
-): Promise<{ redirect: CheckedRedirect } | { faults: Faults }> {
-	const path = keyOfPath(sent.path, deps.origin);
-	const pathFault: RedirectFault | undefined =
-		path === undefined
-			? 'pathInvalid'
-			: isReserved(path)
-				? 'pathReserved'
-				: (await hasPage(deps, path))
-					? 'pageExists'
-					: undefined;
-	const found = await targetOf(deps, sent.target);
-	const status = Number(sent.status);
-	const isStatus = status === 301 || status === 302;
-	if (path !== undefined && !pathFault && 'target' in found && isStatus)
-		return { redirect: { path, target: found.target, status } };
-	return {
-		faults: {
-			...(pathFault && { path: pathFault }),
-			...('fault' in found && { target: found.fault }),
-			...(isStatus ? {} : { status: 'statusInvalid' as const }),
-		},
+	written: readonly WrittenRedirect[],
+): Promise<({ redirect: CheckedRedirect } | { faults: Faults })[]> {
+	const parsed = written.map(({ path, target, status }) => ({
+		path: keyOfPath(path, deps.origin),
+		found: parseTarget(deps, target),
+		status: Number(status),
+	}));
+	const pages = await readPages(
+		deps,
+		parsed
+			.flatMap(({ path, found }) => [path, 'target' in found ? found.path : undefined])
+			.filter((path) => path !== undefined),
+	);
+
+	const pathFaultOf = (path: string | undefined): RedirectFault | undefined => {
+		if (path === undefined) return 'pathInvalid';
+		if (isReserved(path)) return 'pathReserved';
+		return pages.has(path) ? 'pageExists' : undefined;
 	};
+	const targetFaultOf = (found: Target | { fault: RedirectFault }): RedirectFault | undefined => {
+		if ('fault' in found) return found.fault;
+		if (found.path === undefined || pages.has(found.path)) return undefined;
+		const key = keyOfTarget(found.path);
+		return key !== undefined && keysOf(key).some(deps.hasRedirect) ? undefined : 'targetUnknown';
+	};
+	return parsed.map(({ path, found, status }) => {
+		const pathFault = pathFaultOf(path);
+		const targetFault = targetFaultOf(found);
+		const isStatus = status === 301 || status === 302;
+		if (path !== undefined && 'target' in found && !pathFault && !targetFault && isStatus)
+			return { redirect: { path, target: found.target, status } };
+		return {
+			faults: {
+				...(pathFault && { path: pathFault }),
+				...(targetFault && { target: targetFault }),
+				...(isStatus ? {} : { status: 'statusInvalid' as const }),
+			},
+		};
+	});
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/redirects.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { readContent, contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { deleteRedirect, ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -17,8 +17,8 @@ import { newUid } from '../../kernel/uid.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { isDefined } from '../../resources/games/playable.ts';
-import { checkRedirect, keyOfPath, type CheckedRedirect } from './check-redirect.ts';
-import { readRedirects } from './read-redirects.ts';
+import { checkRedirects, keyOfPath, type CheckedRedirect, type WrittenRedirect } from './check-redirect.ts';
+import { readRedirects, type RedirectLine } from './read-redirects.ts';
 import { isLoop } from './redirect-paths.ts';
 import type { RedirectUses } from './redirect-uses.ts';
 import { redirectMessage, type RedirectFault } from './redirects.messages.ts';
@@ -33,8 +33,8 @@ import {
 	type SiteRedirect,
 } from './redirects.store.ts';
 
-/** Lines of an import that are checked before other requests have their turn. */
-const LINES_PER_TURN = 50;
+/** Lines of an import that are checked together, before other requests have their turn. */
+const LINES_PER_TURN = 100;
 const MAX_BODY_BYTES = 16 * 1024;
 /** A character of the file takes up to 4 bytes, and a quotation mark of JSON a backslash. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
@@ -57,23 +57,38 @@ export function redirectsRoutes(
 ) {
 	const { read } = database;
 
+	/** Returns the renamed items of these redirects, by content type and uid. */
+	async function readRenamed(rows: readonly RedirectRow[]): Promise<Map<string, Map<string, object>>> {
+		const uids = Map.groupBy(rows, ({ resource }) => resource);
+		const items = contentTypes.map(async (contentType) => {
+			const { resource } = contentType.editing;
+			const renamed = uids.get(resource)?.map(({ target }) => target) ?? [];
+			return [resource, renamed.length > 0 ? await contentType.read(read, [...new Set(renamed)]) : new Map()] as const;
+		});
+		return new Map(await Promise.all(items));
+	}
+
 	/** Returns old and current path of a renamed item. */
-	async function viewRename({ resource, path: slug, target: uid }: RedirectRow) {
+	function pathsOfRename({ resource, path: slug, target: uid }: RedirectRow, item: object | undefined) {
 		const contentType = contentTypeOf(contentTypes, resource);
-		const item = contentType && (await readContent(read, contentType, uid));
 		if (!contentType?.slugField || !item) return { path: `/${slug}/`, target: null };
 		return {
 			path: contentType.path({ ...item, [contentType.slugField]: slug }, uid) ?? `/${slug}/`,
 			target: contentType.path(item, uid),
 		};
 	}
-	const view = async ({ resource, ...row }: RedirectRow): Promise<contract.Redirect> =>
-		resource === '' ? row : { ...row, ...(await viewRename({ resource, ...row })) };
 
-	const check = (
-		sent: { path: string; target: string; status: string | number },
-		hasRedirect: (key: string) => boolean,
-	) => checkRedirect({ db: read, site, contentTypes, origin: config.origin, now: now(), hasRedirect }, sent);
+	async function view(rows: readonly RedirectRow[]): Promise<contract.Redirect[]> {
+		const renamed = await readRenamed(rows);
+		return rows.map(({ resource, ...row }) =>
+			resource === ''
+				? row
+				: { ...row, ...pathsOfRename({ resource, ...row }, renamed.get(resource)?.get(row.target)) },
+		);
+	}
+
+	const check = (written: readonly WrittenRedirect[], hasRedirect: (key: string) => boolean) =>
+		checkRedirects({ db: read, site, contentTypes, origin: config.origin, now: now(), hasRedirect }, written);
 
 	const rowOf = (redirect: CheckedRedirect, origin: SiteRedirect['origin'], actor: Actor): SiteRedirect => ({
 		uid: newUid(now()),
@@ -118,13 +133,24 @@ export function redirectsRoutes(
 		const inFile = new Set(file.lines.map(({ cells }) => cells && keyOfPath(cells.path, config.origin)));
 		const hasRedirect = (key: string) => known.has(key) || inFile.has(key);
 		const checked = new Map<string, { redirect: CheckedRedirect; line: number; text: string }>();
-		for (const [index, { line, text, cells }] of file.lines.entries()) {
+		const readable: (RedirectLine & { cells: WrittenRedirect })[] = [];
+		for (const { cells, ...line } of file.lines)
+			if (cells) readable.push({ ...line, cells });
+			else faults.push({ ...line, reasons: ['openQuote'] });
+		for (let start = 0; start < readable.length; start += LINES_PER_TURN) {
 			// Other requests have their turn.
-			if (index % LINES_PER_TURN === 0) await setImmediate();
-			const outcome = cells ? await check(cells, hasRedirect) : { faults: { path: 'openQuote' as const } };
-			if ('faults' in outcome) faults.push({ line, text, reasons: Object.values(outcome.faults) });
-			else if (checked.has(outcome.redirect.path)) faults.push({ line, text, reasons: ['duplicate'] });
-			else checked.set(outcome.redirect.path, { redirect: outcome.redirect, line, text });
+			await setImmediate();
+			const batch = readable.slice(start, start + LINES_PER_TURN);
+			const outcomes = await check(
+				batch.map(({ cells }) => cells),
+				hasRedirect,
+			);
+			for (const [index, { line, text }] of batch.entries()) {
+				const outcome = outcomes[index]!;
+				if ('faults' in outcome) faults.push({ line, text, reasons: Object.values(outcome.faults) });
+				else if (checked.has(outcome.redirect.path)) faults.push({ line, text, reasons: ['duplicate'] });
+				else checked.set(outcome.redirect.path, { redirect: outcome.redirect, line, text });
+			}
 		}
 		const rows = [...checked.values()];
 		// One after the other: loops and the maximum are checked with all redirects together.
@@ -169,12 +195,12 @@ export function redirectsRoutes(
 			// Write the uses that are still in memory, so that the response includes them.
 			await redirectUses.write();
 			const { rows, ...extra } = await listRedirects(read, filter);
-			return c.json({ status: 'ok' as const, data: await Promise.all(rows.map(view)), extra }, 200);
+			return c.json({ status: 'ok' as const, data: await view(rows), extra }, 200);
 		})
 		.openapi(contract.createRedirect, async (c) => {
 			const { lang } = c.req.valid('query');
 			const known = await redirectsByPath(read);
-			const outcome = await check(c.req.valid('json'), (key) => known.has(key));
+			const outcome = (await check([c.req.valid('json')], (key) => known.has(key)))[0]!;
 			if ('faults' in outcome)
 				throw invalidFields(
 					Object.fromEntries(

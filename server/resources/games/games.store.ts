@@ -323,6 +323,18 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
+/** Returns those of the slugs that belong to games with a public page. */
+export async function publicGamesAmong(db: Db, names: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select('name')
+		.where('name', 'in', [...names])
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.execute();
+	return rows.map(({ name }) => name);
+}
+
 /** Returns the current slug of the game with a public page that had this slug earlier. */
 export async function movedGame(db: Db, name: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);

@@ -139,6 +139,15 @@ export async function findArticle(
 	return withCategory(db, audience, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
+/** Returns those of the slugs that belong to public articles. */
+export async function publicArticlesAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]> {
+	const rows = await visibleNews(db, 'public', now)
+		.select('slug')
+		.where('slug', 'in', [...slugs])
+		.execute();
+	return rows.map(({ slug }) => slug);
+}
+
 /** Returns the current slug of the article that had this slug earlier, if the audience may see the article. */
 export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
