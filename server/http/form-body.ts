@@ -17,23 +17,16 @@ const MAX_JSON_SYNTAX_LENGTH = 200_000;
 /** The escaped U+0000 in JSON. PostgreSQL cannot store it, and no text has it. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Whether JSON escapes half of a character: a surrogate without the other. PostgreSQL cannot read it as JSON. */
-function escapesHalfCharacter(json: string): boolean {
-	if (!/\\u[dD][89a-fA-F]/.test(json)) return false;
-	// All escapes are matched, so that the digits after an escaped backslash are text.
-	const escapes = [...json.matchAll(/\\(?:u([\da-fA-F]{4})|.)/g)].map(({ 0: { length }, 1: hex = '0', index }) => ({
-		code: parseInt(hex, 16),
-		index,
-		end: index + length,
-	}));
-	const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff;
-	const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff;
-	return escapes.some(({ code, index, end }, i) => {
-		const [before, after] = [escapes[i - 1], escapes[i + 1]];
-		if (isHigh(code)) return !(after && after.index === end && isLow(after.code));
-		return isLow(code) && !(before && before.end === index && isHigh(before.code));
-	});
-}
+/**
+ * Escapes in JSON; the group captures half of a character: a surrogate without the other. Pairs and escaped backslashes
+ * match as a whole, so that what follows them is not taken for a part of them.
+ */
+const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/g;
+
+/** Whether JSON escapes half of a character. PostgreSQL cannot read it as JSON. */
+const escapesHalfCharacter = (json: string): boolean =>
+	// Few bodies escape surrogates at all.
+	/\\u[dD][89a-fA-F]/.test(json) && json.matchAll(ESCAPES).some(([, half]) => half !== undefined);
 
 const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
 
