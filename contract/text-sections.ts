@@ -4,7 +4,7 @@
 export interface TextSection {
 	id: string;
 	texts: readonly string[];
-	pictures?: readonly string[];
+	pictures: readonly string[];
 }
 
 /** Pages with texts of the studio, and `layout` for the texts that all pages share. */

@@ -6,7 +6,7 @@ import { seoFields } from './seo.ts';
 
 const keysOf = (part: 'texts' | 'pictures'): Record<TextPage, readonly string[]> =>
 	Object.fromEntries(
-		textPages.map((page) => [page, textSections[page].flatMap((section) => section[part] ?? [])]),
+		textPages.map((page) => [page, textSections[page].flatMap((section) => section[part])]),
 	) as unknown as Record<TextPage, readonly string[]>;
 
 /** Keys of the texts of each page, in the order of the page. */

@@ -39,7 +39,7 @@ export default itemScreens({
 	references: { pictures: 'media' },
 	note: (item) => (item?.uid === 'layout' ? 'TEXT_LAYOUT_PLACEHOLDERS' : 'TEXT_PLACEHOLDERS'),
 	sections: (item) =>
-		sectionsOf(item?.uid ?? '').map(({ id, texts, pictures = [] }) =>
+		sectionsOf(item?.uid ?? '').map(({ id, texts, pictures }) =>
 			item && id === 'search'
 				? pageSeoSection(item)
 				: {
