@@ -211,6 +211,13 @@ export function libraryRoutes(services: Deps) {
 		return { done, full: [], in_use };
 	}
 
+	/** Reads all mentions of media. Those in HTML are cached; drafts change without a new content version. */
+	const readMentions = async () => {
+		const { files, uids } = await mediaUses.mentionsInDrafts(read);
+		const inHtml = await content.remember('media in texts', now(), () => mediaUses.filesInHtml(read));
+		return { files: files.union(inHtml), uids, namedInColumns: () => mediaUses.namedInColumns() };
+	};
+
 	/** Returns the uids of a folder and those below it; null for `none`. */
 	const foldersIn = async (folder: string): Promise<string[] | null> =>
 		folder === 'none' ? null : subtreeOf(await listFolders(read), folder);
@@ -228,13 +235,7 @@ export function libraryRoutes(services: Deps) {
 	return router
 		.openapi(contract.listMedia, async (c) => {
 			const { q, uids, kind, folder, tags, unused, sort, limit, offset, cursor } = c.req.valid('query');
-			const mentionsToExclude =
-				unused === '1'
-					? {
-							...(await content.remember('media in texts', now(), () => mediaUses.allMentions(read))),
-							namedInColumns: () => mediaUses.namedInColumns(),
-						}
-					: undefined;
+			const mentionsToExclude = unused === '1' ? await readMentions() : undefined;
 			const { rows, ...page } = await listMedia(read, {
 				q,
 				uids: uids?.split(','),

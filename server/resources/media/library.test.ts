@@ -359,11 +359,13 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 	await content.change(async (tx) => {
 		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
 	});
-	// Now only a draft references the picture.
+	expect(await unused()).toContain(item.uid);
+	// Now only a draft references the picture, such as one that was autosaved.
 	const draft = { draft: JSON.stringify({ image: item.uid }) };
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
 	});
+	expect(await unused()).not.toContain(item.uid);
 	expect((await remove(item.uid, 1)).body.users).toMatchObject([
 		{ resource: 'news', uid: article.uid, in_draft: true },
 	]);

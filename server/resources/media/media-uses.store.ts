@@ -76,10 +76,10 @@ export interface MediaUses {
 	 * removed.
 	 */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
-	/**
-	 * Returns all mentions in stored HTML and drafts. It scans every text of the site, so callers should cache the result.
-	 */
-	allMentions(db: Db): Promise<Mentions>;
+	/** Returns all mentions in drafts. */
+	mentionsInDrafts(db: Db): Promise<Mentions>;
+	/** Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the result. */
+	filesInHtml(db: Db): Promise<Set<string>>;
 	/** Returns an SQL condition: a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
@@ -103,7 +103,8 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 					.map(({ title, ...draft }) => ({ ...draft, title: toAllLanguages(title), in_draft: true, on_site: false })),
 			];
 		},
-		allMentions: (db) => allMentions(db, mediaSources),
+		mentionsInDrafts,
+		filesInHtml: (db) => filesInHtml(db, mediaSources),
 		namedInColumns: () =>
 			anyOf([
 				...mediaSources.flatMap(({ table, pictures }) =>
@@ -188,15 +189,15 @@ const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 /** Matches texts in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
-/** Media that texts and drafts mention. */
+/** Media that drafts mention. */
 export interface Mentions {
 	/** Names of files in the folder `media`. */
 	files: Set<string>;
-	/** Texts in drafts that may be uids, of media or of other rows. */
+	/** Texts that may be uids, of media or of other rows. */
 	uids: Set<string>;
 }
 
-async function allMentions(db: Db, mediaSources: readonly MediaSource[]): Promise<Mentions> {
+async function mentionsInDrafts(db: Db): Promise<Mentions> {
 	const files = new Set<string>();
 	const uids = new Set<string>();
 	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
@@ -204,6 +205,11 @@ async function allMentions(db: Db, mediaSources: readonly MediaSource[]): Promis
 		for (const [, name] of draft!.matchAll(FILE_NAMES)) files.add(name!);
 		for (const [, uid] of draft!.matchAll(UIDS)) uids.add(uid!);
 	}
+	return { files, uids };
+}
+
+async function filesInHtml(db: Db, mediaSources: readonly MediaSource[]): Promise<Set<string>> {
+	const files = new Set<string>();
 	for (const source of mediaSources) {
 		if (source.html.length === 0) continue;
 		const columns = sql.join(source.html.map((column) => sql.ref(column)));
@@ -211,7 +217,7 @@ async function allMentions(db: Db, mediaSources: readonly MediaSource[]): Promis
 		for await (const row of scanRows<Record<string, string>>(db, source, columns, some))
 			for (const text of Object.values(row)) for (const [, name] of text.matchAll(FILE_NAMES)) files.add(name!);
 	}
-	return { files, uids };
+	return files;
 }
 
 /** Matches file names in any text. */

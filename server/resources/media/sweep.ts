@@ -53,7 +53,7 @@ interface Deps {
 	config: Config;
 	database: Database;
 	storage: FileStorage;
-	mediaUses: Pick<MediaUses, 'allMentions'>;
+	mediaUses: Pick<MediaUses, 'filesInHtml'>;
 	log: Logger;
 	now: () => Date;
 }
@@ -185,7 +185,7 @@ async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses']
 		db,
 		[...retired, ...unowned].map(({ name }) => name),
 	);
-	const { files: inTexts } = retired.length ? await mediaUses.allMentions(db) : { files: new Set() };
+	const inTexts = retired.length > 0 ? await mediaUses.filesInHtml(db) : new Set();
 	const isUnused = ({ name }: { name: string }) => !inVersions.has(name) && !inTexts.has(name);
 	for (const { name } of retired.filter(isUnused)) await database.transaction((tx) => deleteRetiredFile(tx, name));
 	for (const { name } of unowned.filter(isUnused)) await database.transaction((tx) => deleteFileUpload(tx, name));
