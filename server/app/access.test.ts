@@ -5,7 +5,6 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_ERRORS_PATH } from '../../contract/urls.ts';
-import type { StaffRole } from '../../contract/editing.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import { contentTypes } from './content-types.ts';
@@ -25,6 +24,7 @@ import {
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
+import { setStaffRole } from '../testing/staff.ts';
 import { testOnce } from '../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 
@@ -625,13 +625,8 @@ testOnce(
 );
 
 testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view operator figures', async (role) => {
-	const { database } = server.services;
-	const setRole = (next: StaffRole) =>
-		database.transaction((tx) =>
-			tx.updateTable('users').set({ role: next }).where('email', '=', 'staff@demo.test').execute(),
-		);
 	const get = (path: string) => server.get(path, sessions.get('staff'));
-	await setRole(role);
+	await setStaffRole(server, role);
 	try {
 		expect((await get('/api/auth/me')).body.data.user.can_view_figures).toBe(false);
 		for (const call of ['/api/client-area/performance', '/api/client-area/performance.csv'])
@@ -659,7 +654,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 		for (const path of ['companies', 'users', 'messages', 'performance/imports'])
 			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
 	} finally {
-		await setRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 	expect((await get('/api/client-area/performance?company=accessco')).status).toBe(200);
 	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);

@@ -1,5 +1,5 @@
 /** Calls the admin's API as staff, for tests. */
-import type { Item } from '../../contract/editing.ts';
+import type { Item, StaffRole } from '../../contract/editing.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
@@ -23,3 +23,9 @@ export async function staffAt(server: TestSite, role: DemoRole = 'staff'): Promi
 		},
 	};
 }
+
+/** Sets the role of the demo studio's member of staff, who is a manager at first. */
+export const setStaffRole = ({ services }: Pick<TestSite, 'services'>, role: StaffRole) =>
+	services.database.transaction((tx) =>
+		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+	);

@@ -1,6 +1,6 @@
 /** Tests the life cycle of an item in the admin's API, with news as the example of all staged content types. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -391,9 +391,7 @@ test('every change is in the audit log, which is immutable', async () => {
 
 test('each role may do only what its permissions allow', async () => {
 	const as = async (role: 'viewer' | 'editor' | 'publisher') => {
-		await server.services.database.transaction((tx) =>
-			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-		);
+		await setStaffRole(server, role);
 		const admin = await staffAt(server, 'admin');
 		const content = await words();
 		const { uid, revision } = await admin.item('POST', 'news', { content });
@@ -409,5 +407,5 @@ test('each role may do only what its permissions allow', async () => {
 	expect(await as('viewer')).toEqual([200, 403, 403, 403, 403]);
 	expect(await as('editor')).toEqual([200, 200, 403, 403, 403]);
 	expect(await as('publisher')).toEqual([200, 200, 200, 409, 200]);
-	await server.services.database.transaction((tx) => tx.updateTable('users').set({ role: 'manager' }).execute());
+	await setStaffRole(server, 'manager');
 });

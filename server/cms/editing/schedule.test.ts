@@ -1,7 +1,7 @@
 /** Tests that items are published and unpublished on time, even if other changes happen before. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import type { Item as ItemOf } from '../../../contract/editing.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { clearSchedule, findItem } from './items.store.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	admin = await staffAt(server, 'admin');
 	staff = await staffAt(server);
 	category = (await admin.request('GET', 'news_categories')).body.data[0].uid;
-	await setRole('editor');
+	await setStaffRole(server, 'editor');
 });
 afterAll(() => server.stop());
 /** Each test starts an hour after the previous one. */
@@ -27,10 +27,6 @@ beforeEach(() => {
 });
 
 const HOUR_MS = 3_600_000;
-const setRole = (role: StaffRole) =>
-	server.services.database.transaction((tx) =>
-		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-	);
 let category: string;
 let made = 0;
 const words = (over: object = {}) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_ENTRIES_LIMIT, type CalendarEntry } from '../../../contract/calendar.ts';
 import type { Item, StaffRole } from '../../../contract/editing.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function staffAs(role: StaffRole): Promise<Staff> {
-	await server.services.database.transaction((tx) =>
-		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-	);
+	await setStaffRole(server, role);
 	return staffAt(server);
 }
 

@@ -1,8 +1,7 @@
 /** Tests the saved views of lists: who sees, shares, changes and deletes them, and their limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from '../../../contract/editing.ts';
 import { MAX_LIST_VIEWS, type ListView } from '../../../contract/list-views.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -21,10 +20,6 @@ const settings = {
 	order: 'asc' as const,
 	columns: ['updated_at', 'state'],
 };
-const setRole = (role: StaffRole) =>
-	server.services.database.transaction((tx) =>
-		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-	);
 async function add(who: Staff, list: string, name: string, is_shared = false): Promise<ListView> {
 	const { status, body } = await who.request('POST', 'list-views', { list, name, settings, is_shared });
 	expect(status).toBe(200);
@@ -72,7 +67,7 @@ test('a shared view is seen by all staff, and changed by its owner only', async 
 });
 
 test('sharing needs the right to publish', async () => {
-	await setRole('editor');
+	await setStaffRole(server, 'editor');
 	try {
 		const body = { list: 'partners', name: 'Shared', settings, is_shared: true };
 		expect(await statusAndCode(staff.request('POST', 'list-views', body))).toEqual([403, 'not_allowed']);
@@ -80,7 +75,7 @@ test('sharing needs the right to publish', async () => {
 		const change = { name: 'Own', settings, is_shared: true, revision: 1 };
 		expect(await statusAndCode(staff.request('PUT', `list-views/${view.uid}`, change))).toEqual([403, 'not_allowed']);
 	} finally {
-		await setRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 });
 

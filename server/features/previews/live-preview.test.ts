@@ -1,8 +1,8 @@
 /** Tests that staff see their unsaved content on the real page, that nobody else does, and that nothing is stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LivePreview, StaffRole } from '../../../contract/editing.ts';
+import type { LivePreview } from '../../../contract/editing.ts';
 import { contentTypes } from '../../app/content-types.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { LIVE_PREVIEWS_PER_MINUTE } from './live-preview.routes.ts';
@@ -41,10 +41,6 @@ async function existing(resource: string, who = staff): Promise<{ uid: string; c
 	const { content } = await who.item('GET', `${resource}/${uid}`);
 	return { uid, content };
 }
-const changeRole = (role: StaffRole) =>
-	server.services.database.transaction((tx) =>
-		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-	);
 
 /** Rows that a save would change. */
 const stored = async () => {
@@ -158,12 +154,12 @@ testOnce('the call requires the right to save', async () => {
 			['editor', 200, 403],
 			['publisher', 200, 200],
 		] as const) {
-			await changeRole(role);
+			await setStaffRole(server, role);
 			expect([role, (await send(staff, 'news', news)).status]).toEqual([role, ofDraft]);
 			expect([role, (await send(staff, 'offices', office)).status]).toEqual([role, ofDirect]);
 		}
 	} finally {
-		await changeRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 });
 

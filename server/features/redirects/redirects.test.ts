@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -228,12 +228,8 @@ test('own URLs are stored as paths, in their canonical form', async () => {
 
 test('viewers and editors see redirects, and only those who may publish change them', async () => {
 	const { uid } = await added(fresh(), '/about/');
-	const setRole = (role: 'viewer' | 'editor' | 'publisher') =>
-		server.services.database.transaction((tx) =>
-			tx.updateTable('users').set({ role }).where('email', 'like', '%staff@demo.test').execute(),
-		);
 	for (const role of ['viewer', 'editor'] as const) {
-		await setRole(role);
+		await setStaffRole(server, role);
 		const statuses = [
 			await staff.request('GET', 'redirects'),
 			await add(fresh(), '/about/'),
@@ -242,7 +238,7 @@ test('viewers and editors see redirects, and only those who may publish change t
 		].map(({ status }) => status);
 		expect([role, ...statuses]).toEqual([role, 200, 403, 403, 403]);
 	}
-	await setRole('publisher');
+	await setStaffRole(server, 'publisher');
 	expect((await staff.request('DELETE', `redirects/${uid}`)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/editing.ts';
 import type { FoundItem, PageItems, SearchResults } from '../../../contract/search.ts';
 import { addContactMessage } from '../../resources/contact/contact.store.ts';
 import { testUser } from '../../testing/factories.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -17,14 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const setRole = (role: string) =>
-	server.services.database.transaction((tx) =>
-		tx
-			.updateTable('users')
-			.set({ role: role as 'editor' })
-			.where('email', '=', 'staff@demo.test')
-			.execute(),
-	);
 
 const search = async (q: string, who = admin, more = ''): Promise<SearchResults> =>
 	(await who.request('GET', `search?q=${encodeURIComponent(q)}${more}`)).body.data;
@@ -139,11 +131,11 @@ test('users, messages and media are found by those who may view them', async () 
 	const { name } = (await admin.request('GET', 'media?limit=1')).body.data[0];
 	expect((await search(name)).others).toContainEqual(expect.objectContaining({ resource: 'media', title: name }));
 	try {
-		await setRole('editor');
+		await setStaffRole(server, 'editor');
 		expect(await others(staff)).toEqual([]);
 		expect(await found('potoroo', staff)).toEqual([]);
 	} finally {
-		await setRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 });
 
@@ -166,10 +158,10 @@ test('results say what the caller may do, and only superusers find the settings'
 		} satisfies FoundItem,
 	]);
 	try {
-		await setRole('viewer');
+		await setStaffRole(server, 'viewer');
 		expect((await mine()).map(({ may_edit }) => may_edit)).toEqual([false]);
 	} finally {
-		await setRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 });
 
@@ -229,13 +221,13 @@ test('an account is told of which content types it may create items', async () =
 	expect(await creates(admin)).toEqual(expect.arrayContaining(['games', 'companies', 'features']));
 	expect(await creates(admin)).not.toEqual(expect.arrayContaining(['texts']));
 	try {
-		await setRole('editor');
+		await setStaffRole(server, 'editor');
 		expect(await creates(staff)).toEqual(expect.arrayContaining(['games', 'news']));
 		for (const resource of ['features', 'companies', 'texts', 'settings'])
 			expect(await creates(staff)).not.toContain(resource);
-		await setRole('viewer');
+		await setStaffRole(server, 'viewer');
 		expect(await creates(staff)).toEqual([]);
 	} finally {
-		await setRole('manager');
+		await setStaffRole(server, 'manager');
 	}
 });

@@ -5,7 +5,7 @@ import { MAX_REPLIES_PER_MINUTE, MAX_REPLY_LENGTH } from '../../../contract/cont
 import { RETRY_DELAYS_MS } from '../../platform/mail/mail-sender.ts';
 import { claimDueMails } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addContactMessage } from './contact.store.ts';
@@ -230,14 +230,9 @@ test('a deleted message leaves neither its replies nor their mails', async () =>
 
 test('an account without the right to edit messages cannot reply', async () => {
 	const uid = await write();
-	const { database } = server.services;
-	const role = (to: 'editor' | 'manager') =>
-		database.transaction((tx) =>
-			tx.updateTable('users').set({ role: to }).where('email', '=', 'staff@demo.test').execute(),
-		);
-	await role('editor');
+	await setStaffRole(server, 'editor');
 	expect((await reply(uid)).status).toBe(403);
-	await role('manager');
+	await setStaffRole(server, 'manager');
 });
 
 test('without a mail server no reply is stored', async () => {

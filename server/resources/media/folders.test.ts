@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaFolder, MediaItem } from '../../../contract/media.ts';
 import { MAX_BULK_MEDIA, MAX_TAGS } from '../../../contract/media.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { staffAt, type Staff } from '../../testing/staff.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addUploaded } from './library.store.ts';
 
@@ -159,13 +159,8 @@ test('of several media, those in use are not deleted, and their uses are told', 
 });
 
 test('a viewer sees folders and tags, and changes none', async () => {
-	const { database } = server.services;
-	const role = (to: 'viewer' | 'manager') =>
-		database.transaction((tx) =>
-			tx.updateTable('users').set({ role: to }).where('email', '=', 'staff@demo.test').execute(),
-		);
 	const { uid } = await create('Read only');
-	await role('viewer');
+	await setStaffRole(server, 'viewer');
 	for (const path of ['media-folders', 'media-tags']) expect((await staff.request('GET', path)).status).toBe(200);
 	for (const [method, path, body] of [
 		['POST', 'media-folders', { name: 'New', parent: null }],
@@ -174,5 +169,5 @@ test('a viewer sees folders and tags, and changes none', async () => {
 		['POST', 'media/bulk', { action: 'move', uids: ['any'] }],
 	] as const)
 		expect((await staff.request(method, path, body)).status).toBe(403);
-	await role('manager');
+	await setStaffRole(server, 'manager');
 });

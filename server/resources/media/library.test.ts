@@ -11,6 +11,7 @@ import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { setStaffRole } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
@@ -524,10 +525,6 @@ test('a process whose lease has ended does not overwrite the result of another',
 
 testOnce('published pictures can be changed with the right to publish, others with the right to edit', async () => {
 	const { content, database } = server.services;
-	const as = (role: 'editor' | 'publisher' | 'manager') =>
-		database.transaction((tx) =>
-			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-		);
 	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
 	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
 		content.change((tx) => tx.updateTable('banners').set(change).where('uid', '=', banner.uid).execute());
@@ -538,7 +535,7 @@ testOnce('published pictures can be changed with the right to publish, others wi
 			path: `${path(item.uid)}/replace`,
 			query: { revision: String(revision) },
 		});
-	await as('editor');
+	await setStaffRole(server, 'editor');
 	expect((await patch(item.uid, { revision: 1, alt: { en: 'A', zh: '甲' } })).status).toBe(200);
 	await show({ image: item.uid });
 	const refused = [
@@ -563,11 +560,11 @@ testOnce('published pictures can be changed with the right to publish, others wi
 	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
 	expect((await replace(3)).status).toBe(200);
 	await show({ is_published: 1 });
-	await as('publisher');
+	await setStaffRole(server, 'publisher');
 	expect((await replace(4)).status).toBe(200);
 	expect((await patch(item.uid, { revision: 5, alt: { en: 'C', zh: '' } })).status).toBe(200);
 	await show({ image: banner.image });
-	await as('manager');
+	await setStaffRole(server, 'manager');
 	await made();
 });
 
@@ -719,13 +716,8 @@ test('the audit log records uploads, changes and deletions', async () => {
 });
 
 testOnce('viewers may see media, but not upload, replace, change or delete them', async () => {
-	const { database } = server.services;
-	const setRole = (role: 'viewer' | 'editor' | 'manager') =>
-		database.transaction(async (tx) => {
-			await tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute();
-		});
 	const item = await finished(await pictureBytes('png'));
-	await setRole('viewer');
+	await setStaffRole(server, 'viewer');
 	expect((await server.get('/api/admin/media', staff)).status).toBe(200);
 	for (const answer of [
 		await upload(server, staff, await pictureBytes('png')),
@@ -735,9 +727,9 @@ testOnce('viewers may see media, but not upload, replace, change or delete them'
 		await remove(item.uid, 1),
 	])
 		expect([answer.status, answer.body.error.code]).toEqual([403, 'not_allowed']);
-	await setRole('editor');
+	await setStaffRole(server, 'editor');
 	expect((await patch(item.uid, { revision: 1, name: 'x' })).status).toBe(200);
-	await setRole('manager');
+	await setStaffRole(server, 'manager');
 });
 
 /** Uploads a file that has the signature of a PDF. */

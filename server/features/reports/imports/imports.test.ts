@@ -24,6 +24,7 @@ import { addCompany } from '../../../auth/accounts/accounts.store.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../../../testing/child-process.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setStaffRole } from '../../../testing/staff.ts';
 import { testOnce } from '../../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { setCookiesOf } from '../../../testing/cookies.ts';
@@ -980,13 +981,8 @@ test('the audit log records who uploaded, imported and cancelled', async () => {
 });
 
 test('only users who may edit figures can import, and only users who may view figures see imports', async () => {
-	const { database } = server.services;
 	const { uid } = await check([HEAD, `2018-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	const as = (role: 'publisher' | 'manager') =>
-		database.transaction((tx) =>
-			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
-		);
-	await as('publisher');
+	await setStaffRole(server, 'publisher');
 	const read = [
 		await upload(HEAD),
 		...(await Promise.all(
@@ -994,7 +990,7 @@ test('only users who may edit figures can import, and only users who may view fi
 		)),
 	];
 	const acted = [await act(uid, 'apply'), await act(uid, 'cancel')];
-	await as('manager');
+	await setStaffRole(server, 'manager');
 	expect([...read, ...acted].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
 	expect(acted[0]!.body.error.code).toBe('not_allowed');
 	expect((await show(uid)).state).toBe('checked');
