@@ -8,7 +8,7 @@ import {
 	recordItemEvent,
 	recordVersion,
 	stateOf,
-	textRevisionsOf,
+	textsBefore,
 	updateItemRow,
 	type EditContext,
 	type LoadedItem,
@@ -41,11 +41,7 @@ export async function autosave(
 	if (draft === JSON.stringify(found.content) && sent.translated.length === 0) return;
 	const problems = await problemsIn(tx, contentType, uid, sent, true, context);
 	const open = await findOpenVersion(tx, contentType, row, context);
-	const { before, revisions, translated } = open ?? {
-		before: found.content,
-		revisions: textRevisionsOf(row),
-		translated: [],
-	};
+	const { before, revisions, translated } = textsBefore(open, found);
 	const confirmed = [...new Set([...translated, ...sent.translated])];
 	const revision = row.revision + 1;
 	await updateItemRow(tx, found, {

@@ -40,7 +40,7 @@ import {
 	type ItemRow,
 } from './items.store.ts';
 import { tellApproval, tellSentBack } from '../reviews/review-mails.ts';
-import { findOpenVersion } from './open-version.ts';
+import { findOpenVersion, type OpenVersion } from './open-version.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
 /** The current state of an item. */
@@ -81,7 +81,7 @@ const NO_REVIEW = {
 const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow): Review | null =>
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
-export const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
+const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
 function newItemRow(contentType: ContentType, uid: string, content: object, isPublished: boolean, now: Date): ItemRow {
@@ -337,6 +337,10 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
+/** Returns the texts with which a save compares its own: those before the version that it extends, or the item's. */
+export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
+	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
+
 /** Writes complete content to the content type's tables. Slugs that were shown redirect to the item. */
 async function writeContent(
 	tx: ContentTx,
@@ -379,6 +383,7 @@ async function storeRevision(
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
 	const open = action === 'saved' ? await findOpenVersion(tx, contentType, row, context) : undefined;
+	const { before, revisions, translated: confirmed } = textsBefore(open, found);
 	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
@@ -389,10 +394,7 @@ async function storeRevision(
 			contentType,
 			row.uid,
 			content,
-			revisionsAfter(open?.revisions ?? textRevisionsOf(row), open?.before ?? found.content, content, revision, [
-				...(open?.translated ?? []),
-				...translated,
-			]),
+			revisionsAfter(revisions, before, content, revision, [...confirmed, ...translated]),
 			await readContent(tx, contentType, row.uid),
 		),
 		problems: JSON.stringify(problems),
