@@ -1,4 +1,5 @@
 import type { Config } from '../../kernel/config.ts';
+import { isStaff } from '../sessions/session.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
@@ -9,6 +10,5 @@ export function requiredProvider(
 	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,
 	user: Pick<UserRow, 'is_staff' | 'is_superuser'> & Partial<Pick<UserRow, 'keeps_password'>>,
 ): string | undefined {
-	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
-	return staffLocalLogin || !isStaff || user.keeps_password === 1 ? undefined : openId?.name;
+	return staffLocalLogin || !isStaff(user) || user.keeps_password === 1 ? undefined : openId?.name;
 }

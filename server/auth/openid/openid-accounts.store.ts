@@ -8,6 +8,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { addUser, findAccount, findUser, type UserRow } from '../accounts/accounts.store.ts';
 import { lockSuperusers } from '../accounts/users.store.ts';
 import { deletePasswordLinks } from '../passwords/password-links.store.ts';
+import { isStaff } from '../sessions/session.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
@@ -105,7 +106,7 @@ export async function accountOf(tx: Tx, identity: Identity, login: LoginContext)
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
 	// The provider is for staff: an operator with the same address does not get in by it.
-	if (user && user.is_staff === 0 && user.is_superuser === 0) return linked ? 'no_access' : 'email_taken';
+	if (user && !isStaff(user)) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);
 	if (roles.size > 0 && !role) {

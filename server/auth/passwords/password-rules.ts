@@ -5,6 +5,7 @@ import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
+import { isStaff, type StaffFlags } from '../sessions/session.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
@@ -23,10 +24,8 @@ export interface PasswordOwner {
 }
 
 /** Returns the minimum number of symbols for an account. */
-export const minPasswordLength = async (
-	db: Db,
-	{ is_staff, is_superuser }: Pick<PasswordOwner, 'is_staff' | 'is_superuser'>,
-): Promise<number> => (is_staff === 1 || is_superuser === 1 ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db));
+export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
+	isStaff(owner) ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db);
 
 /** Returns the errors of a new password and its repetition by field; an empty object when both are valid. */
 export async function newPasswordErrors(

@@ -36,6 +36,7 @@ import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthent
 import { addResetRequest, findPasswordLink, deletePasswordLinks, consumePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
+import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in-attempts.store.ts';
@@ -168,8 +169,7 @@ export function passwordsRoutes(
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();
 			const min_password_length = await minPasswordLength(database.read, link);
-			const is_staff = link.is_staff === 1 || link.is_superuser === 1;
-			return ok(c, { email: link.email, is_staff, min_password_length });
+			return ok(c, { email: link.email, is_staff: isStaff(link), min_password_length });
 		})
 		.openapi(setPassword, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -3,7 +3,7 @@ import { readLanguage } from '../../../contract/languages.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import type { Db, Database } from '../../database/schema.ts';
+import type { Db, Database, Flag } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
@@ -16,9 +16,15 @@ interface Deps {
 	now: () => Date;
 }
 
+/** Fields of a session's user, or columns of an account. */
+export interface StaffFlags {
+	is_staff: boolean | Flag;
+	is_superuser: boolean | Flag;
+}
+
 /** Whether a user is staff or a superuser, who both see hidden items. */
-export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
-	user ? user.is_staff || user.is_superuser : false;
+export const isStaff = (user: StaffFlags | null | undefined): boolean =>
+	Boolean(user?.is_staff) || Boolean(user?.is_superuser);
 
 /**
  * Sets the user for the routes below; null if the request has no open session.
@@ -51,9 +57,8 @@ export const addSessionHint =
 	};
 
 async function sessionUser({ uid, has_two_factor, opener, user }: OpenSession, db: Db): Promise<SessionUser> {
-	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
 	const mustSetUpTwoFactor =
-		isStaff && !has_two_factor && opener === 'password' && (await isStaffTwoFactorRequired(db));
+		isStaff(user) && !has_two_factor && opener === 'password' && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,
@@ -61,7 +66,7 @@ async function sessionUser({ uid, has_two_factor, opener, user }: OpenSession, d
 		is_staff: user.is_staff === 1 && !mustSetUpTwoFactor,
 		is_superuser: user.is_superuser === 1 && !mustSetUpTwoFactor,
 		role: user.role,
-		is_company_manager: user.is_company_manager === 1 && user.company_uid !== null && !isStaff,
+		is_company_manager: user.is_company_manager === 1 && user.company_uid !== null && !isStaff(user),
 		must_set_up_two_factor: mustSetUpTwoFactor,
 		language: readLanguage(user.language),
 		session_uid: uid,
