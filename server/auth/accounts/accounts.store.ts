@@ -9,6 +9,9 @@ const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, pa
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
+/** Returns the hash of a random password that nobody knows. The owner of the account can set another by a link. */
+export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
 /** Hash that stands in for a missing account: comparing a password with it takes as long as with a real one. */
 let dummyHash: Promise<string> | undefined;
 
@@ -17,7 +20,7 @@ let dummyHash: Promise<string> | undefined;
  * @param stored the account's hash; undefined when there is no account.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-	dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
+	dummyHash ??= unknownPasswordHash();
 	const matches = await verify(stored ?? (await dummyHash), password);
 	return stored !== undefined && matches;
 }

@@ -1,5 +1,4 @@
 /** Logs staff in with the OpenID Connect provider: the way there and the way back (ADR 0058). */
-import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
@@ -15,7 +14,7 @@ import type { Config } from '../../kernel/config.ts';
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
-import { hashPassword, lockAccountRow } from '../accounts/accounts.store.ts';
+import { lockAccountRow, unknownPasswordHash } from '../accounts/accounts.store.ts';
 import { noStore } from '../sessions/session.ts';
 import { cookiePrefix, setSessionCookie } from '../sessions/session-cookie.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
@@ -92,8 +91,7 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginRefusal | undefined> {
 		const { address } = c.env;
-		// Nobody knows the password of a new account. The owner can set one by a link.
-		const newPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
+		const newPasswordHash = await unknownPasswordHash();
 		const result = await database.transaction(async (tx) => {
 			const login = { roles: openId!.roles, newPasswordHash, address, now: now() };
 			const user = await accountOf(tx, identity, login);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as contract from '../../../contract/colleagues.ts';
 import type { FormResponse, Language } from '../../../contract/envelope.ts';
@@ -8,8 +7,8 @@ import {
 	addUser,
 	findAccount,
 	findUser,
-	hashPassword,
 	readCompanies,
+	unknownPasswordHash,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
 import {
@@ -62,8 +61,6 @@ type Messages = (typeof colleaguesMessages)[Language];
 /** Change of a company by a manager. It returns the errors of the form, and has then changed nothing. */
 type CompanyChange = (tx: Tx, company: CompanyRow, messages: Messages) => Promise<Errors | void>;
 
-const PASSWORD_BYTES = 32;
-
 /** Serves the calls with which managers of a company invite, deactivate and reactivate their colleagues (ADR 0068). */
 export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	const { database, mail, now } = services;
@@ -108,9 +105,6 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	/** Names the inviter with the address and the company, so that the owner knows whom to ask. */
 	const inviterOf = (c: Context<SignedInEnv>, company: CompanyRow): string =>
 		`${c.get('user').email} (${company.name})`;
-
-	/** Returns the hash of a random password that nobody knows, until the owner sets another by the link. */
-	const unknownPasswordHash = () => hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
 
 	/** Creates the account of an invitation and mails its owner. @returns false when the address has an account. */
 	async function openAccount(

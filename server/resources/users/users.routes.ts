@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
 import type { SignedInEnv, SessionUser } from '../../http/app-env.ts';
@@ -27,9 +26,9 @@ import {
 	addUser,
 	findAccount,
 	hasCompany,
-	hashPassword,
 	canManage,
 	setLocked,
+	unknownPasswordHash,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
 import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
@@ -200,8 +199,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				: { email: email === '' ? messages.emailMissing : messages.emailWrong };
 			const provider = requiredProvider(config, toRow(sent));
 			const user = { ...toRow(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
-			// Set a random password that nobody knows, until the owner sets another by the link.
-			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+			const password_hash = await unknownPasswordHash();
 			const invitation = await database.transaction(async (tx) => {
 				const fields = {
 					...wrongAddress,
