@@ -5,10 +5,20 @@ const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * Returns a secret that all processes of this database share. The first caller creates it: 256 random bits as
- * base64url.
+ * Returns a function that reads a secret which all processes of this database share, from the database once. The first
+ * caller creates the secret: 256 random bits as base64url.
  */
-export async function sharedSecret(database: Database, name: string): Promise<string> {
+export function sharedSecret(database: Database, name: string): () => Promise<string> {
+	let secret: Promise<string> | undefined;
+	return () => {
+		secret ??= readOrCreate(database, name);
+		// Let the next call retry after a failed read.
+		secret.catch(() => (secret = undefined));
+		return secret;
+	};
+}
+
+async function readOrCreate(database: Database, name: string): Promise<string> {
 	const known = await find(database.read, name);
 	if (known !== undefined) return known;
 	return database.transaction(async (tx) => {

@@ -19,9 +19,10 @@ interface Deps {
 }
 
 export function passkeyChallenges({ database, now }: Deps) {
+	const readSecret = sharedSecret(database, 'passkeys');
 	/** @param purpose binds the challenge to a call and to a session or browser */
 	const sign = async (body: Buffer, purpose: string): Promise<Buffer> =>
-		createHmac('sha256', await sharedSecret(database, 'passkeys'))
+		createHmac('sha256', await readSecret())
 			.update(body)
 			.update(purpose)
 			.digest();

@@ -32,13 +32,7 @@ type Token = [uid: string, nonce: string, expires: string, signature: string];
 
 export function deviceCookies({ config, database, log, now }: Deps) {
 	const prefix = cookiePrefix(config);
-	let secret: Promise<string> | undefined;
-	const readSecret = (): Promise<string> => {
-		secret ??= sharedSecret(database, 'devices');
-		// A failed read is repeated by the next request.
-		secret.catch(() => (secret = undefined));
-		return secret;
-	};
+	const readSecret = sharedSecret(database, 'devices');
 	/**
 	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen ones
 	 * too.

@@ -40,15 +40,13 @@ const answerSchema = z.object({
 });
 
 export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
-	let secrets: Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> | undefined;
-	const readSecrets = () => {
-		secrets ??= sharedSecret(database, 'captcha').then((secret) => ({
+	const readSecret = sharedSecret(database, 'captcha');
+	const readSecrets = async () => {
+		const secret = await readSecret();
+		return {
 			hmacSignatureSecret: secret,
 			hmacKeySignatureSecret: createHmac('sha256', secret).update('derived key').digest('base64url'),
-		}));
-		// Let the next call retry after a failed read.
-		secrets.catch(() => (secrets = undefined));
-		return secrets;
+		};
 	};
 
 	return {
