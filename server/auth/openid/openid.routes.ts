@@ -1,6 +1,6 @@
 /** Logs staff in with the OpenID Connect provider: the way there and the way back (ADR 0058). */
 import { Hono, type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { MAX_SIGN_INS_PER_MINUTE } from '../../../contract/accounts.ts';
@@ -16,7 +16,7 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { lockAccountRow, unknownPasswordHash } from '../accounts/accounts.store.ts';
 import { noStore } from '../sessions/session.ts';
-import { cookiePrefix, setSessionCookie } from '../sessions/session-cookie.ts';
+import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
@@ -64,13 +64,12 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	const provider = openIdProvider(openId, origin + OPENID_CALLBACK_PATH, now);
 	const devices = deviceCookies(services);
 	const limit = addressLimit(perMinute);
-	const prefix = cookiePrefix(config);
 	// The provider's redirect comes from another site, so a strict cookie would be missing.
-	const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
+	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 
 	function readBegunLogin(c: Context) {
 		try {
-			return begunLogin.safeParse(JSON.parse(getCookie(c, COOKIE_NAME, prefix) ?? '')).data;
+			return begunLogin.safeParse(JSON.parse(readCookie(c, config, COOKIE_NAME) ?? '')).data;
 		} catch {
 			return undefined;
 		}

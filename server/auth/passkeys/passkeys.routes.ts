@@ -1,7 +1,7 @@
 /** Passkeys: logging in with one, and those of the signed-in user (ADR 0067). */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import {
 	addPasskey,
@@ -33,7 +33,7 @@ import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { findAccount, lockAccountRow, type UserRow } from '../accounts/accounts.store.ts';
 import { languageOf, notifyOwner, studioName } from '../accounts/enqueue-account-mail.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
-import { cookiePrefix, setSessionCookie } from '../sessions/session-cookie.ts';
+import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
@@ -105,7 +105,6 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 	const devices = deviceCookies(services);
 	const { asOwner } = ownerChecks(services);
 	const rp = { id: new URL(config.origin).hostname, origin: config.origin };
-	const prefix = cookiePrefix(config);
 
 	const denied = (c: Context<AppEnv>, tx: Tx, email: string, uid: string | undefined, reason: string) =>
 		deniedRequests.record(
@@ -263,11 +262,10 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		.openapi(requestPasskeyChallenge, async (c) => {
 			const browser = randomBytes(16).toString('base64url');
 			setCookie(c, COOKIE_NAME, browser, {
-				path: '/',
+				...cookieAttributes(config),
 				httpOnly: true,
 				sameSite: 'Strict',
 				maxAge: CHALLENGE_LIFETIME_MS / 1000,
-				...(prefix ? { prefix, secure: true } : {}),
 			});
 			return ok(c, { challenge: await challenges.issue(`log in ${browser}`), rp_id: rp.id });
 		})
@@ -279,7 +277,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			const response = parse(assertionResponse, credential);
 			const challenge = response && unlessInvalid(() => challengeOf(response));
 			if (!response || challenge === undefined) return refuse(messages.passkeyInvalid);
-			const browser = getCookie(c, COOKIE_NAME, prefix) ?? '';
+			const browser = readCookie(c, config, COOKIE_NAME) ?? '';
 			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return refuse(messages.passkeyExpired);
 			const passkey = await store.findPasskey(database.read, response.id);
 			const user = passkey && (await findAccount(database.read, passkey.user_uid));

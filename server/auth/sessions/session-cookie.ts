@@ -27,25 +27,26 @@ export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
 /**
- * Returns the prefix of cookie names. Over HTTPS it binds a cookie to its host: no other host of the domain can plant
- * one.
+ * Returns the attributes that all cookies of the site have. Over HTTPS, a prefix of the name binds a cookie to its host:
+ * no other host of the domain can plant one.
  */
-export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
-	origin.startsWith('https:') ? 'host' : undefined;
+export const cookieAttributes = ({ origin }: Pick<Config, 'origin'>) =>
+	({ path: '/', ...(origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {}) }) as const;
+
+/** Reads a cookie with these attributes. */
+export const readCookie = (c: Context, config: Pick<Config, 'origin'>, name: string): string | undefined =>
+	getCookie(c, name, cookieAttributes(config).prefix);
 
 /** Returns the name of the session's cookie as browsers send it. */
 export const sessionCookieName = (config: Pick<Config, 'origin'>): string =>
-	cookiePrefix(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+	cookieAttributes(config).prefix ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 /** Returns the session id of a request, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
-	getCookie(c, SESSION_COOKIE, cookiePrefix(config)) || undefined;
+	readCookie(c, config, SESSION_COOKIE) || undefined;
 
-/** The attributes that both cookies share. */
-const attributes = (config: Pick<Config, 'origin'>) => {
-	const prefix = cookiePrefix(config);
-	return { path: '/', sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) } as const;
-};
+/** The attributes that the session's cookie and the hint share. */
+const attributes = (config: Pick<Config, 'origin'>) => ({ ...cookieAttributes(config), sameSite: 'Lax' }) as const;
 
 /** Maximum age in seconds. An expiry date would depend on the visitor's clock, which may be wrong. */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
@@ -70,7 +71,7 @@ export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint:
  * have replaced it, and the new cookie must not be deleted.
  */
 export function correctSessionHint(c: Context, config: Pick<Config, 'origin'>, isSignedIn: boolean): void {
-	const hint = getCookie(c, HINT_COOKIE_NAME, cookiePrefix(config));
+	const hint = readCookie(c, config, HINT_COOKIE_NAME);
 	const expected = isSignedIn ? '1' : readSessionCookie(c, config) === undefined ? undefined : '0';
 	if (hint === expected) return;
 	if (expected === undefined) deleteCookie(c, HINT_COOKIE_NAME, attributes(config));

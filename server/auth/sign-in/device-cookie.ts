@@ -4,12 +4,12 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
-import { cookiePrefix } from '../sessions/session-cookie.ts';
+import { cookieAttributes, readCookie } from '../sessions/session-cookie.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 
 interface Deps {
@@ -31,7 +31,6 @@ type Account = Pick<UserRow, 'uid' | 'password_hash'>;
 type Token = [uid: string, nonce: string, expires: string, signature: string];
 
 export function deviceCookies({ config, database, log, now }: Deps) {
-	const prefix = cookiePrefix(config);
 	const readSecret = sharedSecret(database, 'devices');
 	/**
 	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen ones
@@ -43,7 +42,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			.digest('base64url');
 
 	const tokens = (c: Context): Token[] =>
-		(getCookie(c, COOKIE_NAME, prefix) ?? '')
+		(readCookie(c, config, COOKIE_NAME) ?? '')
 			.split('~', MAX_ACCOUNTS_PER_COOKIE)
 			.map((text) => text.split('.') as Token)
 			.filter((token) => token.length === 4);
@@ -79,12 +78,11 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		const others = tokens(c).filter(([uid]) => uid !== account.uid);
 		const value = [token, ...others].slice(0, MAX_ACCOUNTS_PER_COOKIE).map((each) => each.join('.'));
 		setCookie(c, COOKIE_NAME, value.join('~'), {
-			path: '/',
+			...cookieAttributes(config),
 			httpOnly: true,
 			// Only forms on the site's own pages need the cookie.
 			sameSite: 'Strict',
 			maxAge: LIFETIME_SECONDS,
-			...(prefix ? { prefix, secure: true } : {}),
 		});
 	}
 }
