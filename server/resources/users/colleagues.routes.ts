@@ -128,12 +128,24 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		return user;
 	}
 
-	/** Returns the errors of a company that may not invite now. */
-	async function limitErrors(tx: Tx, company: CompanyRow, messages: Messages): Promise<Errors | undefined> {
-		if ((await countUsedAccounts(tx, company.uid)) >= company.max_accounts)
-			return { __all__: [messages.tooManyAccounts(company.max_accounts)] };
-		return hasInvitationsLeft(company, now()) ? undefined : { __all__: [messages.tooManyInvitations] };
+	/** Returns an invitation, with its account if a mail was sent. */
+	async function loadInvitation(tx: Tx, company: CompanyRow, uid: string) {
+		const user = await findColleague(tx, company.uid, uid);
+		if (user && stateOf(user) === 'invited') return { invitation: user, user };
+		const unsent = user ? undefined : await findUnsentInvitation(tx, company.uid, uid);
+		if (!unsent) throw notFound();
+		return { invitation: unsent, user: undefined };
 	}
+
+	/** Returns the error of a company that has no room for another account. */
+	const accountLimitErrors = async (tx: Tx, company: CompanyRow, messages: Messages): Promise<Errors | undefined> =>
+		(await countUsedAccounts(tx, company.uid)) >= company.max_accounts
+			? { __all__: [messages.tooManyAccounts(company.max_accounts)] }
+			: undefined;
+
+	/** Returns the error of a company that has sent all invitations of the day. */
+	const invitationLimitErrors = (company: CompanyRow, messages: Messages): Errors | undefined =>
+		hasInvitationsLeft(company, now()) ? undefined : { __all__: [messages.tooManyInvitations] };
 
 	const router = signedInRouter();
 	router.use(contract.listColleagues.path, requireManager);
@@ -145,10 +157,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const me = c.get('user');
 			const companyUid = me.company_uid ?? '';
 			const [company] = await readCompanies(database.read, [companyUid]);
-			const [accounts, unsent] = [
-				await listColleagues(database.read, companyUid),
-				await listUnsentInvitations(database.read, companyUid),
-			];
+			const accounts = await listColleagues(database.read, companyUid);
+			const unsent = await listUnsentInvitations(database.read, companyUid);
 			const data: contract.Colleague[] = [
 				...accounts.map((row) => ({
 					uid: row.uid,
@@ -190,7 +200,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 					known?.company_uid === company.uid ||
 					(await listUnsentInvitations(tx, company.uid)).some((invitation) => invitation.email === email);
 				if (isListed) return { email: [messages.alreadyColleague] };
-				const limits = await limitErrors(tx, company, messages);
+				const limits = (await accountLimitErrors(tx, company, messages)) ?? invitationLimitErrors(company, messages);
 				if (limits) return limits;
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
@@ -207,16 +217,16 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const { lang } = c.req.valid('query');
 			const password_hash = await unknownPasswordHash();
 			const response = await change(c, lang, async (tx, company, messages) => {
-				const user = await findColleague(tx, company.uid, uid);
-				const unsent = user ? undefined : await findUnsentInvitation(tx, company.uid, uid);
-				const invitation = unsent ?? (user && stateOf(user) === 'invited' ? user : undefined);
-				if (!invitation) throw notFound();
-				if (!hasInvitationsLeft(company, now())) return { __all__: [messages.tooManyInvitations] };
+				const { invitation, user } = await loadInvitation(tx, company, uid);
+				const limits = invitationLimitErrors(company, messages);
+				if (limits) return limits;
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
-				// The account elsewhere may have been deleted since.
-				else isSent = await openAccount(c, tx, company, invitation, password_hash);
-				if (unsent && isSent) await deleteUnsentInvitation(tx, uid);
+				else {
+					// The account elsewhere may have been deleted since.
+					isSent = await openAccount(c, tx, company, invitation, password_hash);
+					if (isSent) await deleteUnsentInvitation(tx, uid);
+				}
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited_again', { sent: isSent });
 			});
@@ -225,11 +235,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		.openapi(contract.withdrawColleagueInvitation, async (c) => {
 			const { uid } = c.req.valid('param');
 			const response = await change(c, c.req.valid('query').lang, async (tx, company) => {
-				const user = await findColleague(tx, company.uid, uid);
-				const unsent = user ? undefined : await findUnsentInvitation(tx, company.uid, uid);
-				const invitation = unsent ?? (user && stateOf(user) === 'invited' ? user : undefined);
-				if (!invitation) throw notFound();
-				await (unsent ? deleteUnsentInvitation(tx, uid) : deleteInvitedUser(tx, uid));
+				const { invitation, user } = await loadInvitation(tx, company, uid);
+				await (user ? deleteInvitedUser(tx, uid) : deleteUnsentInvitation(tx, uid));
 				await recordEvent(c, tx, company, invitation, 'colleague_invitation_withdrawn');
 			});
 			return c.json(response, 200);
@@ -252,8 +259,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const response = await change(c, c.req.valid('query').lang, async (tx, company, messages) => {
 				const user = await findColleague(tx, company.uid, uid);
 				if (!user || user.is_active === 1) throw notFound();
-				if ((await countUsedAccounts(tx, company.uid)) >= company.max_accounts)
-					return { __all__: [messages.tooManyAccounts(company.max_accounts)] };
+				const limits = await accountLimitErrors(tx, company, messages);
+				if (limits) return limits;
 				await changeColleague(tx, uid, { is_active: 1 }, now());
 				await recordEvent(c, tx, company, user, 'colleague_reactivated');
 			});
