@@ -2,9 +2,10 @@ import { readLanguage } from '../../../contract/languages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
+import { formError } from '../../http/form-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
-import type { FormResponse, Language } from '../../../contract/envelope.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
@@ -29,7 +30,7 @@ export function protectAccountForm<Env extends AppEnv>(
 		const messages = accountsMessages[readLanguage(c.req.query('lang'))];
 		if (kind === 'call') throw new TooManyRequestsError(wait, messages.tooMany(wait));
 		c.header('retry-after', String(wait));
-		return c.json<FormResponse, 200>({ status: 'error', errors: { __all__: [messages.tooMany(wait)] } }, 200);
+		return c.json(formError({ __all__: [messages.tooMany(wait)] }), 200);
 	});
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }

@@ -19,6 +19,7 @@ import type { Database, Tx } from '../../database/schema.ts';
 import { apiRouter, signedInRouter } from '../../http/api-router.ts';
 import type { AppEnv, SessionUser, SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
+import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { Site } from '../../http/site.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -38,7 +39,7 @@ import { secretHash } from '../sessions/sessions.store.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { beginAttempt, deleteAttempts, failAttempt } from '../sign-in/sign-in-attempts.store.ts';
-import { formError, ownerChecks } from '../two-factor/owner-checks.ts';
+import { ownerChecks } from '../two-factor/owner-checks.ts';
 import { CHALLENGE_LIFETIME_MS, passkeyChallenges } from './passkey-challenges.ts';
 import * as store from './passkeys.store.ts';
 import {

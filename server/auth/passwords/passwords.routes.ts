@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
-import type { FormResponse } from '../../../contract/envelope.ts';
 import {
 	requestPasswordReset,
 	changePassword,
@@ -16,6 +15,7 @@ import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter, signedInRouter } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
+import { formError } from '../../http/form-error.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
@@ -51,8 +51,6 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
-
-const formError = (errors: Record<string, string[]>): FormResponse => ({ status: 'error', errors });
 
 /** Requests links, sets passwords by links, and changes the password of the signed-in user. */
 export function passwordsRoutes(

@@ -1,6 +1,7 @@
 /** Checks that the signed-in user is the owner of the account, before a change of how the account logs in. */
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
+import { formError } from '../../http/form-error.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { tooManyAttempts } from '../accounts/account-form-limits.ts';
@@ -14,8 +15,6 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
-
-export const formError = (errors: Record<string, string[]>): FormErrors => ({ status: 'error', errors });
 
 export function ownerChecks(services: Deps) {
 	const { cipher, database, now } = services;

@@ -12,6 +12,7 @@ import {
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter } from '../../http/api-router.ts';
+import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
@@ -23,7 +24,7 @@ import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { languageOf, studioName, notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
-import { formError, ownerChecks } from './owner-checks.ts';
+import { ownerChecks } from './owner-checks.ts';
 import {
 	beginSetUp,
 	confirmSetUp,

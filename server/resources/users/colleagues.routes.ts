@@ -38,6 +38,7 @@ import { signedInRouter } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
+import { formError } from '../../http/form-error.ts';
 import type { Site } from '../../http/site.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -82,7 +83,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			if (!company || !mayManage) throw notAllowed();
 			return run(tx, company, colleaguesMessages[lang]);
 		});
-		if (errors) return { status: 'error', errors };
+		if (errors) return formError(errors);
 		mail.wake();
 		return { status: 'ok' };
 	}
@@ -191,7 +192,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const email = entered.trim().toLowerCase();
 			if (!isMailAddress(email)) {
 				const { emailMissing, emailWrong } = accountsMessages[lang];
-				return c.json({ status: 'error' as const, errors: { email: [email === '' ? emailMissing : emailWrong] } }, 200);
+				return c.json(formError({ email: [email === '' ? emailMissing : emailWrong] }), 200);
 			}
 			const password_hash = await unknownPasswordHash();
 			const response = await change(c, lang, async (tx, company, messages) => {
