@@ -573,11 +573,14 @@ export interface SessionsTable {
 	last_seen_at: Instant;
 	/** The session ends at this time, even if it is in use. */
 	expires_at: Instant;
-	/** The session was opened by the OpenID Connect provider, which is responsible for two-factor authentication. */
-	is_by_provider: ColumnType<Flag, Flag | undefined>;
-	/** The session was opened by a passkey, which counts as two factors. */
-	is_by_passkey: ColumnType<Flag, Flag | undefined>;
+	login_method: ColumnType<LoginMethod, LoginMethod | undefined>;
 }
+
+/**
+ * Means by which the user of a session was identified. The OpenID Connect provider is responsible for two-factor
+ * authentication, and a passkey counts as two factors.
+ */
+export type LoginMethod = 'password' | 'provider' | 'passkey';
 
 /** Accounts of staff at an OpenID Connect provider (ADR 0058). */
 export interface OpenIdAccountsTable {

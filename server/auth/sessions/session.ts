@@ -56,9 +56,9 @@ export const addSessionHint =
 		c.header('cache-control', 'private, no-store');
 	};
 
-async function sessionUser({ uid, has_two_factor, opener, user }: OpenSession, db: Db): Promise<SessionUser> {
+async function sessionUser({ uid, has_two_factor, login_method, user }: OpenSession, db: Db): Promise<SessionUser> {
 	const mustSetUpTwoFactor =
-		isStaff(user) && !has_two_factor && opener === 'password' && (await isStaffTwoFactorRequired(db));
+		isStaff(user) && !has_two_factor && login_method === 'password' && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,

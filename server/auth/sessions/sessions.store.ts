@@ -1,7 +1,7 @@
 /** Sessions. Only the browser has a session's id; the table stores its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
+import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,16 +26,13 @@ export type SessionRow = Selectable<SessionsTable>;
 
 export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
-/** Means by which the user was identified. A provider and a passkey make a two-factor code unnecessary. */
-export type SessionOpener = 'password' | 'provider' | 'passkey';
-
 /** Opens a session and deletes all that have expired. @returns the session's id, which only the browser stores. */
 export async function openSession(
 	tx: Tx,
 	userUid: string,
 	agent: string,
 	now: Date,
-	opener: SessionOpener = 'password',
+	login_method: LoginMethod = 'password',
 ): Promise<string> {
 	const id = newSecret();
 	await tx
@@ -54,8 +51,7 @@ export async function openSession(
 			created_at: now.toISOString(),
 			last_seen_at: now.toISOString(),
 			expires_at: new Date(now.getTime() + SESSION_MAX_AGE_MS).toISOString(),
-			is_by_provider: opener === 'provider' ? 1 : 0,
-			is_by_passkey: opener === 'passkey' ? 1 : 0,
+			login_method,
 		})
 		.execute();
 	return id;
@@ -65,7 +61,7 @@ export interface OpenSession {
 	uid: string;
 	last_seen_at: string;
 	has_two_factor: boolean;
-	opener: SessionOpener;
+	login_method: LoginMethod;
 	user: Selectable<UsersTable>;
 }
 
@@ -76,8 +72,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 		.innerJoin('users', 'users.uid', 'sessions.user_uid')
 		.leftJoin('two_factor', 'two_factor.user_uid', 'users.uid')
 		.selectAll('users')
-		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'two_factor.secret'])
-		.select(['sessions.is_by_provider', 'sessions.is_by_passkey'])
+		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'sessions.login_method', 'two_factor.secret'])
 		.where('sessions.id_hash', '=', idHash)
 		.where('sessions.expires_at', '>', now.toISOString())
 		.where('sessions.last_seen_at', '>', idleCutoff(now))
@@ -85,9 +80,8 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 		.where('users.is_locked', '=', 0)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { session_uid, last_seen_at, is_by_provider, is_by_passkey, secret, ...user } = row;
-	const opener = is_by_provider === 1 ? 'provider' : is_by_passkey === 1 ? 'passkey' : 'password';
-	return { uid: session_uid, last_seen_at, opener, has_two_factor: secret !== null, user };
+	const { session_uid, last_seen_at, login_method, secret, ...user } = row;
+	return { uid: session_uid, last_seen_at, login_method, has_two_factor: secret !== null, user };
 }
 
 /** Whether the time of last use is due to be stored again. */

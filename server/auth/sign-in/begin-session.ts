@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { LoginMethod, Tx } from '../../database/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Config } from '../../kernel/config.ts';
 import { recordSignIn, type UserRow } from '../accounts/accounts.store.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { endSessionById, openSession, secretHash, type SessionOpener } from '../sessions/sessions.store.ts';
+import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
 
 /**
  * Opens a session for a user who has been identified. The session that the browser had before ends, so that a planted
@@ -17,7 +17,7 @@ export async function beginSession(
 	tx: Tx,
 	{ config, now }: { config: Config; now: () => Date },
 	user: Pick<UserRow, 'uid' | 'email'>,
-	opener: SessionOpener,
+	method: LoginMethod,
 	details?: AuditEvent['details'],
 ): Promise<string> {
 	const oldSessionId = readSessionCookie(c, config);
@@ -26,5 +26,5 @@ export async function beginSession(
 	const event = { action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email };
 	const who = { email: user.email, address: c.env.address };
 	await recordAuditEvent(tx, who, { ...event, ...(details ? { details } : {}) }, now());
-	return openSession(tx, user.uid, c.req.header('user-agent') ?? '', now(), opener);
+	return openSession(tx, user.uid, c.req.header('user-agent') ?? '', now(), method);
 }

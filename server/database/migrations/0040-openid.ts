@@ -13,7 +13,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 		.execute();
 	await db.schema
 		.alterTable('sessions')
-		.addColumn('is_by_provider', 'integer', (column) => column.notNull().defaultTo(0))
+		.addColumn('login_method', 'text', (column) => column.notNull().defaultTo('password'))
 		.execute();
 	await db.schema
 		.alterTable('users')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds passkeys of accounts, their used challenges, and whether a passkey has opened a session. */
+/** Adds passkeys of accounts, and their used challenges. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('passkeys')
@@ -19,9 +19,5 @@ export async function up(db: Kysely<any>): Promise<void> {
 		.createTable('used_passkey_challenges')
 		.addColumn('challenge', 'text', (column) => column.notNull().primaryKey())
 		.addColumn('expires_at', 'text', (column) => column.notNull())
-		.execute();
-	await db.schema
-		.alterTable('sessions')
-		.addColumn('is_by_passkey', 'integer', (column) => column.notNull().defaultTo(0))
 		.execute();
 }
