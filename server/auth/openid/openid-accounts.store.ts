@@ -16,7 +16,7 @@ import type { Identity } from './openid-provider.ts';
  * Why a user of the provider has no access: no role, an address that is not verified or that belongs to an operator or to
  * another user of the provider, or an account that is deactivated or locked.
  */
-export type LoginRefusal = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
+export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
 interface LoginContext {
 	roles: OpenIdConfig['roles'];
@@ -98,7 +98,7 @@ async function createAccount(
  * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
  * account with the verified address, or creates one. A user whose groups have no role any more loses open sessions.
  */
-export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginRefusal> {
+export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
 	// Superusers who change each other's accounts at the same time take the same lock.

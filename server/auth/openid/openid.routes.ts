@@ -11,6 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
@@ -20,7 +21,7 @@ import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/sess
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
-import { accountOf, type LoginRefusal } from './openid-accounts.store.ts';
+import { accountOf, type LoginDenial } from './openid-accounts.store.ts';
 import { newLoginSecrets, openIdProvider, OpenIdError, type Identity } from './openid-provider.ts';
 
 interface Deps {
@@ -34,7 +35,7 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_openid';
 /** Time to log in at the provider. */
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Longest address that is kept during the login; cookies have 4 kB. */
+/** Maximum length of the address that is stored during the login; cookies have 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
 /** The begun login that the browser stores: it proves that the same browser comes back. */
@@ -44,8 +45,8 @@ const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifi
  * Returns the address of the admin that opens after the login. Any other address becomes the admin's start, so that
  * nobody is redirected to another site.
  */
-export function adminTarget(asked: string | undefined, origin: string): string {
-	const url = asked !== undefined && asked.length <= MAX_TARGET_LENGTH ? URL.parse(asked, origin) : null;
+export function adminTarget(requested: string | undefined, origin: string): string {
+	const url = requested !== undefined && requested.length <= MAX_TARGET_LENGTH ? URL.parse(requested, origin) : null;
 	if (url?.origin !== origin || !url.pathname.startsWith(ADMIN_PATH)) return ADMIN_PATH;
 	url.searchParams.delete(LOGIN_ERROR_PARAMETER);
 	return url.pathname + url.search;
@@ -67,14 +68,6 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	// The provider's redirect comes from another site, so a strict cookie would be missing.
 	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 
-	function readBegunLogin(c: Context) {
-		try {
-			return begunLogin.safeParse(JSON.parse(readCookie(c, config, COOKIE_NAME) ?? '')).data;
-		} catch {
-			return undefined;
-		}
-	}
-
 	function recordDenial(
 		c: Context<AppEnv>,
 		{ verifiedEmail = '' }: Partial<Pick<Identity, 'verifiedEmail'>>,
@@ -88,7 +81,7 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 	}
 
 	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
-	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginRefusal | undefined> {
+	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginDenial | undefined> {
 		const { address } = c.env;
 		const newPasswordHash = await unknownPasswordHash();
 		const result = await database.transaction(async (tx) => {
@@ -125,16 +118,16 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 			}
 		})
 		.get(OPENID_CALLBACK_PATH, async (c) => {
-			const begun = readBegunLogin(c);
+			const begun = parseJson(begunLogin, readCookie(c, config, COOKIE_NAME) ?? '');
 			deleteCookie(c, COOKIE_NAME, cookie);
 			const to = adminTarget(begun?.to, origin);
 			if (!begun) return c.redirect(withError(to, 'expired'), 302);
 			try {
 				const identity = await provider.identify(new URL(c.req.url).searchParams, begun);
-				const refusal = await logIn(c, identity);
-				if (refusal === undefined) return c.redirect(to, 302);
-				await recordDenial(c, identity, refusal === 'locked' ? 'locked_by_staff' : refusal);
-				return c.redirect(withError(to, refusal), 302);
+				const denial = await logIn(c, identity);
+				if (denial === undefined) return c.redirect(to, 302);
+				await recordDenial(c, identity, denial === 'locked' ? 'locked_by_staff' : denial);
+				return c.redirect(withError(to, denial), 302);
 			} catch (error) {
 				const code = failureCode(c, error);
 				if (code === 'invalid') await recordDenial(c, {}, 'provider_response');

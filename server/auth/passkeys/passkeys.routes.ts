@@ -23,6 +23,7 @@ import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { Site } from '../../http/site.ts';
 import type { Config } from '../../kernel/config.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { recordAuditEvent, SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
@@ -75,15 +76,6 @@ const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString
 /** Returns the purpose of challenges for a new passkey, which bind it to the session. */
 const creationPurpose = ({ session_uid, uid }: SessionUser): string => `create ${uid} ${session_uid}`;
 
-/** Parses a response of an authenticator; undefined if it is malformed. */
-function parse<T>(schema: { safeParse: (value: unknown) => { data?: T } }, json: string): T | undefined {
-	try {
-		return schema.safeParse(JSON.parse(json)).data;
-	} catch {
-		return undefined;
-	}
-}
-
 /** Returns the result of a check; undefined if it throws a PasskeyError. */
 function unlessInvalid<T>(check: () => T): T | undefined {
 	try {
@@ -130,7 +122,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		passkey: store.PasskeyRow,
 		user: UserRow,
 		owner: string,
-	): Promise<'invalid' | 'locked' | 'of_another' | { provider: string } | undefined> {
+	): Promise<'invalid' | 'locked' | 'other_account' | { provider: string } | undefined> {
 		const subject = attemptsKey(passkey);
 		const isAllowed = await database.transaction(async (tx) => {
 			const attempt = await beginAttempt(tx, subject, now());
@@ -151,7 +143,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 				return isLocked ? 'locked' : 'invalid';
 			}
 			await deleteAttempts(tx, subject);
-			if (owner !== '' && owner !== user.email) return 'of_another';
+			if (owner !== '' && owner !== user.email) return 'other_account';
 			const provider = requiredProvider(config, user);
 			if (provider !== undefined) {
 				await denied(c, tx, user.email, user.uid, 'provider_required');
@@ -220,7 +212,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 				.slice(0, MAX_PASSKEY_NAME_LENGTH);
 			if (name === '') return c.json(formError({ name: [messages.passkeyNameMissing] }), 200);
 			const invalid = formError({ __all__: [messages.passkeyNotCreated] });
-			const response = parse(registrationResponse, form.credential);
+			const response = parseJson(registrationResponse, form.credential);
 			const challenge = response && unlessInvalid(() => challengeOf(response));
 			if (!response || challenge === undefined) return c.json(invalid, 200);
 			if (!(await challenges.isValid(challenge, creationPurpose(me))))
@@ -274,23 +266,23 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			const { lang } = c.req.valid('query');
 			const messages = accountsMessages[lang];
 			const { credential, email } = c.req.valid('form');
-			const refuse = (message: string) => c.json(formError({ __all__: [message] }), 200);
-			const response = parse(assertionResponse, credential);
+			const failed = (message: string) => c.json(formError({ __all__: [message] }), 200);
+			const response = parseJson(assertionResponse, credential);
 			const challenge = response && unlessInvalid(() => challengeOf(response));
-			if (!response || challenge === undefined) return refuse(messages.passkeyInvalid);
+			if (!response || challenge === undefined) return failed(messages.passkeyInvalid);
 			const browser = readCookie(c, config, COOKIE_NAME) ?? '';
-			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return refuse(messages.passkeyExpired);
+			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return failed(messages.passkeyExpired);
 			const passkey = await store.findPasskey(database.read, response.id);
 			const user = passkey && (await findAccount(database.read, passkey.user_uid));
 			if (!passkey || !user) {
 				await database.transaction((tx) => denied(c, tx, '', undefined, 'passkey'));
-				return refuse(messages.passkeyInvalid);
+				return failed(messages.passkeyInvalid);
 			}
 			const failure = await logIn(c, response, challenge, passkey, user, email.trim().toLowerCase());
-			if (failure === 'invalid') return refuse(messages.passkeyInvalid);
-			if (failure === 'locked') return refuse(messages.locked);
-			if (failure === 'of_another') return refuse(messages.passkeyOfAnother);
-			if (failure) return refuse(messages.loginWithProvider(failure.provider));
+			if (failure === 'invalid') return failed(messages.passkeyInvalid);
+			if (failure === 'locked') return failed(messages.locked);
+			if (failure === 'other_account') return failed(messages.passkeyOfAnother);
+			if (failure) return failed(messages.loginWithProvider(failure.provider));
 			return c.json({ status: 'ok' as const }, 200);
 		})
 		.route('/', ownAccount);

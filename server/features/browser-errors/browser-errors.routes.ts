@@ -9,6 +9,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
 import { ok } from '../../http/ok.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { deleteError, findError, listErrors, listReleases, resolveError } from './browser-errors.store.ts';
@@ -44,19 +45,10 @@ export function browserErrorReportRoutes({ browserErrors }: Deps) {
 	router.on('POST', path, dropAboveLimit);
 	router.on('POST', path, bodyLimit({ maxSize: contract.MAX_REPORT_BYTES, onError: (c) => c.body(null, 204) }));
 	return router.openapi(contract.reportBrowserError, async (c) => {
-		const report = readReport(await c.req.text());
+		const report = parseJson(contract.browserErrorReport, await c.req.text());
 		if (report) browserErrors.record(report, c.req.header('user-agent') ?? '');
 		return c.body(null, 204);
 	});
-}
-
-/** Parses a report. Returns undefined for a malformed one. */
-function readReport(body: string): contract.BrowserErrorReport | undefined {
-	try {
-		return contract.browserErrorReport.safeParse(JSON.parse(body)).data;
-	} catch {
-		return undefined;
-	}
 }
 
 const summary = ({
