@@ -5,7 +5,7 @@ import { isAutofillSupported, isCancelled, signWithPasskey } from './passkeys.ts
 /** Time after which the challenge of the suggestions is replaced. The server accepts it for five minutes. */
 const AUTOFILL_CHALLENGE_MS = 4 * 60_000;
 
-interface PasskeyLogin {
+export interface PasskeyLogin {
 	/** Requests a challenge. */
 	begin: () => Promise<PasskeyRequest>;
 	/** Sends the response of a passkey. @returns the message of an error; undefined after a login */

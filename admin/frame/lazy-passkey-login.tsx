@@ -1,13 +1,15 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { arePasskeysSupported } from '../../ui/passkey-support.ts';
-import styles from './passkey-login.module.css';
+import styles from './lazy-passkey-login.module.css';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
 /** The button that logs in with a passkey, where the browser has them. Its code loads with the page that shows it. */
 export const LazyPasskeyLogin = (props: ComponentProps<typeof PasskeyLogin>) =>
 	arePasskeysSupported() ? (
-		<Suspense fallback={<div className={styles.passkey} />}>
-			<PasskeyLogin {...props} />
-		</Suspense>
+		<div className={styles.passkey}>
+			<Suspense>
+				<PasskeyLogin {...props} />
+			</Suspense>
+		</div>
 	) : null;

@@ -1,7 +1,6 @@
 import type { PasskeyRequest } from '../../contract/accounts.ts';
-import { ActionButton } from '../../ui/button.tsx';
+import { PasskeyLoginButton } from '../../ui/passkey-login-button.tsx';
 import { arePasskeysSupported } from '../../ui/passkey-support.ts';
-import { usePasskeyLogin } from '../../ui/use-passkey-login.ts';
 import { ApiError, type FormResponse } from '../api.ts';
 import { useApi } from '../parts/use-api.ts';
 import { PASSKEY_LOGIN_PATH } from '../../contract/urls.ts';
@@ -17,36 +16,31 @@ interface PasskeyLoginProps {
 }
 
 /** The button that logs in with a passkey, in place of password and code, where the browser has them. */
-export function PasskeyLogin(props: PasskeyLoginProps) {
-	return arePasskeysSupported() ? <SupportedPasskeyLogin {...props} /> : null;
-}
-
-function SupportedPasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
+export function PasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
 	const { t } = useTranslations();
 	const { sendForm } = useApi();
-	const { isBusy, error, logIn } = usePasskeyLogin({
-		withAutofill,
-		begin: async () => {
-			const answer = await sendForm<{ status: 'ok'; data: PasskeyRequest }>(`${PASSKEY_LOGIN_PATH}challenge/`, {});
-			if (answer.status === 'ok') return answer.data;
-			throw new ApiError(429, 'too_many_requests', Object.values(answer.errors).flat().join(' '));
-		},
-		finish: async (credential) => {
-			const answer = await sendForm<FormResponse>(PASSKEY_LOGIN_PATH, { credential, email });
-			return answer.status === 'ok' ? undefined : Object.values(answer.errors).flat().join(' ');
-		},
-		onLoggedIn,
-		messageOf: (failure) =>
-			failure instanceof ApiError && failure.status === 429 ? failure.message : t('LABEL_GLOBAL_ERROR'),
-	});
+	const requestChallenge = async (): Promise<PasskeyRequest> => {
+		const response = await sendForm<{ status: 'ok'; data: PasskeyRequest }>(`${PASSKEY_LOGIN_PATH}challenge/`, {});
+		if (response.status === 'ok') return response.data;
+		throw new ApiError(429, 'too_many_requests', Object.values(response.errors).flat().join(' '));
+	};
+	const sendCredential = async (credential: string): Promise<string | undefined> => {
+		const response = await sendForm<FormResponse>(PASSKEY_LOGIN_PATH, { credential, email });
+		return response.status === 'ok' ? undefined : Object.values(response.errors).flat().join(' ');
+	};
+	if (!arePasskeysSupported()) return null;
 	return (
 		<div className={styles.passkey}>
-			<ActionButton busy={isBusy} onClick={() => void logIn()}>
-				{t('ACTION_LOGIN_WITH_PASSKEY')}
-			</ActionButton>
-			<p className={styles.error} role="alert">
-				{error}
-			</p>
+			<PasskeyLoginButton
+				label={t('ACTION_LOGIN_WITH_PASSKEY')}
+				withAutofill={withAutofill}
+				begin={requestChallenge}
+				finish={sendCredential}
+				onLoggedIn={onLoggedIn}
+				messageOf={(failure) =>
+					failure instanceof ApiError && failure.status === 429 ? failure.message : t('LABEL_GLOBAL_ERROR')
+				}
+			/>
 		</div>
 	);
 }
