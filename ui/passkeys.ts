@@ -19,7 +19,10 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(binary, (char) => char.codePointAt(0)!);
 }
 
-/** Creates a passkey. Rejects with a DOMException, as when the user cancels. */
+/**
+ * Creates a passkey. Rejects with a DOMException, as when the user cancels; with an InvalidStateError if the authenticator
+ * already has a passkey of the account.
+ */
 export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	const credential = (await navigator.credentials.create({
 		publicKey: {
@@ -75,7 +78,3 @@ export async function signWithPasskey(
 /** Whether the user closed the browser's dialog, or another request replaced it. */
 export const isCancelled = (error: unknown): boolean =>
 	error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-
-/** Whether the authenticator already has a passkey of the account. */
-export const isKnownAuthenticator = (error: unknown): boolean =>
-	error instanceof DOMException && error.name === 'InvalidStateError';

@@ -1,23 +1,17 @@
 import { useState } from 'react';
-import { browserOf } from '../../contract/browser-name.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { PasskeyList } from '../../ui/passkey-list.tsx';
 import { arePasskeysSupported } from '../../ui/passkey-support.ts';
-import { createPasskey, isKnownAuthenticator } from '../../ui/passkeys.ts';
+import { addPasskey, proposedName } from '../../ui/add-passkey.ts';
 import { Moment } from '../lists/moment.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { addPasskey, requestPasskeyCreation, removePasskey, type Account, type Fields } from './account-api.ts';
+import * as api from './account-api.ts';
+import type { Account, Fields } from './account-api.ts';
 import { AccountForm, codeField } from './account-form.tsx';
 import { ActionResult, Panel } from './panel.tsx';
 import styles from './account.module.css';
 
 type Step = { name: 'list' } | { name: 'add' } | { name: 'remove'; uid: string; passkey: string };
-
-/** Proposes a name for a new passkey: the browser and the system. */
-function proposedName(): string {
-	const { browser, system } = browserOf(navigator.userAgent);
-	return [browser, system].filter(Boolean).join(', ');
-}
 
 /** The passkeys of the account: add one, remove one. */
 export default function PasskeysPanel({ account, onChanged }: { account: Account; onChanged: () => Promise<void> }) {
@@ -39,17 +33,12 @@ export default function PasskeysPanel({ account, onChanged }: { account: Account
 		...(twoFactor.is_on ? [codeField('either')] : []),
 	];
 	const form = { username: email, takesFocus: true, onCancel: () => open({ name: 'list' }) };
-	const add = async ({ name = '', ...proof }: Fields) => {
-		const begun = await requestPasskeyCreation(proof);
-		if (begun.status === 'error') return begun;
-		try {
-			return await addPasskey({ name, credential: await createPasskey(begun.data) });
-		} catch (error) {
-			if (!(error instanceof DOMException)) throw error;
-			const reason = t(isKnownAuthenticator(error) ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED');
-			return { status: 'error' as const, errors: { __all__: [reason] } };
-		}
-	};
+	const add = (fields: Fields) =>
+		addPasskey(fields, {
+			begin: api.requestPasskeyCreation,
+			add: api.addPasskey,
+			messageOf: (reason) => t(reason === 'known' ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED'),
+		});
 	return (
 		<Panel title={t('LABEL_PASSKEYS')}>
 			{step.name === 'list' && (
@@ -114,7 +103,7 @@ export default function PasskeysPanel({ account, onChanged }: { account: Account
 					lead={t('TEXT_REMOVE_PASSKEY', { name: step.passkey })}
 					fields={proofFields}
 					submit="ACTION_REMOVE_PASSKEY"
-					send={(fields) => removePasskey(step.uid, fields)}
+					send={(fields) => api.removePasskey(step.uid, fields)}
 					onSuccess={() => finish('TEXT_PASSKEY_REMOVED')}
 				/>
 			)}

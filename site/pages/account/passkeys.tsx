@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { browserOf } from '../../../contract/browser-name.ts';
 import { AccountForm, FormAside } from '../../parts/account-form.tsx';
 import { accountAction, useAccountApi, type Passkey } from '../../client-area/account-api.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { PasskeyList } from '../../../ui/passkey-list.tsx';
 import { arePasskeysSupported } from '../../../ui/passkey-support.ts';
-import { createPasskey, isKnownAuthenticator } from '../../../ui/passkeys.ts';
+import { addPasskey, proposedName } from '../../../ui/add-passkey.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import { usePasswordFields } from './use-password-fields.ts';
@@ -19,12 +18,6 @@ interface PasskeysProps {
 	hasTwoFactor: boolean;
 	/** Resolves when the list has been reloaded. */
 	onChanged: () => Promise<void>;
-}
-
-/** Proposes a name for a new passkey: the browser and the system. */
-function proposedName(): string {
-	const { browser, system } = browserOf(navigator.userAgent);
-	return [browser, system].filter(Boolean).join(', ');
 }
 
 /** The passkeys of the account: add one, remove one. */
@@ -44,17 +37,12 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 		setMessage(done);
 	};
 	const cancel = <FormAside onClick={() => openStage({ name: 'list' })}>{t('ACTION_CANCEL')}</FormAside>;
-	const add = async ({ name = '', ...fields }: Record<string, string>) => {
-		const begun = await api.requestPasskeyCreation(fields);
-		if (begun.status === 'error') return begun;
-		try {
-			return await api.addPasskey({ name, credential: await createPasskey(begun.data) });
-		} catch (error) {
-			if (!(error instanceof DOMException)) throw error;
-			const reason = t(isKnownAuthenticator(error) ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED');
-			return { status: 'error' as const, errors: { __all__: [reason] } };
-		}
-	};
+	const add = (fields: Record<string, string>) =>
+		addPasskey(fields, {
+			begin: api.requestPasskeyCreation,
+			add: api.addPasskey,
+			messageOf: (reason) => t(reason === 'known' ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED'),
+		});
 	return (
 		<Panel title={t('LABEL_PASSKEYS')} className={styles.passkeys}>
 			{stage.name === 'list' && (

@@ -1,0 +1,36 @@
+/** Adds a passkey to an account, in the admin and in the client area. */
+import type { PasskeyCreation } from '../contract/accounts.ts';
+import { browserOf } from '../contract/browser-name.ts';
+import type { FormErrors } from '../contract/envelope.ts';
+import { createPasskey } from './passkeys.ts';
+
+/** Proposes a name for a new passkey: the browser and the system. */
+export function proposedName(): string {
+	const { browser, system } = browserOf(navigator.userAgent);
+	return [browser, system].filter(Boolean).join(', ');
+}
+
+interface AddingPasskey<Added> {
+	/** Sends the fields that prove the user's identity. */
+	begin: (fields: Record<string, string>) => Promise<{ status: 'ok'; data: PasskeyCreation } | FormErrors>;
+	/** Sends the new passkey. */
+	add: (fields: { name: string; credential: string }) => Promise<Added>;
+	/** Returns the message of a browser that has created no passkey: the device has one, or another reason. */
+	messageOf: (reason: 'known' | 'not_created') => string;
+}
+
+/** Creates a passkey in the browser and adds it to the account. @returns the response, or the errors of the form */
+export async function addPasskey<Added>(
+	{ name = '', ...proof }: Record<string, string>,
+	{ begin, add, messageOf }: AddingPasskey<Added>,
+): Promise<Added | FormErrors> {
+	const begun = await begin(proof);
+	if (begun.status === 'error') return begun;
+	try {
+		return await add({ name, credential: await createPasskey(begun.data) });
+	} catch (error) {
+		if (!(error instanceof DOMException)) throw error;
+		const reason = messageOf(error.name === 'InvalidStateError' ? 'known' : 'not_created');
+		return { status: 'error', errors: { __all__: [reason] } };
+	}
+}
