@@ -73,7 +73,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 			press = new Promise((resolve) => {
 				// The click follows the release at once.
 				for (const type of ['pointerup', 'pointercancel'])
-					addEventListener(type, () => setTimeout(resolve), { once: true });
+					addEventListener(type, () => setTimeout(resolve), { once: true, signal });
 			});
 		},
 		{ signal },
