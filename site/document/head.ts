@@ -31,15 +31,15 @@ export interface PageHandle<T = never> {
 	head: (data: T, translations: Translations) => Head;
 }
 
-interface SharedPicture {
-	image: string;
-	media: { image: Media };
+interface WithPicture {
+	image: string | null;
+	media: { image?: Media | undefined };
 }
 
 /** Returns the picture of link previews; undefined while the picture is being processed, when it has no public URL. */
-export function shareImageOf(picture: SharedPicture | null | undefined): Head['shareImage'] {
-	const shown = picture?.media.image;
-	const rendition = shown?.renditions.find(({ url }) => url === picture?.image);
+export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
+	const shown = item?.media.image;
+	const rendition = shown?.renditions.find(({ url }) => url === item?.image);
 	if (!shown || !rendition) return undefined;
 	const { url, width } = rendition;
 	return { url, width, height: Math.round((width * shown.height) / shown.width) };

@@ -43,7 +43,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 		description: seo.description || summary,
 		type: 'article',
 		hidden: seo.is_hidden,
-		shareImage: shareImageOf(seo.image) ?? shareImageOf(image && picture ? { image, media: { image: picture } } : null),
+		shareImage: shareImageOf(seo.image) ?? shareImageOf(article),
 		...(image && picture
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }
 			: {}),

@@ -10,8 +10,8 @@ import { backgroundOf } from './game-pictures.ts';
 /** Title and metadata of the page; the structured data is a VideoGame of schema.org. */
 export function gameHead(game: GameDetails, { language, studio }: Translations): Head {
 	const background = backgroundOf(game);
-	const { seo, banner_file: image, media } = game;
-	const banner = image && media.banner_file ? { image, media: { image: media.banner_file } } : null;
+	const { seo, banner_file, media } = game;
+	const banner = { image: banner_file, media: { image: media.banner_file } };
 	return {
 		title: seo.title || `${game.title} · ${studio}`,
 		description: seo.description || game.summary,
