@@ -12,9 +12,9 @@ const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
 const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
 
 interface MenuPopupProps extends MenuProps {
-	/** The button that stood there before this code had loaded had the focus. */
+	/** The button that was shown while this code loaded had the focus. */
 	isFocused: boolean;
-	/** It was pressed. */
+	/** The user has pressed that button. */
 	isPressed: boolean;
 }
 

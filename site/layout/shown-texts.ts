@@ -1,6 +1,6 @@
 /**
- * Finds the page texts that a page shows, and the one that a reader means. The public HTML does not name its texts, so
- * that it is the same for everybody: they are found by what they say.
+ * Finds the page texts that a page shows, and the one that the user wants to edit. The public HTML does not name its
+ * texts, so that it is the same for everybody: the content of elements is compared with the texts.
  */
 export interface PageText {
 	/** The item of the page texts, e.g. `home`. */
@@ -50,8 +50,8 @@ export function findShownTexts(root: Element, texts: readonly PageText[]): Shown
 		if (plain(walker.currentNode.nodeValue) === '') continue;
 		let element = walker.currentNode.parentElement;
 		for (let depth = 0; element && element !== root && depth < MAX_DEPTH; depth++, element = element.parentElement) {
-			const said = plain(element.textContent);
-			const text = exact.get(said) ?? patterns.find(([pattern]) => pattern.test(said))?.[1];
+			const content = plain(element.textContent);
+			const text = exact.get(content) ?? patterns.find(([pattern]) => pattern.test(content))?.[1];
 			if (!text) continue;
 			found.set(element, { page: text.page, key: text.key, element });
 			break;
@@ -66,7 +66,7 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text that a reader means: the one that they clicked, or the first one in what they clicked, while it is in
+ * Returns the text that the user wants to edit: the one that they clicked, or the first one in what they clicked, while it is in
  * view; else the text of this page that is in the upper part of the window.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {

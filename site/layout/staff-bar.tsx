@@ -15,13 +15,13 @@ const SHARED_TEXTS = 'layout';
 
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
-/** Loads the items of the page at a path; undefined until they are known, and for who has no rights yet. */
+/** Loads the items of the page at a path. Returns undefined until they are loaded, and for staff who must set up two-factor authentication first. */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
-	const mayAsk = useUser()?.must_set_up_two_factor === false;
+	const mayLoad = useUser()?.must_set_up_two_factor === false;
 	const [loaded, setLoaded] = useState<PageItems & { pathname: string }>();
 	useEffect(() => {
-		if (!mayAsk) return undefined;
+		if (!mayLoad) return undefined;
 		let isCurrent = true;
 		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
 			(items) => isCurrent && setLoaded({ ...items, pathname }),
@@ -31,7 +31,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 		return () => {
 			isCurrent = false;
 		};
-	}, [api, pathname, mayAsk]);
+	}, [api, pathname, mayLoad]);
 	return loaded?.pathname === pathname ? loaded : undefined;
 }
 
@@ -40,8 +40,8 @@ export function StaffBar() {
 	const { t } = useTranslations();
 	const { pathname } = useLocation();
 	const page = usePageItems(pathname);
-	const mine = page?.items.filter(({ may_edit, state }) => may_edit && state !== 'removed') ?? [];
-	const main = mine.find(({ uid }) => uid !== SHARED_TEXTS);
+	const editable = page?.items.filter(({ may_edit, state }) => may_edit && state !== 'removed') ?? [];
+	const main = editable.find(({ uid }) => uid !== SHARED_TEXTS);
 	return (
 		<nav className={styles.bar} aria-label={t('LABEL_ADMIN')} data-staff-bar>
 			<a
@@ -97,8 +97,8 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Before the browser reads the address, also for a menu or another tab. */
-	const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
+	/** Sets the address before the browser reads it, also for a context menu or another tab. */
+	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);
 		currentTarget.href = chosen
@@ -110,9 +110,9 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 			className={styles.edit}
 			href={itemPath(TEXTS, uid)}
 			title={title[language] || title.en}
-			onPointerDown={aim}
-			onFocus={aim}
-			onClick={aim}
+			onPointerDown={setTarget}
+			onFocus={setTarget}
+			onClick={setTarget}
 		>
 			{t('ACTION_EDIT_PAGE')}
 		</a>

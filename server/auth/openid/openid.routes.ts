@@ -1,4 +1,4 @@
-/** Logs staff in with the OpenID Connect provider: the way there and the way back (ADR 0058). */
+/** Redirects staff to the OpenID Connect provider, and logs them in when it redirects them back (ADR 0058). */
 import { Hono, type Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';

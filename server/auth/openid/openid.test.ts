@@ -93,7 +93,7 @@ test('the first login of a group with a role creates an account, whose role foll
 	]);
 });
 
-test('who leaves all groups with a role loses access and open sessions', async () => {
+test('a user who leaves all groups with a role loses access and open sessions', async () => {
 	const subject = addPerson(['editors']);
 	const inside = await logInWithProvider(site, subject);
 	provider.people.get(subject)!.groups = [];
@@ -143,7 +143,7 @@ test('an address that is not verified, an operator’s, and a user without a rol
 	expect(links).toEqual([]);
 });
 
-test('deactivated and locked accounts stay out', async () => {
+test('deactivated and locked accounts get no access', async () => {
 	const { database } = site.services;
 	for (const change of [{ is_active: 0 }, { is_locked: 1 }] as const) {
 		const subject = addPerson(['editors']);

@@ -154,11 +154,11 @@ test('adding and removing require the password, and a code where two-factor auth
 	expect(removed.body).toEqual({ status: 'ok' });
 	expect(await list(here)).toEqual([]);
 	expect((await send(here, `passkeys/${uid}/remove`, { password: PASSWORD, otp_code: '1' })).status).toBe(404);
-	const told = await mailsTo(email, 3);
-	expect(told.at(-1)!.subject).toMatch(/: passkey removed$/);
+	const received = await mailsTo(email, 3);
+	expect(received.at(-1)!.subject).toMatch(/: passkey removed$/);
 });
 
-test('a passkey stands for both factors; recovery codes still work beside it', async () => {
+test('a passkey replaces both factors; recovery codes still work beside it', async () => {
 	const { email, cookie, passkey } = await openWithPasskey({ is_staff: 1 });
 	const { secret } = (await send(cookie, 'two-factor/set-up', { password: PASSWORD })).body.data;
 	const confirmed = await send(cookie, 'two-factor/confirm', { otp_code: totpCode(secret, timeStep(new Date(time))) });

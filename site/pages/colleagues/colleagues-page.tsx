@@ -53,7 +53,7 @@ export function Component() {
 	);
 }
 
-interface Question {
+interface Call {
 	action: ColleagueAction;
 	colleague: Colleague;
 }
@@ -67,14 +67,14 @@ const doneMessages = {
 	removeManager: 'TEXT_MANAGER_REMOVED',
 } as const satisfies Record<ColleagueAction, string>;
 
-/** Actions that ask first, with the words of their dialogs. */
-const questions = {
+/** Actions that need a confirmation, with the messages of their dialogs. */
+const confirmations = {
 	withdraw: { title: 'TITLE_WITHDRAW_INVITATION', text: 'TEXT_WITHDRAW_INVITATION', confirm: 'ACTION_WITHDRAW' },
 	deactivate: { title: 'TITLE_DEACTIVATE', text: 'TEXT_DEACTIVATE', confirm: 'ACTION_DEACTIVATE' },
 	makeManager: { title: 'TITLE_MAKE_MANAGER', text: 'TEXT_MAKE_MANAGER', confirm: 'ACTION_MAKE_MANAGER' },
 	removeManager: { title: 'TITLE_REMOVE_MANAGER', text: 'TEXT_REMOVE_MANAGER', confirm: 'ACTION_REMOVE_MANAGER' },
 } as const;
-const asks = (action: ColleagueAction): action is keyof typeof questions => action in questions;
+const needsConfirmation = (action: ColleagueAction): action is keyof typeof confirmations => action in confirmations;
 
 function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 	const { t, language } = useTranslations();
@@ -84,11 +84,11 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const [isInviting, setInviting] = useState(false);
-	const [question, setQuestion] = useState<Question | null>(null);
+	const [unconfirmed, setUnconfirmed] = useState<Call | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const [message, setMessage] = useState('');
 	const [failure, setFailure] = useState('');
-	const run = async ({ action, colleague }: Question): Promise<void> => {
+	const run = async ({ action, colleague }: Call): Promise<void> => {
 		if (isBusy) return;
 		setBusy(true);
 		setMessage('');
@@ -97,7 +97,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 			const response = await api.run(action, colleague.uid);
 			if (response.status === 'error') setFailure(Object.values(response.errors).flat().join(' '));
 			else if (action === 'removeManager' && colleague.is_self) {
-				// The page is no longer the user's to see.
+				// The user may no longer see this page.
 				await session.reload();
 				await navigate(url('ca-account-page', language));
 				return;
@@ -110,10 +110,10 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 			await reload();
 		} finally {
 			setBusy(false);
-			setQuestion(null);
+			setUnconfirmed(null);
 		}
 	};
-	const words = question && asks(question.action) ? questions[question.action] : null;
+	const messages = unconfirmed && needsConfirmation(unconfirmed.action) ? confirmations[unconfirmed.action] : null;
 	return (
 		<ClientPage
 			title={t('LABEL_COLLEAGUES')}
@@ -139,7 +139,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 							colleague={colleague}
 							isBusy={isBusy}
 							onAction={(action) =>
-								asks(action) ? setQuestion({ action, colleague }) : void run({ action, colleague })
+								needsConfirmation(action) ? setUnconfirmed({ action, colleague }) : void run({ action, colleague })
 							}
 						/>
 					))}
@@ -157,18 +157,18 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 					}}
 				/>
 			)}
-			{question && words && (
+			{unconfirmed && messages && (
 				<ConfirmDialog
-					title={t(words.title)}
-					confirmLabel={t(words.confirm)}
+					title={t(messages.title)}
+					confirmLabel={t(messages.confirm)}
 					cancelLabel={t('ACTION_CANCEL')}
 					closeLabel={t('ACTION_CLOSE')}
-					isDangerous={question.action !== 'makeManager'}
+					isDangerous={unconfirmed.action !== 'makeManager'}
 					busy={isBusy}
-					onConfirm={() => void run(question)}
-					onCancel={() => setQuestion(null)}
+					onConfirm={() => void run(unconfirmed)}
+					onCancel={() => setUnconfirmed(null)}
 				>
-					<p className={styles.question}>{t(words.text, { email: question.colleague.email })}</p>
+					<p className={styles.confirmation}>{t(messages.text, { email: unconfirmed.colleague.email })}</p>
 				</ConfirmDialog>
 			)}
 		</ClientPage>
