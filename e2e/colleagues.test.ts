@@ -1,9 +1,9 @@
 /** A manager of a company invites a colleague, who joins, and deactivates the account. */
-import { addUser, findUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
-import { newUid } from '../server/kernel/uid.ts';
+import { findUser } from '../server/auth/accounts/accounts.store.ts';
+import { testUser } from '../server/testing/factories.ts';
 import { violations } from './axe.ts';
-import { clock, test } from './mail-site.ts';
-import { expect, openPage } from './site-test.ts';
+import { test } from './mail-site.ts';
+import { expect, openPage, signIn } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
 
@@ -13,30 +13,11 @@ test('a manager invites a colleague, who joins and is logged out when deactivate
 	mailServer,
 	browser,
 }, { project }) => {
-	const { database } = site.services;
-	const company_uid = (await findUser(database.read, 'second@demo.test'))!.company_uid;
+	const { company_uid } = (await findUser(site.services.database.read, 'second@demo.test'))!;
 	const manager = `manager-${project.name}@kumo.test`;
 	const colleague = `colleague-${project.name}@kumo.test`;
-	const password_hash = await hashPassword(PASSWORD);
-	await database.transaction((tx) =>
-		addUser(
-			tx,
-			{
-				uid: newUid(clock.now),
-				email: manager,
-				password_hash,
-				company_uid,
-				is_staff: 0,
-				is_superuser: 0,
-				is_active: 1,
-				is_company_manager: 1,
-				language: 'en',
-			},
-			clock.now,
-		),
-	);
-	const headers = { 'sec-fetch-site': 'same-origin' };
-	await page.request.post('/login/', { form: { email: manager, password: PASSWORD }, headers });
+	await testUser(site, { email: manager, password: PASSWORD, company_uid, is_company_manager: 1 });
+	await signIn(page, { email: manager, password: PASSWORD });
 	await openPage(page, '/client_area/colleagues/');
 	await page.getByRole('button', { name: 'Invite a colleague' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
@@ -52,6 +33,7 @@ test('a manager invites a colleague, who joins and is logged out when deactivate
 	const link = new URL(/http\S+/.exec(invitation()!.text ?? '')![0]).pathname;
 	const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin });
 	const form = { new_password1: PASSWORD, new_password2: PASSWORD };
+	const headers = { 'sec-fetch-site': 'same-origin' };
 	await theirs.request.post(link, { form, headers });
 	await theirs.request.post('/login/', { form: { email: colleague, password: PASSWORD }, headers });
 	const roadmap = async () => (await theirs.request.get('/api/client-area/roadmap')).status();

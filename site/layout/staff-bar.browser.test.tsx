@@ -3,19 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
 import type { FoundItem, PageItems } from '../../contract/search.ts';
 import type { Answers } from '../testing/answers.ts';
+import { staff } from '../testing/client-answers.ts';
 import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsAnswers } from '../testing/public-answers.ts';
 
-const staff: User = {
-	email: 'staff@studio.test',
-	company: '',
-	is_staff: true,
-	is_superuser: false,
-	must_set_up_two_factor: false,
-	can_view_figures: true,
-	can_manage_colleagues: false,
-};
 const texts = (uid: string, over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'texts',
 	uid,
@@ -51,7 +43,7 @@ beforeEach(() => resize(1280));
 
 test('staff get links to the form of the page and to the lists on it', async () => {
 	const item = texts('abc', { resource: 'news', title: { en: 'An article', zh: '' } });
-	const paths = await open(staff, { items: [texts('no', { may_edit: false }), item], lists: ['offices'] });
+	const paths = await open(staff(), { items: [texts('no', { may_edit: false }), item], lists: ['offices'] });
 	await expect.element(edit).toHaveAttribute('href', '/admin/news/abc');
 	await expect.element(edit).toHaveAttribute('title', 'An article');
 	await expect
@@ -61,7 +53,7 @@ test('staff get links to the form of the page and to the lists on it', async () 
 });
 
 test('the link to page texts names the text that was clicked, else the one in view', async () => {
-	await open(staff, { items: [texts('layout'), texts('contacts')], lists: [] }, '/zh/contacts/');
+	await open(staff(), { items: [texts('layout'), texts('contacts')], lists: [] }, '/zh/contacts/');
 	await expect.element(edit).toHaveAttribute('href', '/admin/texts/contacts');
 	const target = async (): Promise<string | null> => {
 		edit.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -77,10 +69,10 @@ test('the link to page texts names the text that was clicked, else the one in vi
 });
 
 test('operators get nothing, and staff without two-factor authentication only the link to the admin', async () => {
-	expect(await open({ ...staff, is_staff: false }, { items: [texts('contacts')], lists: [] })).toEqual([]);
+	expect(await open(staff({ is_staff: false }), { items: [texts('contacts')], lists: [] })).toEqual([]);
 	await expect.element(page.getByRole('banner')).toBeVisible();
 	await expect.element(badge).not.toBeInTheDocument();
-	const paths = await open({ ...staff, must_set_up_two_factor: true }, { items: [texts('contacts')], lists: [] });
+	const paths = await open(staff({ must_set_up_two_factor: true }), { items: [texts('contacts')], lists: [] });
 	await expect.element(badge).toBeVisible();
 	await expect.element(edit).not.toBeInTheDocument();
 	expect(paths).toEqual([]);

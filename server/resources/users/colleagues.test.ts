@@ -1,11 +1,10 @@
 /** Tests how managers of companies invite, deactivate and reactivate their colleagues. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_INVITATIONS_PER_DAY, type ColleagueList } from '../../../contract/colleagues.ts';
-import { addUser, findUser, type UserRow } from '../../auth/accounts/accounts.store.ts';
+import { findUser, type UserRow } from '../../auth/accounts/accounts.store.ts';
 import { changeColleague, lockCompany } from '../../auth/accounts/colleagues.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
-import { newUid } from '../../kernel/uid.ts';
-import { testCompany, testSession } from '../../testing/factories.ts';
+import { testCompany, testSession, testUser } from '../../testing/factories.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
@@ -34,32 +33,15 @@ afterAll(async () => {
 	await mails.stop();
 });
 beforeEach(async () => {
-	company = `house${++next}`;
-	await testCompany(server, `House ${next}`, company);
+	company = `company${++next}`;
+	await testCompany(server, `Company ${next}`, company);
 	manager = await openAccount({ is_company_manager: 1 });
 });
 
 const find = async (email: string) => findUser(server.services.database.read, email);
 
 async function openAccount(over: Partial<UserRow> = {}): Promise<Caller> {
-	const email = over.email ?? `user${++next}@${company}.test`;
-	await server.services.database.transaction((tx) =>
-		addUser(
-			tx,
-			{
-				uid: newUid(new Date()),
-				email,
-				password_hash: 'none',
-				company_uid: company,
-				is_staff: 0,
-				is_superuser: 0,
-				is_active: 1,
-				language: 'en',
-				...over,
-			},
-			new Date(),
-		),
-	);
+	const { email } = await testUser(server, { company_uid: company, is_staff: 0, ...over });
 	const user = (await find(email))!;
 	return { user, headers: await testSession(server, user) };
 }
@@ -98,7 +80,7 @@ test('a manager invites a colleague, who gets a mail that names the manager, in 
 	});
 	expect(await listed(user.email)).toMatchObject({ state: 'invited', last_seen_on: null, is_self: false });
 	const { text } = await mailTo(user.email);
-	expect(text).toContain(`${manager.user.email} (House`);
+	expect(text).toContain(`${manager.user.email} (Company`);
 	expect(text).toMatch(/邀请您加入.*\n\nhttp:\/\/site\.test\/zh\/reset_password\//s);
 	expect(await eventsOf(user.uid)).toMatchObject([
 		{ action: 'colleague_invited', who: manager.user.email, details: { sent: true } },
