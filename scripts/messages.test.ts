@@ -87,6 +87,14 @@ describe.each([
 		}
 	});
 
+	test('no file has a key twice, of which the last would win', () => {
+		for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'))) {
+			const text = readFileSync(join(root, folder, file), 'utf8');
+			const keys = [...text.matchAll(/^\t"([^"]+)":/gm)].map(([, key]) => key);
+			expect(keys, file).toEqual(Object.keys(JSON.parse(text) as Messages));
+		}
+	});
+
 	test('every message is ICU, is not empty, and has the same arguments in every language', () => {
 		for (const catalogues of parts.values())
 			for (const [key, english] of Object.entries(catalogues.get('en')!)) {

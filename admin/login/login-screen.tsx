@@ -111,7 +111,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 						lead={t('TEXT_RESET')}
 						takesFocus
 						fields={[{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' }]}
-						submit="ACTION_RESET"
+						submit="ACTION_SEND_RESET_LINK"
 						send={(fields) => sendForm(RESET_PASSWORD_PATH, fields)}
 						onSuccess={() => setStep({ name: 'reset-done' })}
 					>
