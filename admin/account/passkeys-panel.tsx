@@ -57,14 +57,14 @@ export default function PasskeysPanel({ account, onChanged }: { account: Account
 											t('TEXT_PASSKEY_UNUSED')
 										) : (
 											<>
-												{t('LABEL_PASSKEY_USED')} <Moment at={last_used_at} />
+												{t('LABEL_LAST_USED')} <Moment at={last_used_at} />
 											</>
 										)}
 									</>
 								),
 							}))}
-							removeLabel={t('ACTION_REMOVE_PASSKEY')}
-							removeNameOf={(name) => `${t('ACTION_REMOVE_PASSKEY')}: ${name}`}
+							removeLabel={t('ACTION_REMOVE')}
+							removeNameOf={(name) => `${t('ACTION_REMOVE')}: ${name}`}
 							onRemove={(uid) =>
 								open({ name: 'remove', uid, passkey: passkeys.find((each) => each.uid === uid)?.name ?? '' })
 							}
@@ -99,10 +99,10 @@ export default function PasskeysPanel({ account, onChanged }: { account: Account
 			{step.name === 'remove' && (
 				<AccountForm
 					{...form}
-					label="ACTION_REMOVE_PASSKEY"
+					label="ACTION_REMOVE"
 					lead={t('TEXT_REMOVE_PASSKEY', { name: step.passkey })}
 					fields={proofFields}
-					submit="ACTION_REMOVE_PASSKEY"
+					submit="ACTION_REMOVE"
 					send={(fields) => api.removePasskey(step.uid, fields)}
 					onSuccess={() => finish('TEXT_PASSKEY_REMOVED')}
 				/>

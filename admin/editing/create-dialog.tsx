@@ -134,7 +134,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			onSubmit={() => void submit()}
 			actions={
 				<>
-					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_LOADING')}>
+					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SAVING')}>
 						{t('ACTION_CREATE')}
 					</SubmitButton>
 					<ActionButton disabled={isBusy} onClick={onClose}>

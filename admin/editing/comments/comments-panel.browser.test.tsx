@@ -37,7 +37,7 @@ test('comments are written, resolved and deleted, and the title counts the open 
 	const menu = (index: number) => entries.nth(index).getByRole('button', { name: en.LABEL_COMMENT_ACTIONS });
 	await menu(0).click();
 	await expect.element(page.getByRole('menuitem')).toHaveLength(1);
-	await page.getByRole('menuitem', { name: en.ACTION_RESOLVE_COMMENT }).click();
+	await page.getByRole('menuitem', { name: en.ACTION_RESOLVE }).click();
 	await expect.element(entries.first()).toMatchTextContent(en.LABEL_RESOLVED_BY);
 	await expect.element(panel.getByRole('heading')).toHaveTextContent(`${en.TITLE_COMMENTS}1`);
 

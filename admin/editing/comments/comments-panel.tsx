@@ -91,7 +91,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	const run = (...request: Parameters<Send>): void => void send(...request).catch(reportError);
 	const resolution: MenuItem = {
 		key: 'resolve',
-		label: t(isResolved ? 'ACTION_REOPEN_COMMENT' : 'ACTION_RESOLVE_COMMENT'),
+		label: t(isResolved ? 'ACTION_REOPEN_COMMENT' : 'ACTION_RESOLVE'),
 		icon: isResolved ? <Undo /> : <Check />,
 		onSelect: () => run('POST', `/${uid}/resolve`, { is_resolved: !isResolved }),
 	};
