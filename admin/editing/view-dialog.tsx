@@ -39,12 +39,12 @@ export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: Vi
 	const [isShared, setShared] = useState(view?.is_shared ?? false);
 	const [isDefault, setDefault] = useState(view?.is_default ?? false);
 	const [isBusy, setBusy] = useState(false);
-	const [fault, setFault] = useState('');
+	const [nameError, setNameError] = useState('');
 	const [error, setError] = useState<unknown>(null);
 	const overwritten = own.find((each) => each.name === name.trim() && each.uid !== view?.uid);
 	const save = async () => {
 		if (isBusy) return;
-		if (name.trim() === '') return setFault(t('TEXT_VIEW_NEEDS_NAME'));
+		if (name.trim() === '') return setNameError(t('TEXT_VIEW_NEEDS_NAME'));
 		setBusy(true);
 		setError(null);
 		try {
@@ -82,11 +82,11 @@ export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: Vi
 					required
 					value={name}
 					maxLength={MAX_NAME_LENGTH}
-					error={fault}
+					error={nameError}
 					hint={!view && overwritten ? t('TEXT_VIEW_OVERWRITES') : undefined}
 					onValue={(text) => {
 						setName(text);
-						setFault('');
+						setNameError('');
 					}}
 				/>
 				<Switch label={t('LABEL_DEFAULT_VIEW')} checked={isDefault} onChecked={(checked) => setDefault(checked)} />

@@ -6,7 +6,7 @@ import { useMe } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './account-menu.module.css';
 import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './first-icons.ts';
-import { removeCopiesOnLogout } from './local-copies.ts';
+import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 /** Shows the signed-in account, with links to the site, to the account's own page and to sign out, and the theme. */
@@ -61,7 +61,7 @@ export function AccountMenu() {
 						label: t('ACTION_SIGN_OUT'),
 						icon: <Logout />,
 						href: location.origin + LOGOUT_PATH,
-						onSelect: () => removeCopiesOnLogout(me.uid),
+						onSelect: () => clearStorageOnLogout(me.uid),
 					},
 				],
 			]}

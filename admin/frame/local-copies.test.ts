@@ -4,7 +4,7 @@ import {
 	findCopies,
 	makeCopyKeeper,
 	MAX_COPY_AGE_MS,
-	removeCopiesOnLogout,
+	clearStorageOnLogout,
 	removeCopy,
 	writeCopy,
 	type LocalCopy,
@@ -147,11 +147,11 @@ test('logging out removes the copies of the account when the page is left, and n
 	vi.stubGlobal('window', page);
 	killed('Kept');
 	killed('Another account', { ...place, user: 'bob' });
-	removeCopiesOnLogout('ada');
+	clearStorageOnLogout('ada');
 	vi.advanceTimersByTime(60_000);
 	page.dispatchEvent(new Event('pagehide'));
 	expect(await titles()).toEqual(['Kept']);
-	removeCopiesOnLogout('ada');
+	clearStorageOnLogout('ada');
 	page.dispatchEvent(new Event('pagehide'));
 	expect(await titles()).toEqual([]);
 	expect(await titles({ ...place, user: 'bob' })).toEqual(['Another account']);

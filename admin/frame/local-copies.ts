@@ -103,7 +103,7 @@ const LOGOUT_WAIT_MS = 10_000;
  * Removes what this browser stores of an account when the page is left for the log-out page: copies, drafts of replies and
  * comments, recent items. The user may still cancel that.
  */
-export function removeCopiesOnLogout(user: string): void {
+export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
 			// Keys of an account have its uid after the name of what they store.

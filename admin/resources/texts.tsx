@@ -28,7 +28,7 @@ const Pictures = ({ keys }: { keys: readonly string[] }) => (
 	</FieldRow>
 );
 
-const sectionsOf = (page: string): readonly TextSection[] =>
+const textSectionsOf = (page: string): readonly TextSection[] =>
 	page in textSections ? textSections[page as TextPage] : [];
 
 export default itemScreens({
@@ -39,7 +39,7 @@ export default itemScreens({
 	references: { pictures: 'media' },
 	note: (item) => (item?.uid === 'layout' ? 'TEXT_LAYOUT_PLACEHOLDERS' : 'TEXT_PLACEHOLDERS'),
 	sections: (item) =>
-		sectionsOf(item?.uid ?? '').map(({ id, texts, pictures }) =>
+		textSectionsOf(item?.uid ?? '').map(({ id, texts, pictures }) =>
 			item && id === 'search'
 				? pageSeoSection(item)
 				: {

@@ -4,7 +4,7 @@ import type { Comment } from '../../../contract/editing.ts';
 import { call } from '../../api/call.ts';
 
 /** Sends a call that responds with all comments on the item. */
-type SendComment = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<void>;
+type SendComment = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>;
 
 /**
  * Loads the comments on an item, again whenever the user returns to the page.

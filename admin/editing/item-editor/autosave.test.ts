@@ -155,7 +155,7 @@ test('a choice that waits for an autosave is made although the autosave fails', 
 
 test.each([
 	['session that has ended', signedOutError, 'signedOut'],
-	['rejected field', invalidError, 'rejected'],
+	['invalid field', invalidError, 'invalid'],
 ])('after a %s the next change is saved again', (_, error, failure) => {
 	const editor = autosaving().fail(error);
 	expect(editor.effects).toEqual([]);

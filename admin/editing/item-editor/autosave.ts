@@ -19,7 +19,7 @@ import {
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
 /** After these, only a save that the user chooses can succeed. */
-const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'refused'];
+const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'rejected'];
 
 /** Returns true if an autosave would store the unsaved changes. */
 export const canAutosave = (state: EditorState): boolean =>
@@ -83,8 +83,8 @@ function failureOf(error: unknown): AutosaveFailure {
 	if (!(error instanceof CallError)) return 'failed';
 	if (error.status === 0) return 'unreachable';
 	if (error.status === 401) return 'signedOut';
-	if (error.status === 422) return 'rejected';
-	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'failed';
+	if (error.status === 422) return 'invalid';
+	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'rejected' : 'failed';
 }
 
 /** Handles a failure without interrupting the user, except for a conflict with another user's save. */

@@ -102,7 +102,7 @@ export type StartingEvent =
  * Why the last autosave failed: no response, an ended session, invalid fields, a save of another user, another rejection
  * that repeats, or an error of the server.
  */
-export type AutosaveFailure = 'unreachable' | 'signedOut' | 'rejected' | 'conflict' | 'refused' | 'failed';
+export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
 	/** Null unless the last one failed and no save has succeeded since. */

@@ -13,7 +13,7 @@ import type { EditorState } from './state.ts';
 /** Shortest time between two writes of the unsaved changes. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** The user is told once that this browser keeps nothing, not at each item. */
+/** The user is notified once that this browser stores nothing, not at each item. */
 let isFailureReported = false;
 
 /** Input that the user has left behind, or that belongs to a removed item, is not kept. */
