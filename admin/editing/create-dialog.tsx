@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { isLanguage, readLanguage } from '../../contract/languages.ts';
+import { readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +14,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './create-dialog.module.css';
 import { EditingProvider } from './editing-context.tsx';
+import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 import { quickFormOf, type QuickForm } from './quick-forms.tsx';
 
@@ -118,8 +119,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			for (const [path, message] of fields) form.setError(path, { type: 'server', message });
 			const first = fields[0]?.[0];
 			if (first === undefined) return setFailure(errorText(error));
-			const last = first.slice(first.lastIndexOf('.') + 1);
-			if (isLanguage(last)) setLanguage(last);
+			setLanguage((shown) => languageOf(first) ?? shown);
 			requestAnimationFrame(() => form.setFocus(first));
 		}
 	};

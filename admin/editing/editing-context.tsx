@@ -1,10 +1,10 @@
-import { isLanguage } from '../../contract/languages.ts';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { fieldLabel } from '../messages/labels.ts';
+import { languageOf } from './field-path.ts';
 import type { Resource } from './resource.ts';
 
 interface EditingState {
@@ -36,8 +36,7 @@ export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
 		const end = path.lastIndexOf('.');
-		const last = path.slice(end + 1);
-		const language = end > 0 && isLanguage(last) ? last : undefined;
+		const language = end > 0 ? languageOf(path) : null;
 		const field = language ? path.slice(0, end) : path;
 		const label = t(fieldLabel(resource, field), {
 			_: t(field, { _: t(fieldLabel(resource, field.split('.')[0] ?? ''), { _: path }) }),

@@ -1,12 +1,10 @@
 /** The sections of a form, and which of them has a field. */
 import type { Item } from '../api/item.ts';
+import { isIn } from './field-path.ts';
 import type { FormSection, Resource } from './resource.ts';
 
 export const sectionsOf = ({ sections }: Pick<Resource, 'sections'>, item: Item | null): readonly FormSection[] =>
 	typeof sections === 'function' ? sections(item) : sections;
-
-/** Whether a path is that of a field, or of a part of it. */
-export const isIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** Counts the paths in each section, e.g. `title.en` in the one with the field `title`. @returns numbers by section id */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {

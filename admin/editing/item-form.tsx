@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { isLanguage } from '../../contract/languages.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -19,6 +18,7 @@ import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CommentsPanel } from './comments/comments-panel.tsx';
 import { EditingProvider } from './editing-context.tsx';
+import { languageOf } from './field-path.ts';
 import { EditorDialog } from './item-editor/editor-dialog.tsx';
 import type { EditorEvent } from './item-editor/events.ts';
 import { FailureAlert } from './item-editor/failure-alert.tsx';
@@ -232,8 +232,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 	const { change } = preview;
 	const chooseField = (path: string): void => {
 		if (!isLargeWindow) change({ isOpen: false });
-		const isPart = isLanguage(path.split('.').at(-1));
-		dispatch({ type: 'fieldChosen', path: isPart ? path : `${path}.${language}` });
+		dispatch({ type: 'fieldChosen', path: languageOf(path) ? path : `${path}.${language}` });
 	};
 	return (
 		<Page title={title} titleLang={isSingleton ? undefined : firstLang} before={back} actions={toggle}>

@@ -1,7 +1,7 @@
 /** Steps that change the item, and with it the values or errors of the form. */
-import { isLanguage } from '../../../contract/languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';
+import { languageOf } from '../field-path.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { EditorState } from './state.ts';
 
@@ -54,8 +54,7 @@ export const resetTo = (state: EditorState, stored: Item): Step =>
 
 /** Focuses a field, or the field that contains it, and shows its language. */
 export function focusField(state: EditorState, path: string): Step {
-	const last = path.split('.').at(-1) ?? null;
-	return step(isLanguage(last) ? { ...state, language: last } : state, { type: 'focusField', path });
+	return step({ ...state, language: languageOf(path) ?? state.language }, { type: 'focusField', path });
 }
 
 /** Shows errors at their fields, and focuses the first. */

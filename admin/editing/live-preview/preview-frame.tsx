@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { isIn } from '../form-sections.ts';
+import { isIn } from '../field-path.ts';
 import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
