@@ -16,7 +16,15 @@ import styles from './create-dialog.module.css';
 import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
-import { quickFormOf, type QuickForm } from './quick-forms.tsx';
+
+/** The fields of a content type whose items are little more than a name. */
+export interface QuickForm {
+	emptyContent: () => Content;
+	/** The field with the name: a text, or a text in each language. */
+	titleField: string;
+	fields: readonly string[];
+	content: ReactNode;
+}
 
 interface QuickCreation {
 	/** Opens the dialog for a text that no item has; undefined where the account may not create one. */
@@ -26,12 +34,19 @@ interface QuickCreation {
 	dialog: ReactNode;
 }
 
-/** Lets a field that selects items of a resource create one. @param onCreated selects it */
-export function useQuickCreation(resource: string, onCreated: (item: Item) => void | Promise<void>): QuickCreation {
+/**
+ * Lets a field that selects items of a resource create one.
+ * @param form undefined where the field only selects
+ * @param onCreated selects the new item
+ */
+export function useQuickCreation(
+	resource: string,
+	form: QuickForm | undefined,
+	onCreated: (item: Item) => void | Promise<void>,
+): QuickCreation {
 	const t = useTranslate();
 	const { creates } = useMe();
 	const [typed, setTyped] = useState<string | null>(null);
-	const form = quickFormOf(resource);
 	const mayCreate = form !== undefined && creates.includes(resource);
 	return {
 		onNew: mayCreate

@@ -1,20 +1,12 @@
-/** The fields of content types whose items are little more than a name. Their own forms and the dialog that creates one use them. */
-import { Fragment, type ReactNode } from 'react';
+/** The forms that both the screens of these content types and the dialog that creates an item have. */
 import type { CompanyContent } from '../../contract/companies.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';
 import type { CategoryContent } from '../../contract/news.ts';
-import { emptyText, type Content } from '../api/item.ts';
+import { emptyText } from '../api/item.ts';
+import type { QuickForm } from './create-dialog.tsx';
 import { Slug, TextLine } from './inputs.tsx';
 import { LocalizedText } from './localized-inputs.tsx';
-
-export interface QuickForm {
-	emptyContent: () => Content;
-	/** The field with the name: a text, or a text in each language. */
-	titleField: string;
-	fields: readonly string[];
-	content: ReactNode;
-}
 
 export const quickForms = {
 	news_categories: {
@@ -22,10 +14,10 @@ export const quickForms = {
 		titleField: 'title',
 		fields: ['title', 'slug'],
 		content: (
-			<Fragment>
+			<>
 				<LocalizedText source="title" required />
 				<Slug source="slug" from="title" />
-			</Fragment>
+			</>
 		),
 	},
 	document_types: {
@@ -33,10 +25,10 @@ export const quickForms = {
 		titleField: 'title',
 		fields: ['title', 'key'],
 		content: (
-			<Fragment>
+			<>
 				<LocalizedText source="title" required />
 				<Slug source="key" from="title" hasNoPage />
-			</Fragment>
+			</>
 		),
 	},
 	features: {
@@ -52,6 +44,3 @@ export const quickForms = {
 		content: <TextLine source="name" required help="TEXT_COMPANY" />,
 	},
 } satisfies Record<string, QuickForm>;
-
-export const quickFormOf = (resource: string): QuickForm | undefined =>
-	Object.hasOwn(quickForms, resource) ? quickForms[resource as keyof typeof quickForms] : undefined;

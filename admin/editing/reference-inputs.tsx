@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox, MultiCombobox } from '../../ui/combobox.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { useQuickCreation } from './create-dialog.tsx';
+import { useQuickCreation, type QuickForm } from './create-dialog.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useField } from './editing-context.tsx';
 import styles from './ordered-list.module.css';
@@ -20,8 +20,15 @@ interface ReferenceProps {
 	required?: boolean;
 }
 
-/** Selects one item of another resource. */
-export function Reference({ source, resource, label, help, required }: ReferenceProps) {
+/** Selects one item of another resource. @param quickForm lets it create one */
+export function Reference({
+	source,
+	resource,
+	quickForm,
+	label,
+	help,
+	required,
+}: ReferenceProps & { quickForm?: QuickForm }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { focusRef, ...field } = useField<string | null>(source, label);
@@ -29,7 +36,7 @@ export function Reference({ source, resource, label, help, required }: Reference
 	const [typed, setTyped] = useState('');
 	const { found, rows, isFetching } = useReferenceOptions(resource, typed, field.value ? [field.value] : []);
 	const optionOf = (uid: string) => ({ value: uid, label: localizedText(rows.get(uid)?.title, locale) || uid });
-	const { onNew, addLabel, dialog } = useQuickCreation(resource, ({ uid }) => field.set(uid));
+	const { onNew, addLabel, dialog } = useQuickCreation(resource, quickForm, ({ uid }) => field.set(uid));
 	return (
 		<>
 			<Combobox

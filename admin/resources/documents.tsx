@@ -5,6 +5,7 @@ import { StoredFiles } from '../editing/stored-files.tsx';
 import { Instant } from '../editing/inputs.tsx';
 import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Reference, References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
@@ -53,7 +54,12 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Reference source="type_uid" resource="document_types" required />
+						<Reference
+							source="type_uid"
+							resource="document_types"
+							quickForm={quickForms.document_types}
+							required
+						/>
 						<Instant source="c_at" required />
 					</FieldRow>
 					<References source="games" resource="games" />

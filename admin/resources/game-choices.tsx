@@ -5,6 +5,7 @@ import { useChoices, useReloadChoices } from '../api/choices.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
 import { useField } from '../editing/editing-context.tsx';
 import { Choices } from '../editing/inputs.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
 import { localizedText } from '../messages/localized-text.ts';
 
 export function GameLanguages() {
@@ -17,7 +18,7 @@ export function GameFeatures() {
 	const choices = useChoices();
 	const reload = useReloadChoices();
 	const { value, set } = useField<string[] | undefined>('features');
-	const creation = useQuickCreation('features', async ({ title: { en } }) => {
+	const creation = useQuickCreation('features', quickForms.features, async ({ title: { en } }) => {
 		// The server makes the key of a feature.
 		const created = (await reload())?.features.find(({ title }) => title.en === en);
 		if (created) set([...(value ?? []), created.key]);

@@ -4,6 +4,7 @@ import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
 import { Flag, Instant, Slug } from '../editing/inputs.tsx';
 import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
@@ -63,7 +64,12 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Reference source="category_uid" resource="news_categories" required />
+						<Reference
+							source="category_uid"
+							resource="news_categories"
+							quickForm={quickForms.news_categories}
+							required
+						/>
 						<Instant source="c_at" required />
 					</FieldRow>
 					<FieldRow>

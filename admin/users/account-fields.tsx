@@ -12,6 +12,7 @@ import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
+import { quickForms } from '../editing/quick-forms.tsx';
 import { useComboboxLabels } from '../editing/reference-options.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import styles from './account-fields.module.css';
@@ -135,7 +136,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
 	const labels = useComboboxLabels();
-	const { onNew, addLabel, dialog } = useQuickCreation('companies', ({ uid, title: { en } }) =>
+	const { onNew, addLabel, dialog } = useQuickCreation('companies', quickForms.companies, ({ uid, title: { en } }) =>
 		onChange({ uid, name: en }),
 	);
 	const options: ComboboxOption[] =
