@@ -1,6 +1,6 @@
 import { NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
+import { quickForms } from './quick-forms.tsx';
 
 const { emptyContent, fields, content } = quickForms.companies;
 

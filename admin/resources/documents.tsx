@@ -5,10 +5,10 @@ import { StoredFiles } from '../editing/stored-files.tsx';
 import { Instant } from '../editing/inputs.tsx';
 import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Reference, References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { quickForms } from './quick-forms.tsx';
 
 export default itemScreens({
 	name: 'documents',

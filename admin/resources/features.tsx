@@ -1,5 +1,5 @@
 import { itemScreens } from '../editing/item-screens.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
+import { quickForms } from './quick-forms.tsx';
 
 const { emptyContent, fields, content } = quickForms.features;
 

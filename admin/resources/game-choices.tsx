@@ -5,8 +5,8 @@ import { useChoices, useReloadChoices } from '../api/choices.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
 import { useField } from '../editing/editing-context.tsx';
 import { Choices } from '../editing/inputs.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
 import { localizedText } from '../messages/localized-text.ts';
+import { quickForms } from './quick-forms.tsx';
 
 export function GameLanguages() {
 	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];

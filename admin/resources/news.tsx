@@ -4,13 +4,13 @@ import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
 import { Flag, Instant, Slug } from '../editing/inputs.tsx';
 import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
 import { yesNo } from './choices.ts';
+import { quickForms } from './quick-forms.tsx';
 
 export default itemScreens({
 	name: 'news',

@@ -12,7 +12,7 @@ import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
-import { quickForms } from '../editing/quick-forms.tsx';
+import { quickForms } from '../resources/quick-forms.tsx';
 import { useComboboxLabels } from '../editing/reference-options.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import styles from './account-fields.module.css';

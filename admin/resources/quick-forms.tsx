@@ -4,9 +4,9 @@ import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';
 import type { CategoryContent } from '../../contract/news.ts';
 import { emptyText } from '../api/item.ts';
-import type { QuickForm } from './create-dialog.tsx';
-import { Slug, TextLine } from './inputs.tsx';
-import { LocalizedText } from './localized-inputs.tsx';
+import type { QuickForm } from '../editing/create-dialog.tsx';
+import { Slug, TextLine } from '../editing/inputs.tsx';
+import { LocalizedText } from '../editing/localized-inputs.tsx';
 
 export const quickForms = {
 	news_categories: {
