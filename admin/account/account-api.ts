@@ -1,4 +1,4 @@
-/** Calls about the caller's own account, which the admin shares with the client area, and the forms for logging in. */
+/** Calls about the caller's own account, which the admin shares with the client area. */
 import type {
 	Passkey,
 	PasskeyCreation,
@@ -7,42 +7,16 @@ import type {
 	TotpSetUp,
 	TwoFactor,
 } from '../../contract/accounts.ts';
-import { CallError, queryString, readResponse, unreachableError } from '../api/call.ts';
+import { readResponse } from '../api/call.ts';
+import { request, sendForm, type Fields } from '../api/forms.ts';
 
 export type { Session, TotpSetUp, TwoFactor };
 
 const BASE_PATH = '/api/client-area/account';
 
-/** Messages by field; those of `__all__` concern the whole form. */
-export type FormErrors = Record<string, string[]>;
-export type FormResult<T = unknown> = { status: 'ok'; data: T } | { status: 'error'; errors: FormErrors };
-export type Fields = Record<string, string>;
-
-async function request(path: string, init?: RequestInit): Promise<{ status: number; text: string }> {
-	try {
-		const response = await fetch(`${path}?${queryString()}`, init);
-		return { status: response.status, text: await response.text() };
-	} catch {
-		throw unreachableError();
-	}
-}
-
 async function get<T>(path: string): Promise<T> {
 	const { status, text } = await request(path);
 	return readResponse<T, unknown>(status, text).data;
-}
-
-/** Sends a form. @throws CallError for a response that is neither a success nor errors by field */
-export async function sendForm<T = unknown>(path: string, fields: Fields): Promise<FormResult<T>> {
-	const { status, text } = await request(path, { method: 'POST', body: new URLSearchParams(fields) });
-	try {
-		const result = JSON.parse(text) as FormResult<T>;
-		if (status === 200 && (result.status === 'ok' || result.errors)) return result;
-	} catch {
-		// Reported below, like any other unexpected response.
-	}
-	readResponse(status, text);
-	throw new CallError(status, 'unreadable', '');
 }
 
 export interface Account {

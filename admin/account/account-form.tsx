@@ -3,7 +3,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CallError } from '../api/call.ts';
-import type { Fields, FormErrors, FormResult } from './account-api.ts';
+import type { Fields, FormErrors, FormResult } from '../api/forms.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import styles from './account.module.css';
 

@@ -4,7 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { BrowserName } from '../lists/browser-name.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { endOtherSessions, endSession, type FormResult, type Session } from './account-api.ts';
+import type { FormResult } from '../api/forms.ts';
+import { endOtherSessions, endSession, type Session } from './account-api.ts';
 import { ActionResult, Panel } from './panel.tsx';
 import styles from './account.module.css';
 

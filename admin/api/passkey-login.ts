@@ -1,19 +1,12 @@
 import type { PasskeyRequest } from '../../contract/accounts.ts';
 import { PASSKEY_LOGIN_PATH } from '../../contract/urls.ts';
-import { queryString, readResponse, unreachableError } from './call.ts';
-
-async function post(path: string, fields: Record<string, string> = {}): Promise<{ status: number; text: string }> {
-	try {
-		const response = await fetch(`${path}?${queryString()}`, { method: 'POST', body: new URLSearchParams(fields) });
-		return { status: response.status, text: await response.text() };
-	} catch {
-		throw unreachableError();
-	}
-}
+import { readResponse } from './call.ts';
+import { request, sendForm } from './forms.ts';
 
 /** Requests the challenge that a passkey signs. */
 export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
-	const { status, text } = await post(`${PASSKEY_LOGIN_PATH}challenge/`);
+	const init = { method: 'POST', body: new URLSearchParams() };
+	const { status, text } = await request(`${PASSKEY_LOGIN_PATH}challenge/`, init);
 	return readResponse<PasskeyRequest, unknown>(status, text).data;
 }
 
@@ -23,8 +16,6 @@ export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
  * @returns the message of an error; undefined after a login
  */
 export async function logInWithPasskey(credential: string, email: string): Promise<string | undefined> {
-	const { status, text } = await post(PASSKEY_LOGIN_PATH, { credential, email });
-	if (status !== 200) readResponse(status, text);
-	const result = JSON.parse(text) as { status: 'ok' } | { status: 'error'; errors: Record<string, string[]> };
+	const result = await sendForm(PASSKEY_LOGIN_PATH, { credential, email });
 	return result.status === 'ok' ? undefined : Object.values(result.errors).flat().join(' ');
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
 import { ActionButton } from '../../ui/button.tsx';
-import { sendForm } from '../account/account-api.ts';
+import { sendForm } from '../api/forms.ts';
 import { AccountForm, codeField } from '../account/account-form.tsx';
 import { readLoginOptions } from '../api/login-options.ts';
 import { LazyPasskeyLogin } from '../frame/lazy-passkey-login.tsx';
