@@ -15,21 +15,35 @@ interface FieldErrorListProps {
 /** Lists the fields with errors. An error disappears from the list when its field is edited. */
 export function FieldErrorList({ resource, errors, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
-	const fieldName = useFieldName(resource);
 	const remaining = useRemainingErrors(errors);
 	if (!remaining.length) return null;
 	return (
 		<Alert tone="error" title={t('TEXT_INVALID_FIELDS', { count: remaining.length })}>
-			<ul className={styles.errors}>
-				{remaining.map(([path, message]) => (
-					<li key={path}>
-						<button type="button" className={panel.link} onClick={() => onChoose(path)}>
-							{fieldName(path)}
-						</button>
-						: {message}
-					</li>
-				))}
-			</ul>
+			<FieldErrors resource={resource} errors={remaining} onChoose={onChoose} />
 		</Alert>
+	);
+}
+
+interface FieldErrorsProps {
+	resource: string;
+	/** Paths with their messages. */
+	errors: readonly (readonly [path: string, message: string])[];
+	onChoose: (path: string) => void;
+}
+
+/** The names of fields, which are buttons, with their messages. */
+export function FieldErrors({ resource, errors, onChoose }: FieldErrorsProps) {
+	const fieldName = useFieldName(resource);
+	return (
+		<ul className={styles.errors}>
+			{errors.map(([path, message]) => (
+				<li key={path}>
+					<button type="button" className={panel.link} onClick={() => onChoose(path)}>
+						{fieldName(path)}
+					</button>
+					: {message}
+				</li>
+			))}
+		</ul>
 	);
 }

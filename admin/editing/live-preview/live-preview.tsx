@@ -8,8 +8,7 @@ import { Monitor } from '../../frame/first-icons.ts';
 import { Smartphone } from '../../frame/icons.ts';
 import { useErrorText } from '../../frame/use-error.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
-import { useFieldName } from '../editing-context.tsx';
-import panel from '../item-editor/panel.module.css';
+import { FieldErrors } from '../item-editor/field-error-list.tsx';
 import { readMarkedPage } from './marked-page.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PREVIEW_WIDTHS_PX, type PreviewWidth } from './preview-settings.ts';
@@ -97,7 +96,6 @@ function PreviewFailure({
 }) {
 	const t = useTranslate();
 	const errorText = useErrorText();
-	const fieldName = useFieldName(resource);
 	const { failure, page, retry } = preview;
 	const [closed, setClosed] = useState<unknown>(null);
 	if (failure === null || failure === closed) return null;
@@ -118,16 +116,7 @@ function PreviewFailure({
 				{fields.length === 0 ? (
 					errorText(failure)
 				) : (
-					<ul>
-						{fields.map(([path, message]) => (
-							<li key={path}>
-								<button type="button" className={panel.link} onClick={() => onField(path)}>
-									{fieldName(path)}
-								</button>
-								: {message}
-							</li>
-						))}
-					</ul>
+					<FieldErrors resource={resource} errors={fields} onChoose={onField} />
 				)}
 			</Alert>
 		</div>
