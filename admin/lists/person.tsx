@@ -12,8 +12,13 @@ function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): 
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
 }
 
+/** Diameters of pictures in pixels: beside texts of several lines, in a line of text, and beside name and address. */
+const PICTURE_SIZE_PX = 28;
+const LINE_PICTURE_SIZE_PX = 20;
+const PERSON_PICTURE_SIZE_PX = 32;
+
 /** The picture of a user, or initials. */
-export function PersonPicture({ email, size = 32 }: { email: string; size?: number }) {
+export function PersonPicture({ email, size = PICTURE_SIZE_PX }: { email: string; size?: number }) {
 	const person = usePeople().get(email);
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
 }
@@ -30,14 +35,11 @@ export function PersonName({ email }: { email: string }) {
 	return name ? <span title={email}>{name}</span> : email;
 }
 
-/** Diameter of a picture in a line of text, in pixels. */
-const LINE_PICTURE_SIZE = 20;
-
 /** A user in a line of text: a small picture and the name. */
 export function PersonLine({ email }: { email: string }) {
 	return (
 		<span className={styles.line}>
-			<PersonPicture email={email} size={LINE_PICTURE_SIZE} />
+			<PersonPicture email={email} size={LINE_PICTURE_SIZE_PX} />
 			<span className={styles.words}>
 				<PersonName email={email} />
 			</span>
@@ -50,7 +52,7 @@ export function Person({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return (
 		<span className={styles.person}>
-			<PersonPicture email={email} />
+			<PersonPicture email={email} size={PERSON_PICTURE_SIZE_PX} />
 			<span className={styles.words}>
 				{name ? (
 					<>

@@ -46,7 +46,7 @@ export function UserView() {
 			lead={
 				user ? (
 					<div className={styles.lead}>
-						<PersonPicture email={user.email} size={28} />
+						<PersonPicture email={user.email} />
 						{name ? <span className={styles.address}>{user.email}</span> : null}
 						<UserStateBadge user={user} />
 					</div>

@@ -22,8 +22,6 @@ const MAX_TEXT_LENGTH = 2000;
 const TEXT_LINES = 3;
 /** Number of comments that are shown at first, the newest ones. */
 const SHOWN_COMMENTS = 5;
-/** Diameter of a picture in pixels. */
-const AVATAR_SIZE_PX = 28;
 
 interface CommentsPanelProps {
 	resource: string;
@@ -104,7 +102,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	};
 	return (
 		<li className={styles.comment} data-resolved={isResolved || undefined}>
-			<PersonPicture email={by} size={AVATAR_SIZE_PX} />
+			<PersonPicture email={by} />
 			<div className={styles.content}>
 				<div className={styles.head}>
 					<p className={styles.who}>

@@ -4,9 +4,6 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** Diameter of a picture in pixels. */
-const AVATAR_SIZE_PX = 28;
-
 /** Names the others who have the item open. Screen readers announce who comes and goes. */
 export function PresencePanel({ others }: { others: readonly Presence[] }) {
 	const t = useTranslate();
@@ -17,7 +14,7 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 					<ul className={styles.list}>
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
-								<PersonPicture email={email} size={AVATAR_SIZE_PX} />
+								<PersonPicture email={email} />
 								<span>
 									{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}
 									{has_unsaved_edits ? <span className={styles.due}> · {t('LABEL_UNSAVED')}</span> : null}

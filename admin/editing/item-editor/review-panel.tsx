@@ -10,9 +10,6 @@ import { Panel } from './panel.tsx';
 import { runningAction, type EditorState } from './state.ts';
 import styles from './review-panel.module.css';
 
-/** Diameter of a picture in pixels. */
-const AVATAR_SIZE_PX = 28;
-
 /** Shows who requested a review or sent the item back, when and with which note, and lets publishers answer. */
 export function ReviewPanel({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
 	const t = useTranslate();
@@ -23,7 +20,7 @@ export function ReviewPanel({ state, dispatch }: { state: EditorState; dispatch:
 		<div className={styles.review} data-state={review.state}>
 			<Panel title={t(reviewLabel(review.state))}>
 				<div className={styles.person}>
-					<PersonPicture email={review.by} size={AVATAR_SIZE_PX} />
+					<PersonPicture email={review.by} />
 					<p className={styles.words}>
 						<PersonName email={review.by} />
 						<span className={styles.time}>
