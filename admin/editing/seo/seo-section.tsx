@@ -1,11 +1,11 @@
 /** The section of a form with the fields for search engines and link previews, and with previews of both. */
-import { get, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FALLBACK_LANGUAGE, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
 import { languagePrefixes, pagePath } from '../../../contract/urls.ts';
 import type { SeoContent } from '../../../contract/seo.ts';
 import type { Language } from '../../api/call.ts';
-import { emptyText, type Content, type Item, type Localized } from '../../api/item.ts';
+import { emptyText, type Item, type Localized } from '../../api/item.ts';
 import { useSiteSettings } from '../../api/site-settings.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Flag } from '../inputs.tsx';
@@ -29,12 +29,16 @@ interface PageValues {
 	path: string | null;
 }
 
+const HIDDEN_FLAG = 'is_hidden_from_search';
+
 interface SeoFieldsProps {
 	/** Paths of the fields, which are also message keys of their labels where `hasOwnLabels`. */
 	sources: Record<'title' | 'description' | 'image', string>;
 	hasOwnLabels?: boolean;
+	/** Paths of the fields that `valuesOf` reads. */
+	pageFields: readonly string[];
 	/** Returns what the page shows without the fields. */
-	valuesOf: (content: Content, language: Language, studio: string) => PageValues;
+	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 
 /** Returns the text that the site shows in a language: its own, else that of the fallback language. */
@@ -43,19 +47,22 @@ const shownText = (text: unknown, language: Language): string => {
 	return texts?.[language]?.trim() || texts?.[FALLBACK_LANGUAGE]?.trim() || '';
 };
 
-function SeoFields({ sources, hasOwnLabels = false, valuesOf }: SeoFieldsProps) {
+function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoFieldsProps) {
 	const t = useTranslate();
 	const labelOf = (source: string) => (hasOwnLabels ? { label: source } : {});
 	const lengthHint = (maxColumns: number) => (text: string, language: Language) => {
 		const { count, max } = lengthIn(language, text, maxColumns);
 		return t(count > max ? 'TEXT_LENGTH_CUT_OFF' : 'TEXT_LENGTH_OF', { count, max });
 	};
-	const content = useWatch() as Content;
+	// Only these fields: the section is not rendered again for each key in the others.
+	const paths = [...Object.values(sources), HIDDEN_FLAG, ...pageFields];
+	const values: readonly unknown[] = useWatch({ name: paths });
+	const read = (path: string): unknown => values[paths.indexOf(path)];
 	const settings = useSiteSettings();
-	const pages = inEachLanguage((language) => valuesOf(content, language, settings[language]?.company.name ?? ''));
+	const pages = inEachLanguage((language) => valuesOf(read, language, settings[language]?.company.name ?? ''));
 	const shown = (part: 'title' | 'description') => (language: Language) =>
-		shownText(get(content, sources[part]), language) || pages[language][part];
-	const image = get(content, sources.image) as string | null | undefined;
+		shownText(read(sources[part]), language) || pages[language][part];
+	const image = read(sources.image) as string | null | undefined;
 	return (
 		<>
 			<LocalizedText
@@ -73,7 +80,7 @@ function SeoFields({ sources, hasOwnLabels = false, valuesOf }: SeoFieldsProps) 
 			/>
 			<FieldRow>
 				<Picture source={sources.image} {...labelOf(sources.image)} help="TEXT_SHARE_IMAGE" />
-				<Flag source="is_hidden_from_search" help="TEXT_HIDDEN_FROM_SEARCH" />
+				<Flag source={HIDDEN_FLAG} help="TEXT_HIDDEN_FROM_SEARCH" />
 			</FieldRow>
 			<Languages
 				renderPart={(language) => {
@@ -87,7 +94,7 @@ function SeoFields({ sources, hasOwnLabels = false, valuesOf }: SeoFieldsProps) 
 							defaultImage={settings[language]?.house_marks ? HOUSE_PICTURE : null}
 							studio={settings[language]?.company.name ?? ''}
 							path={path === null ? null : languagePrefixes[language] + path}
-							isHidden={content.is_hidden_from_search === true}
+							isHidden={read(HIDDEN_FLAG) === true}
 						/>
 					);
 				}}
@@ -104,50 +111,43 @@ export const emptySeo: SeoContent = {
 	is_hidden_from_search: false,
 };
 
+const sectionOf = (props: SeoFieldsProps): FormSection => ({
+	id: 'search',
+	title: 'LABEL_SEARCH_AND_SHARING',
+	help: 'TEXT_SEARCH_AND_SHARING',
+	fields: [...Object.values(props.sources), HIDDEN_FLAG],
+	content: <SeoFields {...props} />,
+});
+
 /** Makes the section of items that have a page each. @param own names the fields that the page uses otherwise */
-export function seoSection(page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection {
-	const sources = { title: 'seo_title', description: 'seo_description', image: 'seo_image' };
-	return {
-		id: 'search',
-		title: 'LABEL_SEARCH_AND_SHARING',
-		help: 'TEXT_SEARCH_AND_SHARING',
-		fields: [...Object.values(sources), 'is_hidden_from_search'],
-		content: (
-			<SeoFields
-				sources={sources}
-				valuesOf={(content, language, studio) => ({
-					title: [shownText(content.title, language), studio].filter(Boolean).join(' · '),
-					description: shownText(content[own.description], language),
-					image: (content[own.image] as string | null | undefined) ?? null,
-					path: content[own.slug] ? pagePath(page, String(content[own.slug])) : null,
-				})}
-			/>
-		),
-	};
-}
+export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection =>
+	sectionOf({
+		sources: { title: 'seo_title', description: 'seo_description', image: 'seo_image' },
+		pageFields: ['title', ...Object.values(own)],
+		valuesOf: (read, language, studio) => {
+			const slug = read(own.slug);
+			return {
+				title: [shownText(read('title'), language), studio].filter(Boolean).join(' · '),
+				description: shownText(read(own.description), language),
+				image: (read(own.image) as string | null | undefined) ?? null,
+				path: slug ? pagePath(page, String(slug)) : null,
+			};
+		},
+	});
 
 /** Makes the section of a page of texts. */
-export function pageSeoSection({ uid, title, path }: Pick<Item, 'uid' | 'title' | 'path'>): FormSection {
-	const sources = { title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' };
-	return {
-		id: 'search',
-		title: 'LABEL_SEARCH_AND_SHARING',
-		help: 'TEXT_SEARCH_AND_SHARING',
-		fields: [...Object.values(sources), 'is_hidden_from_search'],
-		content: (
-			<SeoFields
-				hasOwnLabels
-				sources={sources}
-				valuesOf={(_, language, studio) => {
-					const own = uid === 'home' ? [] : [title[language]];
-					return {
-						title: (TITLES_WITHOUT_STUDIO.has(uid) ? own : [...own, studio]).filter(Boolean).join(' · '),
-						description: '',
-						image: null,
-						path,
-					};
-				}}
-			/>
-		),
-	};
-}
+export const pageSeoSection = ({ uid, title, path }: Pick<Item, 'uid' | 'title' | 'path'>): FormSection =>
+	sectionOf({
+		sources: { title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' },
+		hasOwnLabels: true,
+		pageFields: [],
+		valuesOf: (_, language, studio) => {
+			const own = uid === 'home' ? [] : [title[language]];
+			return {
+				title: (TITLES_WITHOUT_STUDIO.has(uid) ? own : [...own, studio]).filter(Boolean).join(' · '),
+				description: '',
+				image: null,
+				path,
+			};
+		},
+	});
