@@ -21,7 +21,7 @@ export interface LivePreviewState {
 
 /** Renders the page of an item with the values of the form whenever they change. @param uid null for a new item */
 export function useLivePreview(resource: string, uid: string | null, language: Language): LivePreviewState {
-	const { getValues, watch } = useFormContext<Content>();
+	const { getValues, subscribe } = useFormContext<Content>();
 	const [page, setPage] = useState<LivePreview | null>(null);
 	const [failure, setFailure] = useState<unknown>(null);
 	const [isLoading, setLoading] = useState(true);
@@ -48,13 +48,13 @@ export function useLivePreview(resource: string, uid: string | null, language: L
 		const latest = latestRequest(send, DELAY_MS);
 		requests.current = latest;
 		latest.refresh();
-		const { unsubscribe } = watch(latest.change);
+		const unsubscribe = subscribe({ formState: { values: true }, callback: latest.change });
 		return () => {
 			unsubscribe();
 			latest.stop();
 			abort.abort();
 		};
-	}, [resource, uid, language, getValues, watch]);
+	}, [resource, uid, language, getValues, subscribe]);
 	const retry = useCallback(() => requests.current?.refresh(), []);
 	return { page, failure, isLoading, retry };
 }
