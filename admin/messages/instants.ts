@@ -7,7 +7,7 @@ const UTC = 'UTC';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${Object.values(options).join(' ')}`;
+	const key = locale + JSON.stringify(options);
 	const cached = formats.get(key);
 	if (cached) return cached;
 	const created = new Intl.DateTimeFormat(localeOf(locale), options);
@@ -66,4 +66,4 @@ export const onDay = (instant: string, day: string, timeZone: string): string =>
 
 /** Formats a day, e.g. `2026-11-22`, or parts of it. A day has no time zone. */
 export const formatCalendarDay = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
-	new Date(`${day}T00:00:00.000Z`).toLocaleDateString(localeOf(locale), { ...parts, timeZone: UTC });
+	formatterFor(locale, { ...parts, timeZone: UTC }).format(new Date(`${day}T00:00:00.000Z`));
