@@ -184,7 +184,7 @@ export function previews(
 		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, find)),
 	);
 
-	async function answer(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
+	async function respond(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
 		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
 		// Load the assets before the transaction: in development loading is asynchronous.
 		await site.assets();
@@ -225,7 +225,7 @@ export function previews(
 		}
 		const log = c.get('log');
 		try {
-			c.res = await answer(c, { previewed, user, isGuest, log }, pathname);
+			c.res = await respond(c, { previewed, user, isGuest, log }, pathname);
 		} catch (error) {
 			if (!(error instanceof PreviewFailedError)) throw error;
 			log.warn(
