@@ -54,12 +54,7 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Reference
-							source="type_uid"
-							resource="document_types"
-							quickForm={quickForms.document_types}
-							required
-						/>
+						<Reference source="type_uid" resource="document_types" quickForm={quickForms.document_types} required />
 						<Instant source="c_at" required />
 					</FieldRow>
 					<References source="games" resource="games" />

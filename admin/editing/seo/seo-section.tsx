@@ -125,12 +125,12 @@ export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'i
 		sources: { title: 'seo_title', description: 'seo_description', image: 'seo_image' },
 		pageFields: ['title', ...Object.values(own)],
 		valuesOf: (read, language, studio) => {
-			const slug = read(own.slug);
+			const slug = read(own.slug) as string | null | undefined;
 			return {
 				title: [shownText(read('title'), language), studio].filter(Boolean).join(' · '),
 				description: shownText(read(own.description), language),
 				image: (read(own.image) as string | null | undefined) ?? null,
-				path: slug ? pagePath(page, String(slug)) : null,
+				path: slug ? pagePath(page, slug) : null,
 			};
 		},
 	});

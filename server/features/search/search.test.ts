@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-
 const search = async (q: string, who = admin, more = ''): Promise<SearchResults> =>
 	(await who.request('GET', `search?q=${encodeURIComponent(q)}${more}`)).body.data;
 const found = async (q: string, who = admin, more = ''): Promise<string[]> =>

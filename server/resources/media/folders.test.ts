@@ -126,7 +126,8 @@ test('tags are found together, by search, and are suggested by use', async () =>
 	expect(await found('tags=ree')).toEqual([]);
 	expect(await found('q=deep%20s')).toEqual(['tagged-1', 'tagged-2']);
 	const { data } = (await staff.request('GET', 'media-tags')).body;
-	expect(data).toEqual([
+	const own = ['50%', 'deep sea', 'reef', '海'];
+	expect(data.filter(({ tag }: { tag: string }) => own.includes(tag))).toEqual([
 		{ tag: 'deep sea', media: 2 },
 		{ tag: 'reef', media: 2 },
 		{ tag: '海', media: 1 },
