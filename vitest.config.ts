@@ -57,13 +57,22 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 		isolate: false,
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
-		...(name === 'postgres' ? { globalSetup: ['server/testing/postgres-cluster.ts'] } : {}),
+		globalSetup: [
+			'server/testing/temporary-folder.ts',
+			...(name === 'postgres' ? ['server/testing/postgres-cluster.ts'] : []),
+		],
 	},
 });
 
 /** Tests of the demo studio: its data, documents, packs and drawings match their sources. */
 const demoStudio = {
-	test: { name: 'demo-studio', include: ['demo-studio/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
+	test: {
+		name: 'demo-studio',
+		include: ['demo-studio/**/*.test.ts'],
+		globalSetup: ['server/testing/temporary-folder.ts'],
+		isolate: false,
+		testTimeout: 20_000,
+	},
 };
 
 /** The browser options of a project; a new object for each, because Vitest modifies it. */
