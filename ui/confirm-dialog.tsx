@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ActionButton } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -34,7 +34,7 @@ export function ConfirmDialog({
 	// Runs after the effect that opens the dialog, which moves the focus to the first button.
 	useLayoutEffect(() => cancel.current?.focus(), []);
 	return (
-		<Dialog
+		<DialogFrame
 			title={title}
 			closeLabel={closeLabel}
 			onClose={onCancel}
@@ -52,6 +52,6 @@ export function ConfirmDialog({
 			}
 		>
 			<div className={styles.text}>{children}</div>
-		</Dialog>
+		</DialogFrame>
 	);
 }

@@ -155,10 +155,10 @@ test('a busy form in a dialog is not sent again, and the dialog stays', async ()
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Escape and a click on the backdrop do not close a dialog with input, and its buttons do', async () => {
+test('neither Escape nor the backdrop closes a locked dialog, and its close button does', async () => {
 	const onClose = vi.fn();
 	showPart(
-		<Dialog title="Link" closeLabel="Close" onClose={onClose} isChanged>
+		<Dialog title="Link" closeLabel="Close" onClose={onClose} isLocked>
 			<input aria-label="Address" />
 		</Dialog>,
 	);
@@ -173,6 +173,62 @@ test('Escape and a click on the backdrop do not close a dialog with input, and i
 	expect(onClose).not.toHaveBeenCalled();
 	await page.getByRole('button', { name: 'Close' }).click();
 	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+/** A page with a dialog that asks before it loses what was typed. */
+function PageWithInput() {
+	const [isOpen, setOpen] = useState(false);
+	const [text, setText] = useState('');
+	return (
+		<>
+			<button type="button" onClick={() => setOpen(true)}>
+				Open
+			</button>
+			{isOpen && (
+				<Dialog
+					title="A question"
+					closeLabel="Close"
+					onClose={() => setOpen(false)}
+					discardQuestion={
+						text !== '' && {
+							title: 'Discard changes?',
+							text: 'They are not saved.',
+							discardLabel: 'Discard',
+							keepLabel: 'Keep editing',
+						}
+					}
+				>
+					<input aria-label="Answer" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+				</Dialog>
+			)}
+		</>
+	);
+}
+
+const unconfirmedCloseActions: [string, () => Promise<unknown>][] = [
+	['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+	['a click on the backdrop', () => press(BACKDROP_POINT)],
+	['Escape', () => userEvent.keyboard('{Escape}')],
+];
+test.each(unconfirmedCloseActions)('%s asks before it closes a dialog with input', async (_name, close) => {
+	const question = page.getByRole('dialog', { name: 'Discard changes?' });
+	const input = page.getByLabelText('Answer');
+	showPart(<PageWithInput />);
+	await opener.click();
+	await input.fill('Yes');
+	await close();
+	await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(question).not.toBeInTheDocument();
+	await expect.element(input).toHaveValue('Yes');
+	await close();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(question).not.toBeInTheDocument();
+	await expect.element(dialog).toBeVisible();
+	await close();
+	await question.getByRole('button', { name: 'Discard' }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(opener).toHaveFocus();
 });
 
 test('a dialog stays open after Escape until its owner removes it', async () => {

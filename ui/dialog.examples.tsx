@@ -7,6 +7,13 @@ import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './styl
 
 const words = { title: 'Delete “Deep Current”?', cancelLabel: 'Cancel', closeLabel: 'Close' };
 
+const discardQuestion = {
+	title: 'Discard changes?',
+	text: 'Your changes are not saved.',
+	discardLabel: 'Discard changes',
+	keepLabel: 'Keep editing',
+};
+
 export const examples: PartExamples = {
 	title: 'Dialog',
 	states: [
@@ -45,7 +52,7 @@ export const examples: PartExamples = {
 									size="small"
 									closeLabel="Close"
 									onClose={() => setState('closed')}
-									isChanged={state === 'changed'}
+									discardQuestion={state === 'changed' && discardQuestion}
 									onSubmit={() => setState('closed')}
 									actions={
 										<>

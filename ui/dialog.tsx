@@ -1,89 +1,49 @@
-import { useId, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { AnyIcon, type IconSource } from './icon.tsx';
-import { Modal } from './modal.tsx';
-import styles from './dialog.module.css';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-export interface DialogEmblem {
-	icon: IconSource;
-	tone: 'gold' | 'ice' | 'coral';
+/** Words of the question before input is lost. */
+export interface DiscardQuestion {
+	title: string;
+	text: string;
+	/** The button that loses the input. */
+	discardLabel: string;
+	/** The button that returns to the input. */
+	keepLabel: string;
 }
 
-interface DialogProps {
-	title: string;
-	/** An icon for the subject of the dialog. */
-	emblem?: DialogEmblem | undefined;
-	closeLabel: string;
-	/** Called on a click on the close button or the backdrop, and on Escape. */
-	onClose: () => void;
-	/** `picture` is as wide as the window allows; `full` fills most of the window whatever its content. */
-	size?: 'small' | 'medium' | 'large' | 'picture' | 'full' | undefined;
-	/** Buttons below the content, the main one first. They stay in view while the content scrolls. */
-	actions?: ReactNode;
-	/** Makes content and buttons a form, whose main button is a `SubmitButton`. */
-	onSubmit?: (() => void) | undefined;
-	/** An action of the dialog is in progress: nothing closes it. */
-	isBusy?: boolean | undefined;
-	/** Something was entered: only the buttons close the dialog, so that a stray click or key loses no input. */
-	isChanged?: boolean | undefined;
-	children: ReactNode;
+interface DialogProps extends DialogFrameProps {
+	/** Asked before Escape, the close button or the backdrop closes the dialog. Callers pass it while there is input. */
+	discardQuestion?: DiscardQuestion | false | undefined;
 }
 
 /** A modal dialog, open while it is rendered. */
-export function Dialog({
-	title,
-	emblem,
-	closeLabel,
-	onClose,
-	size = 'medium',
-	actions,
-	onSubmit,
-	isBusy = false,
-	isChanged = false,
-	children,
-}: DialogProps) {
-	const id = useId();
-	const content = (
-		<>
-			<div className={styles.body}>
-				<div className={styles.closeButton}>
-					<IconButton icon="close" label={closeLabel} onClick={isBusy ? undefined : onClose} />
-				</div>
-				{emblem && (
-					<span className={`${styles.emblem} ${styles[emblem.tone]}`}>
-						<AnyIcon icon={emblem.icon} size={32} />
-					</span>
-				)}
-				<h2 id={id} className={styles.title}>
-					{title}
-				</h2>
-				{children}
-			</div>
-			{actions && <div className={styles.actions}>{actions}</div>}
-		</>
-	);
+export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
+	const [isAsking, setAsking] = useState(false);
+	const close = (): void => {
+		if (discardQuestion) setAsking(true);
+		else onClose();
+	};
 	return (
-		<Modal
-			className={`${styles.dialog} ${styles[size]}`}
-			labelledBy={id}
-			onClose={onClose}
-			isLocked={isBusy || isChanged}
-		>
-			{onSubmit ? (
-				<form
-					noValidate
-					onSubmit={(event) => {
-						event.preventDefault();
-						// React passes events on to the parents of the dialog, which may be another form.
-						event.stopPropagation();
-						if (!isBusy) onSubmit();
+		<>
+			{/* The question comes first, so that React removes it first. Otherwise it would restore the focus last, to a field that is gone. */}
+			{isAsking && discardQuestion && (
+				<ConfirmDialog
+					title={discardQuestion.title}
+					confirmLabel={discardQuestion.discardLabel}
+					cancelLabel={discardQuestion.keepLabel}
+					closeLabel={frame.closeLabel}
+					isDangerous
+					onConfirm={() => {
+						setAsking(false);
+						onClose();
 					}}
+					onCancel={() => setAsking(false)}
 				>
-					{content}
-				</form>
-			) : (
-				content
+					{discardQuestion.text}
+				</ConfirmDialog>
 			)}
-		</Modal>
+			<DialogFrame {...frame} onClose={close} />
+		</>
 	);
 }

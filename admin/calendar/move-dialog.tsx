@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { may, useMe } from '../api/rights.tsx';
 import { InstantField } from '../editing/inputs.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { formatIn, movedEnd, type CalendarEntry } from './calendar-entries.ts';
 import { entryLabel } from './entry-details.tsx';
 import styles from './entry-details.module.css';
@@ -40,6 +41,7 @@ interface MoveDialogProps {
 export function MoveDialog({ entry, to, onClose, onMove }: MoveDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const discardQuestion = useDiscardQuestion();
 	const consequence = useConsequence()(entry);
 	const [at, setAt] = useState<string | null>(to);
 	const [isIncomplete, setIncomplete] = useState(false);
@@ -55,6 +57,7 @@ export function MoveDialog({ entry, to, onClose, onMove }: MoveDialogProps) {
 			title={t('TITLE_CALENDAR_MOVE', { title: entry.title || t('LABEL_UNTITLED') })}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
+			discardQuestion={(at !== to || isIncomplete) && discardQuestion}
 			actions={
 				<>
 					{consequence === 'choice' ? (

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import type { ItemOrder } from '../../contract/editing.ts';
 import type { Paging } from '../api/call-page.ts';
@@ -35,6 +36,7 @@ async function fetchAllRows(resource: string, signal: AbortSignal): Promise<Item
 /** Reorders all items of a resource; the order is saved as a whole. */
 export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const locale = useLocale();
 	const notify = useNotify();
 	const errorText = useErrorText();
@@ -73,7 +75,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 			title={t('TITLE_ARRANGE')}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			isChanged={chosen !== null}
+			discardQuestion={chosen !== null && discardQuestion}
 			isBusy={isBusy}
 			actions={
 				<>

@@ -7,6 +7,7 @@ import type { Content, Item } from '../api/item.ts';
 import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './conflict-dialog.module.css';
 import { differingParts, partValue, sameValue, withPart } from './content-parts.ts';
 import { PartDifference, PartName } from './difference.tsx';
@@ -33,6 +34,7 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const locale = useLocale();
 	const nameOf = usePersonName();
 	const id = useId();
@@ -65,7 +67,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 			size="large"
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			isChanged={isTouched}
+			discardQuestion={isTouched && discardQuestion}
 			actions={
 				<>
 					<ActionButton look="primary" disabled={openCount > 0} onClick={() => onSave(merged())}>

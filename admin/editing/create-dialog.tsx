@@ -12,6 +12,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './create-dialog.module.css';
 import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
@@ -87,6 +88,7 @@ interface CreateDialogProps {
 /** Creates an item over the form that refers to it. A failure leaves the dialog open with what was typed. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const notify = useNotify();
 	const errorText = useErrorText();
 	const queries = useQueryClient();
@@ -144,7 +146,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			closeLabel={t('ACTION_CLOSE')}
 			size={isLocalized ? 'large' : 'medium'}
 			isBusy={isBusy}
-			isChanged={form.formState.isDirty}
+			discardQuestion={form.formState.isDirty && discardQuestion}
 			onClose={onClose}
 			onSubmit={() => void submit()}
 			actions={

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import type { Item } from '../api/item.ts';
 import { InstantField } from './inputs.tsx';
 import styles from './schedule-dialog.module.css';
@@ -28,6 +29,12 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 	const [from, setFrom] = useState(item?.publish_from ?? null);
 	const [until, setUntil] = useState(item?.publish_until ?? null);
 	const [incomplete, setIncomplete] = useState({ from: false, until: false });
+	const discardQuestion = useDiscardQuestion();
+	const isChanged =
+		from !== (item?.publish_from ?? null) ||
+		until !== (item?.publish_until ?? null) ||
+		incomplete.from ||
+		incomplete.until;
 	const isBackwards = from !== null && until !== null && until <= from;
 	return (
 		<Dialog
@@ -35,6 +42,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 			title={t('ACTION_SCHEDULE')}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
+			discardQuestion={isChanged && discardQuestion}
 			actions={
 				<>
 					<ActionButton

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import type { ListView } from './list-views.ts';
 import styles from './view-bar.module.css';
 
@@ -41,6 +42,11 @@ export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: Vi
 	const [isBusy, setBusy] = useState(false);
 	const [nameError, setNameError] = useState('');
 	const [error, setError] = useState<unknown>(null);
+	const discardQuestion = useDiscardQuestion();
+	const isChanged =
+		name !== (view?.name ?? '') ||
+		isShared !== (view?.is_shared ?? false) ||
+		isDefault !== (view?.is_default ?? false);
 	const overwritten = own.find((each) => each.name === name.trim() && each.uid !== view?.uid);
 	const save = async () => {
 		if (isBusy) return;
@@ -63,6 +69,7 @@ export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: Vi
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
 			isBusy={isBusy}
+			discardQuestion={isChanged && discardQuestion}
 			onSubmit={() => void save()}
 			actions={
 				<>

@@ -104,7 +104,7 @@ export function SignInAgain() {
 	if (!withPassword)
 		return (
 			<Dialog
-				isChanged
+				isLocked
 				size="small"
 				title={t('TITLE_SIGNED_OUT')}
 				closeLabel={t('ACTION_CLOSE')}
@@ -120,7 +120,7 @@ export function SignInAgain() {
 	return (
 		<Dialog
 			// Only the buttons close it: a stray click or key would leave the screen without a session.
-			isChanged
+			isLocked
 			size="small"
 			title={t('TITLE_SIGNED_OUT')}
 			closeLabel={t('ACTION_CLOSE')}

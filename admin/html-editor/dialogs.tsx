@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { filePath, linkAddress } from '../../contract/html/attribute-rules.ts';
@@ -28,6 +29,7 @@ interface EditorDialogProps {
 
 function EditorDialog({ title, action, onClose, onSubmit, more, isLarge = false, children }: EditorDialogProps) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const [isChanged, setChanged] = useState(false);
 	return (
 		<Dialog
@@ -36,7 +38,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, isLarge = false,
 			size={isLarge ? 'large' : 'medium'}
 			onClose={onClose}
 			onSubmit={onSubmit}
-			isChanged={isChanged}
+			discardQuestion={isChanged && discardQuestion}
 			actions={
 				<>
 					<ActionButton type="submit" look="primary">

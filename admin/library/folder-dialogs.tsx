@@ -9,6 +9,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { FolderSelect } from '../media/folder-select.tsx';
 import { canContain, useReloadLibrary, type FolderNode } from '../media/use-folders.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './folder-dialogs.module.css';
 
 /** Maximum length of a folder's name (contract/media.ts). */
@@ -49,6 +50,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 	const t = useTranslate();
 	const { run, isBusy, error, setError } = useDialogCall(onClose);
 	const [name, setName] = useState(isNew ? '' : (folder?.name ?? ''));
+	const discardQuestion = useDiscardQuestion();
 	const field = useRef<HTMLInputElement>(null);
 	// Runs after the effect that opens the dialog, which moves the focus to the first button.
 	useLayoutEffect(() => field.current?.focus(), []);
@@ -65,6 +67,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
 			isBusy={isBusy}
+			discardQuestion={name !== (isNew ? '' : folder?.name) && discardQuestion}
 			onSubmit={() => {
 				if (name.trim()) void save();
 			}}

@@ -11,6 +11,7 @@ import { useRefetchAll } from '../api/use-api-query.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './redirect-dialog.module.css';
 
 const types = ['301', '302'] as const;
@@ -18,6 +19,7 @@ const types = ['301', '302'] as const;
 /** Adds a redirect from a path without a page. */
 export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const notify = useNotify();
 	const errorText = useErrorText();
 	const refetchAll = useRefetchAll();
@@ -50,7 +52,7 @@ export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 			onSubmit={() => void add()}
 			isBusy={isBusy}
-			isChanged={path !== '' || target !== ''}
+			discardQuestion={(path !== '' || target !== '') && discardQuestion}
 			actions={
 				<>
 					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SAVING')}>

@@ -41,7 +41,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 			title={t('TITLE_INVITATION_LINK')}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			isChanged
+			isLocked
 			actions={
 				<ActionButton look="primary" ref={focusOnOpen} onClick={() => void copy(link)}>
 					{t('ACTION_COPY_LINK')}

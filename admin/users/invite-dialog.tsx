@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusOnOpen } from '../../ui/modal.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useNavigate } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
@@ -18,6 +19,7 @@ import styles from './invite-dialog.module.css';
 /** Creates an account. Its owner gets a link to set the password, by mail where there is a mail server. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const locale = useLocale();
 	const notifyInvited = useNotifyInvited();
 	const navigate = useNavigate();
@@ -70,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 			onSubmit={() => void invite()}
 			isBusy={isBusy}
-			isChanged={isChanged}
+			discardQuestion={isChanged && discardQuestion}
 			actions={
 				<>
 					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SENDING')}>

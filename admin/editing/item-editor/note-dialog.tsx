@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusOnOpen } from '../../../ui/modal.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
+import { useDiscardQuestion } from '../../frame/use-discard-question.ts';
 import styles from './note-dialog.module.css';
 
 /** Maximum length of a note (MAX_REVIEW_NOTE_LENGTH in contract/editing.ts). */
@@ -37,6 +38,7 @@ interface NoteDialogProps {
 /** Asks for the note of a step of a review. Sending back needs one: without it, nobody knows what to change. */
 export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogProps) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const [note, setNote] = useState(initialNote);
 	const [isTried, setTried] = useState(false);
 	const isRequired = kind === 'sendBack';
@@ -48,7 +50,7 @@ export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogPro
 			title={t(title)}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			isChanged={note.trim() !== ''}
+			discardQuestion={note.trim() !== initialNote.trim() && discardQuestion}
 			onSubmit={() => {
 				setTried(true);
 				if (!isMissing) onSend(note.trim());

@@ -48,7 +48,14 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 			onClose={onClose}
 			onSubmit={() => void invite()}
 			isBusy={isBusy}
-			isChanged={email !== ''}
+			discardQuestion={
+				email !== '' && {
+					title: t('TITLE_DISCARD_INVITATION'),
+					text: t('TEXT_DISCARD_INVITATION'),
+					discardLabel: t('ACTION_DISCARD_INVITATION'),
+					keepLabel: t('ACTION_KEEP_INVITATION'),
+				}
+			}
 			actions={
 				<>
 					<SubmitButton busy={isBusy} busyLabel={t('LABEL_SENDING')}>

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { AnyIcon, type IconSource } from './icon.tsx';
+import { Modal } from './modal.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogEmblem {
+	icon: IconSource;
+	tone: 'gold' | 'ice' | 'coral';
+}
+
+export interface DialogFrameProps {
+	title: string;
+	/** An icon for the subject of the dialog. */
+	emblem?: DialogEmblem | undefined;
+	closeLabel: string;
+	/** Called on a click on the close button or the backdrop, and on Escape. */
+	onClose: () => void;
+	/** `picture` is as wide as the window allows; `full` fills most of the window whatever its content. */
+	size?: 'small' | 'medium' | 'large' | 'picture' | 'full' | undefined;
+	/** Buttons below the content, the main one first. They stay in view while the content scrolls. */
+	actions?: ReactNode;
+	/** Makes content and buttons a form, whose main button is a `SubmitButton`. */
+	onSubmit?: (() => void) | undefined;
+	/** An action of the dialog is in progress: nothing closes it. */
+	isBusy?: boolean | undefined;
+	/** Only the buttons close the dialog: neither Escape nor the backdrop does. */
+	isLocked?: boolean | undefined;
+	children: ReactNode;
+}
+
+/** The frame of all dialogs, which is open while it is rendered. Screens use `Dialog` and `ConfirmDialog`. */
+export function DialogFrame({
+	title,
+	emblem,
+	closeLabel,
+	onClose,
+	size = 'medium',
+	actions,
+	onSubmit,
+	isBusy = false,
+	isLocked = false,
+	children,
+}: DialogFrameProps) {
+	const id = useId();
+	const content = (
+		<>
+			<div className={styles.body}>
+				<div className={styles.closeButton}>
+					<IconButton icon="close" label={closeLabel} onClick={isBusy ? undefined : onClose} />
+				</div>
+				{emblem && (
+					<span className={`${styles.emblem} ${styles[emblem.tone]}`}>
+						<AnyIcon icon={emblem.icon} size={32} />
+					</span>
+				)}
+				<h2 id={id} className={styles.title}>
+					{title}
+				</h2>
+				{children}
+			</div>
+			{actions && <div className={styles.actions}>{actions}</div>}
+		</>
+	);
+	return (
+		<Modal
+			className={`${styles.dialog} ${styles[size]}`}
+			labelledBy={id}
+			onClose={onClose}
+			isLocked={isBusy || isLocked}
+		>
+			{onSubmit ? (
+				<form
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						// React passes events on to the parents of the dialog, which may be another form.
+						event.stopPropagation();
+						if (!isBusy) onSubmit();
+					}}
+				>
+					{content}
+				</form>
+			) : (
+				content
+			)}
+		</Modal>
+	);
+}
