@@ -6,6 +6,7 @@ import { withFallback } from '../../../contract/languages.ts';
 import { showGameRecord, type GameRecord } from '../../../contract/games.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
+import { findItem } from '../../cms/editing/items.store.ts';
 import { isDefined } from './playable.ts';
 import { documentsOfGame } from '../documents/documents.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -25,13 +26,16 @@ export function gameRecordRoutes({ database: { read } }: Deps) {
 	return router.openapi(showGameRecord, async (c) => {
 		const { uid } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
+		const item = await findItem(read, 'games', uid);
+		if (!item) throw notFound();
+		// An incomplete draft has no row among the games. Its content may have the slug of a game that is defined here.
 		const [game] = await readGames(read, [uid]);
-		if (!game) throw notFound();
+		const { name } = game ?? (JSON.parse(item.draft ?? '{}') as { name?: string });
 		const documents = (await documentsOfGame(read, uid)).map((row) => ({
 			uid: row.uid,
 			title: localized(row.title, lang),
 		}));
-		return ok(c, { ...recordOf(game.name), documents });
+		return ok(c, { ...recordOf(name ?? ''), documents });
 	});
 }
 

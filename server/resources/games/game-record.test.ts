@@ -36,3 +36,8 @@ test('an external game has an empty record, and an unknown game is not found', a
 	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
 	expect((await staff.request('GET', 'games/nosuch/record')).status).toBe(404);
 });
+
+test('a new game that is incomplete has a record', async () => {
+	const create = async (content: object) => (await staff.item('POST', 'games', { content })).uid;
+	expect(await recordOf(await create({}))).toEqual({ maths: null, other_returns: [], rounds: null, documents: [] });
+});
