@@ -237,6 +237,58 @@ test('publishing shows a change by another user first', async () => {
 	await expect.poll(() => calls.get('one').state).toBe('published');
 });
 
+test('a save that got no response is sent again when the browser is online, which closes the alert', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	await title.fill('Typed in a tunnel');
+	calls.failNext = {
+		call: 'PUT banners/one',
+		response: () => {
+			throw new TypeError('Failed to fetch');
+		},
+	};
+	await button(en.ACTION_SAVE_DRAFT).click();
+	const failure = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+	await expect.element(failure).toBeVisible();
+	window.dispatchEvent(new Event('online'));
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
+	await expect.element(failure).not.toBeInTheDocument();
+	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
+});
+
+test('on a phone the errors are one line, which leads to each of them and opens the list', async () => {
+	await page.viewport(390, 844);
+	onTestFinished(() => page.viewport(1280, 800));
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	await title.fill('Changed');
+	calls.failNext = {
+		call: 'PUT banners/one',
+		response: () =>
+			Response.json(
+				{
+					status: 'error',
+					error: { code: 'invalid', message: '' },
+					fields: { 'text.en': 'Too long', 'title.en': 'Too short' },
+				},
+				{ status: 422 },
+			),
+	};
+	await button(en.ACTION_SAVE_DRAFT).click();
+	const line = button('2 fields have errors');
+	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
+	for (const field of [title, box('Text (English)'), title]) {
+		await button(en.ACTION_NEXT_ERROR).click();
+		await expect.element(field).toHaveFocus();
+	}
+	await line.click();
+	await page.getByRole('alert').getByRole('button', { name: 'Text (English)' }).click();
+	await expect.element(box('Text (English)')).toHaveFocus();
+	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
+	await title.fill('Long enough');
+	await expect.element(button('1 field has an error')).toBeVisible();
+});
+
 test('unsaved text survives an outage and the end of the session', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	const signIns: URLSearchParams[] = [];
@@ -276,7 +328,7 @@ test('unsaved text survives an outage and the end of the session', async () => {
 		{ email: 'ada@studio.test', password: 'a secret', otp_code: '123456' },
 	]);
 	await expect.element(title).toHaveValue('Typed in a tunnel');
-	await button(en.ACTION_SAVE_DRAFT).click();
+	// The save of the ended session is sent again.
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
 });

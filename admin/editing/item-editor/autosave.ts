@@ -4,11 +4,12 @@ import { CallError } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { EditorEvent, FailedEvent, RespondedEvent } from './events.ts';
-import { conflictIn, resolveConflict } from './failures.ts';
+import { conflictIn, isUnreachable, resolveConflict } from './failures.ts';
 import { rebaseOn } from './form-content.ts';
 import {
 	isAutosaved,
 	isDirty,
+	isPlainSave,
 	NO_AUTOSAVES,
 	type AutosaveFailure,
 	type EditorState,
@@ -56,10 +57,15 @@ export function autosaveDue(state: EditorState): Step {
 	return canAutosave(state) ? startAutosave(state) : step(state);
 }
 
-/** Removes the failure of a save that an autosave has made up for. */
+/** Removes the failure of a save that an autosave has made up for. Says that the server was reached after others. */
 function withoutSaveFailure(state: EditorState): EditorState {
-	const retry = state.failure?.type === 'error' ? state.failure.retry : null;
-	return retry?.type === 'save' && !retry.publish && !retry.next ? { ...state, failure: null } : state;
+	const { failure } = state;
+	const retry = failure?.type === 'error' ? failure.retry : null;
+	if (retry && isPlainSave(retry)) return { ...state, failure: null, connectionAttempts: 0 };
+	// The autosave has reached the server, and the request is still to be repeated.
+	return retry && isUnreachable(state)
+		? { ...state, failure: { type: 'reconnected', retry }, connectionAttempts: 0 }
+		: state;
 }
 
 /** Takes the stored item, and leaves the form as it is: the user may be typing in it. */

@@ -34,6 +34,10 @@ export type EditorEffect =
 	| { type: 'rebaseForm'; content: Content }
 	/** An autosave is due after a time; by default, as after a change. */
 	| { type: 'delayAutosave'; ms?: number }
+	/** An attempt to reach the server is due after a time. */
+	| { type: 'delayRetry'; ms: number }
+	/** Finds out whether the server can be reached. */
+	| { type: 'ping' }
 	/** Reports an autosave before leaving that takes long. */
 	| { type: 'watchLeaving' }
 	/** Works on the copy of an earlier screen in this browser's storage from now on. */

@@ -34,6 +34,12 @@ export type LeavingEvent =
 /** Events of saves that nobody chose, and of unsaved changes in this browser. */
 type SafetyEvent =
 	| { type: 'autosaveDue' }
+	/** The browser is online again, or the delay of an attempt to reach the server is over. */
+	| { type: 'retryDue' }
+	/** The server has responded to a ping, or has not. */
+	| { type: 'pinged'; isReached: boolean }
+	/** The user has signed in again. */
+	| { type: 'signedIn' }
 	/** The unsaved changes were written to this browser's storage, or could not be. */
 	| { type: 'copyWritten'; isStored: boolean }
 	/** Earlier screens left unsaved changes of this item in this browser. */

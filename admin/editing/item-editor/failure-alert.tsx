@@ -23,14 +23,15 @@ export function FailureAlert({ failure, isBusy, onRetry }: FailureAlertProps) {
 		const who = nameOf(updated_by) || t('LABEL_SOMEBODY');
 		return <Alert tone="error">{t('TEXT_CHANGED_MEANWHILE', { who, when: formatInstant(updated_at, locale) })}</Alert>;
 	}
+	const isReconnected = failure.type === 'reconnected';
 	const retry = failure.retry ? (
 		<ActionButton busy={isBusy} onClick={onRetry}>
 			{t('ACTION_TRY_AGAIN')}
 		</ActionButton>
 	) : undefined;
 	return (
-		<Alert tone="error" action={retry}>
-			{errorText(failure.error)}
+		<Alert tone={isReconnected ? 'info' : 'error'} action={retry}>
+			{isReconnected ? t('TEXT_RECONNECTED') : errorText(failure.error)}
 		</Alert>
 	);
 }

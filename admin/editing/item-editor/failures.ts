@@ -9,6 +9,23 @@ import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } 
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
+/** Delays between the attempts to reach the server. The last one repeats. */
+const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000];
+
+/** Returns the status of the last failure; null without one. */
+export const failedStatus = ({ failure }: EditorState): number | null =>
+	failure?.type === 'error' && failure.error instanceof CallError ? failure.error.status : null;
+
+export const isUnreachable = (state: EditorState): boolean => failedStatus(state) === 0;
+
+/** Lets the next attempt wait longer than the one before. */
+export function retryLater(state: EditorState): Step {
+	if (!isUnreachable(state)) return step(state);
+	const { connectionAttempts } = state;
+	const ms = RETRY_DELAYS_MS[connectionAttempts] ?? RETRY_DELAYS_MS.at(-1)!;
+	return step({ ...state, connectionAttempts: connectionAttempts + 1 }, { type: 'delayRetry', ms });
+}
+
 /** The same request may succeed later: the server was not reached or failed, or the session has ended. */
 const isTemporary = (error: unknown): boolean =>
 	error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
@@ -17,7 +34,8 @@ const isTemporary = (error: unknown): boolean =>
 export function failWith(state: EditorState, error: unknown, request: EditorRequest): Step {
 	if (error instanceof CallError && error.status === 422 && Object.keys(error.fields).length > 0)
 		return showFieldErrors(state, error.fields);
-	return step({ ...state, failure: { type: 'error', error, retry: isTemporary(error) ? request : null } });
+	const failed = { ...state, failure: { type: 'error' as const, error, retry: isTemporary(error) ? request : null } };
+	return retryLater(failed);
 }
 
 export const conflictDialog = (conflict: Conflict): EditorDialog => ({

@@ -35,7 +35,7 @@ test('a save that leaves unsaved text behind keeps the question open', () => {
 
 test('if the save before leaving fails, the user stays', () => {
 	const editor = changedEditor().send({ type: 'navigationBlocked' }).send({ type: 'saveAndLeaveChosen' });
-	expect(editor.fail(unreachableError).done).toEqual(['cancel navigation']);
+	expect(editor.fail(unreachableError).done).toEqual(['retry in 5000 ms', 'cancel navigation']);
 	expect(editor.state).toMatchObject({ leaving: 'no', failure: { type: 'error' } });
 	editor.send({ type: 'navigationBlocked' }).send({ type: 'saveBlocked', path: 'end_date', reason: 'Half a date' });
 	editor.send({ type: 'saveAndLeaveChosen' });

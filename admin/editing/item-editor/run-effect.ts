@@ -1,6 +1,6 @@
 /** Runs effects with what the screen hands in. */
 import type { UseFormReturn } from 'react-hook-form';
-import type { call } from '../../api/call.ts';
+import { CallError, type call } from '../../api/call.ts';
 import type { Content } from '../../api/item.ts';
 import type { CallEffect, EditorEffect, NavigateEffect } from './effects.ts';
 import type { EditorEvent } from './events.ts';
@@ -44,6 +44,17 @@ async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: D
 	dispatch(event);
 }
 
+/** Calls what every user of the admin may. Any response shows that the server was reached. */
+async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
+	let isReached = true;
+	try {
+		await call('GET', 'me');
+	} catch (error) {
+		isReached = error instanceof CallError && error.status !== 0;
+	}
+	dispatch({ type: 'pinged', isReached });
+}
+
 export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Dispatch): void {
 	const { form } = tools;
 	switch (effect.type) {
@@ -59,6 +70,12 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 			break;
 		case 'delayAutosave':
 			tools.autosaveLater(effect.ms);
+			break;
+		case 'delayRetry':
+			setTimeout(() => dispatch({ type: 'retryDue' }), effect.ms);
+			break;
+		case 'ping':
+			void ping(tools, dispatch);
 			break;
 		case 'watchLeaving':
 			setTimeout(() => dispatch({ type: 'leavingIsSlow' }), LEAVING_WAIT_MS);

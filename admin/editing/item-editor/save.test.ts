@@ -80,11 +80,11 @@ test('responses to other requests than the running one change nothing', () => {
 });
 
 test.each([
-	['the server is not reached', unreachableError],
-	['the session has ended', signedOutError],
-])('when %s, the input stays and the save can be retried', (_, error) => {
+	['the server is not reached', unreachableError, ['retry in 5000 ms']],
+	['the session has ended', signedOutError, []],
+])('when %s, the input stays and the save can be retried', (_, error, effects) => {
 	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(error);
-	expect(editor.effects).toEqual([]);
+	expect(editor.done).toEqual(effects);
 	expect(editor.state).toMatchObject({ running: null, isFormDirty: true, failure: { type: 'error', error } });
 	editor.type('title', 'Newer').send({ type: 'retryChosen' });
 	expect(editor.done).toEqual(['PUT roadmap/one']);

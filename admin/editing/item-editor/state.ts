@@ -119,7 +119,9 @@ export const NO_AUTOSAVES: Autosaves = { failure: null, failedAttempts: 0, hasOp
 export type Failure =
 	| { type: 'error'; error: unknown; retry: EditorRequest | null }
 	/** The form shows the version of another user in place of the one before. */
-	| { type: 'replaced'; theirs: Item };
+	| { type: 'replaced'; theirs: Item }
+	/** The server can be reached again, and the request has not been repeated. */
+	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
  * How the user leaves the screen: a blocked navigation waits for an answer (`asked`), a save (`saving`) or an autosave
@@ -144,6 +146,8 @@ export interface EditorState {
 	readonly dialog: EditorDialog | null;
 	readonly leaving: Leaving;
 	readonly failure: Failure | null;
+	/** Attempts to reach the server since a request failed without a response. */
+	readonly connectionAttempts: number;
 	/** Messages of the server by path, and those of incomplete inputs after an attempt to save. */
 	readonly fieldErrors: Readonly<Record<string, string>>;
 	/** Reasons by path why the input of a field is incomplete. */
@@ -181,6 +185,7 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	dialog: null,
 	leaving: 'no',
 	failure: null,
+	connectionAttempts: 0,
 	fieldErrors: {},
 	saveBlockers: {},
 	isFormDirty: false,
@@ -235,6 +240,10 @@ export const isReadOnly = (state: EditorState): boolean =>
 	isRemoved(state) ||
 	state.leaving === 'moved' ||
 	(state.running !== null && state.item === null);
+
+/** Returns true for a save of the draft alone. */
+export const isPlainSave = (request: EditorRequest): boolean =>
+	request.type === 'save' && !request.publish && !request.next;
 
 /** Returns true for a save that also publishes, or that a publication follows. */
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';

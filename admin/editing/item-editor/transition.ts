@@ -1,8 +1,10 @@
 import { autosaveDue, isStarting, queue } from './autosave.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { DialogEvent, EditorEvent } from './events.ts';
+import { retryLater } from './failures.ts';
 import { focusField } from './form-content.ts';
 import { handleLeaving, settled } from './leaving.ts';
+import { reconnected, retryDue } from './reconnect.ts';
 import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
@@ -36,7 +38,9 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 		case 'requestChosen':
 			return start(state, event.request);
 		case 'retryChosen':
-			return state.failure?.type === 'error' && state.failure.retry ? start(state, state.failure.retry) : step(state);
+			return state.failure && 'retry' in state.failure && state.failure.retry
+				? start(state, state.failure.retry)
+				: step(state);
 	}
 }
 
@@ -106,6 +110,12 @@ function handle(state: EditorState, event: EditorEvent): Step {
 			return step(confirmTranslation(state, event.path, event.isConfirmed), { type: 'delayAutosave' });
 		case 'autosaveDue':
 			return autosaveDue(state);
+		case 'retryDue':
+			return retryDue(state);
+		case 'pinged':
+			return event.isReached ? reconnected(state) : retryLater(state);
+		case 'signedIn':
+			return andThen(reconnected(state), autosaveDue);
 		case 'copyWritten':
 			return step({ ...state, isKeptLocally: event.isStored });
 		case 'copiesFound':

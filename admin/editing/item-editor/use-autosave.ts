@@ -5,23 +5,26 @@ import type { Content } from '../../api/item.ts';
 import { makeAutosaveClock } from './autosave-clock.ts';
 import type { ItemEditor } from './create-item-editor.ts';
 
-/** Sends the editor its autosaves: after changes, when the user looks away, and when connection or session are back. */
+/** Sends the editor its autosaves: after changes and when the user looks away. Reports that connection or session are back. */
 export function useAutosave(form: UseFormReturn<Content>, { dispatch }: ItemEditor): (ms?: number) => void {
 	const [clock] = useState(() => makeAutosaveClock(() => dispatch({ type: 'autosaveDue' })));
 	useEffect(() => {
-		const retry = (): void => dispatch({ type: 'autosaveDue' });
+		const onOnline = (): void => {
+			dispatch({ type: 'retryDue' });
+			dispatch({ type: 'autosaveDue' });
+		};
 		const onVisibility = (): void => {
 			if (document.visibilityState === 'hidden') clock.flush();
 		};
 		const unsubscribe = form.subscribe({ formState: { values: true }, callback: clock.changed });
-		const endSignedIn = onSignedIn(retry);
-		window.addEventListener('online', retry);
+		const endSignedIn = onSignedIn(() => dispatch({ type: 'signedIn' }));
+		window.addEventListener('online', onOnline);
 		document.addEventListener('visibilitychange', onVisibility);
 		return () => {
 			unsubscribe();
 			clock.stop();
 			endSignedIn();
-			window.removeEventListener('online', retry);
+			window.removeEventListener('online', onOnline);
 			document.removeEventListener('visibilitychange', onVisibility);
 		};
 	}, [form, dispatch, clock]);

@@ -45,6 +45,10 @@ function describe(effect: EditorEffect): string {
 			return 'rebase';
 		case 'delayAutosave':
 			return 'autosave later';
+		case 'delayRetry':
+			return `retry in ${effect.ms} ms`;
+		case 'ping':
+			return 'ping';
 		case 'watchLeaving':
 			return 'watch leaving';
 		case 'adoptCopy':

@@ -1,0 +1,31 @@
+/** Transitions after a request that got no response, or whose session had ended: the editor finds out when that is over. */
+import { canAutosave, startAutosave } from './autosave.ts';
+import { andThen, step, type Step } from './effects.ts';
+import { failedStatus, isUnreachable, retryLater } from './failures.ts';
+import { start } from './start.ts';
+import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
+
+/** Tries to reach the server: with the unsaved changes where they are saved by themselves. */
+export function retryDue(state: EditorState): Step {
+	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
+	// The running request finds out by itself.
+	if (state.running) return retryLater(state);
+	return canAutosave(state) && !state.dialog && state.leaving === 'no'
+		? andThen(startAutosave(state), retryLater)
+		: step(state, { type: 'ping' });
+}
+
+/** True for a request that may run without the user: it saves a draft, and the server compares its revision. */
+const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
+	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
+
+/** Ends the failure. A draft is saved; other requests change more, so the user is asked to repeat them. */
+export function reconnected(state: EditorState): Step {
+	if (!isUnreachable(state) && failedStatus(state) !== 401) return step(state);
+	const retry = state.failure?.type === 'error' ? state.failure.retry : null;
+	const online = { ...state, connectionAttempts: 0 };
+	if (!retry || (isPlainSave(retry) && !isDirty(state))) return step({ ...online, failure: null });
+	if (isRepeatable(state, retry) && !state.running && !state.dialog && state.leaving === 'no')
+		return start(online, retry);
+	return step({ ...online, failure: { type: 'reconnected', retry } });
+}
