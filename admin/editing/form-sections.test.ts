@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBySection, sectionsOf } from './form-sections.ts';
+import { countBySection, inFormOrder, sectionsOf } from './form-sections.ts';
 import type { FormSection } from './resource.ts';
 
 const sections: FormSection[] = [
@@ -19,6 +19,17 @@ test('paths are counted in the section of their field', () => {
 	expect([...counts]).toEqual([
 		['texts', 2],
 		['maths', 2],
+	]);
+});
+
+test('errors follow each other as their fields do', () => {
+	const paths = ['unknown', 'limits.bet.min', 'title.zh', 'rtp', 'title.en'];
+	expect(inFormOrder(sections, paths.map((path) => [path] as const)).flat()).toEqual([
+		'title.zh',
+		'title.en',
+		'rtp',
+		'limits.bet.min',
+		'unknown',
 	]);
 });
 

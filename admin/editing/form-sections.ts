@@ -15,3 +15,16 @@ export function countBySection(sections: readonly FormSection[], paths: readonly
 	}
 	return counts;
 }
+
+/** Sorts entries with paths as their fields follow each other in the form. Those of unknown fields come last. */
+export function inFormOrder<Entry extends readonly [path: string, ...unknown[]]>(
+	sections: readonly FormSection[],
+	entries: readonly Entry[],
+): Entry[] {
+	const fields = sections.flatMap((section) => section.fields);
+	const place = ([path]: Entry): number => {
+		const index = fields.findIndex((field) => isIn(path, field));
+		return index < 0 ? fields.length : index;
+	};
+	return entries.toSorted((a, b) => place(a) - place(b));
+}

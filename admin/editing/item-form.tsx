@@ -190,6 +190,8 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 			<FieldErrorList
 				resource={resource.name}
 				errors={state.fieldErrors}
+				sections={sections}
+				isCollapsed={!isLarge}
 				onChoose={(path) => dispatch({ type: 'fieldChosen', path })}
 			/>
 			<ActionBar state={state} dispatch={dispatch} isInOverview={isLarge} />

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { useFieldName } from '../editing-context.tsx';
+import { inFormOrder } from '../form-sections.ts';
+import type { FormSection } from '../resource.ts';
 import { useRemainingErrors } from './remaining-errors.ts';
 import styles from './field-error-list.module.css';
 import panel from './panel.module.css';
@@ -9,17 +13,59 @@ interface FieldErrorListProps {
 	resource: string;
 	/** Messages by path. */
 	errors: Readonly<Record<string, string>>;
+	sections: readonly FormSection[];
+	/** One line, which leads from error to error and opens the list: the form has no room for more. */
+	isCollapsed: boolean;
 	onChoose: (path: string) => void;
 }
 
 /** Lists the fields with errors. An error disappears from the list when its field is edited. */
-export function FieldErrorList({ resource, errors, onChoose }: FieldErrorListProps) {
+export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
-	const remaining = useRemainingErrors(errors);
+	const remaining = inFormOrder(sections, useRemainingErrors(errors));
 	if (!remaining.length) return null;
+	if (isCollapsed) return <CollapsedErrors resource={resource} errors={remaining} onChoose={onChoose} />;
 	return (
 		<Alert tone="error" title={t('TEXT_INVALID_FIELDS', { count: remaining.length })}>
 			<FieldErrors resource={resource} errors={remaining} onChoose={onChoose} />
+		</Alert>
+	);
+}
+
+function CollapsedErrors({ resource, errors, onChoose }: FieldErrorsProps) {
+	const t = useTranslate();
+	const [isOpen, setOpen] = useState(false);
+	// The place in the list rather than the path: a corrected error leaves the list, and the next one takes its place.
+	const [next, setNext] = useState({ path: '', place: 0 });
+	const choose = (path: string): void => {
+		setOpen(false);
+		onChoose(path);
+	};
+	const chooseNext = (): void => {
+		const isLeft = errors[next.place]?.[0] === next.path;
+		const place = (isLeft ? next.place + 1 : next.place) % errors.length;
+		const path = errors[place]?.[0];
+		if (path === undefined) return;
+		setNext({ path, place });
+		choose(path);
+	};
+	return (
+		<Alert tone="error">
+			<div className={styles.line}>
+				<button
+					type="button"
+					className={styles.count}
+					aria-expanded={isOpen}
+					title={t(isOpen ? 'ACTION_HIDE_ERRORS' : 'ACTION_SHOW_ERRORS')}
+					onClick={() => setOpen(!isOpen)}
+				>
+					{t('LABEL_INVALID_FIELDS', { count: errors.length })}
+				</button>
+				<ActionButton look="text" onClick={chooseNext}>
+					{t('ACTION_NEXT_ERROR')}
+				</ActionButton>
+			</div>
+			{isOpen ? <FieldErrors resource={resource} errors={errors} onChoose={choose} /> : null}
 		</Alert>
 	);
 }
