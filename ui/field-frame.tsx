@@ -71,7 +71,7 @@ export function FieldFrame({
 					className: styles.control ?? '',
 					'aria-required': required || undefined,
 					'aria-invalid': error ? true : undefined,
-					'aria-describedby': error || hint ? descriptionId : undefined,
+					'aria-describedby': !hasNoErrors && (error || hint) ? descriptionId : undefined,
 				},
 				labelId,
 			)}

@@ -7,7 +7,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement;
 
 interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	name?: string | undefined;
-	type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'date' | 'datetime-local';
+	type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number';
 	autoComplete?: string;
 	inputMode?: 'numeric' | 'decimal' | undefined;
 	maxLength?: number | undefined;

@@ -10,7 +10,7 @@ export const examples: PartExamples = {
 			name: 'Popover',
 			node: (
 				<Popover trigger={<ActionButton>Schedule</ActionButton>} title="Publish later" closeLabel="Close">
-					<Field name="at" label="Date and time" type="datetime-local" hasNoErrors />
+					<Field name="note" label="Note" hasNoErrors />
 				</Popover>
 			),
 		},

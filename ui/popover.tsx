@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { usePopupPlace } from './popup-place.ts';
 import popup from './popup.module.css';
@@ -15,20 +15,22 @@ interface PopoverProps {
 	children: ReactNode;
 	open?: boolean;
 	onOpen?: (open: boolean) => void;
+	/** The element that gets the focus when the panel opens, instead of the first one. */
+	initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
  * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable. A
  * panel that need not be beside its button can use the HTML attribute `popover` instead.
  */
-export function Popover({ trigger, title, closeLabel, children, open, onOpen }: PopoverProps) {
+export function Popover({ trigger, title, closeLabel, children, open, onOpen, initialFocus }: PopoverProps) {
 	const place = usePopupPlace();
 	return (
 		<Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpen?.(next)}>
 			<Base.Trigger render={trigger} />
 			<Base.Portal {...place.portal}>
 				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={8} collisionPadding={12}>
-					<Base.Popup className={`${popup.popup} ${styles.popover}`}>
+					<Base.Popup className={`${popup.popup} ${styles.popover}`} {...(initialFocus && { initialFocus })}>
 						<div className={styles.head}>
 							<Base.Title className={styles.title ?? ''}>{title}</Base.Title>
 							<Base.Close className={styles.close ?? ''} aria-label={closeLabel}>

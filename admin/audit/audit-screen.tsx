@@ -10,7 +10,7 @@ import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { useScreens } from '../frame/screens.ts';
 import { startOfDay, endOfDay } from '../lists/days.ts';
-import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
+import { DayFilter, FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { LoadingRows, LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
@@ -65,8 +65,8 @@ export default function AuditScreen() {
 				<TextFilter list={list} name="who" label="LABEL_ACTOR" type="email" />
 				<SelectFilter list={list} name="action" label="LABEL_ACTION" choices={actionChoices} />
 				<SelectFilter list={list} name="resource" label="LABEL_RESOURCE" choices={resourceChoices} />
-				<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
-				<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
+				<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
+				<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
 			</FilterBar>
 			{!entries ? (
 				query.error ? (

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { entryKey, type CalendarEntry, type PlacedEntry } from './calendar-entries.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { addDays, addMonths } from './month.ts';
+import { addDays, addMonths } from '../../ui/days.ts';
 import styles from './agenda.module.css';
 
 interface AgendaProps {

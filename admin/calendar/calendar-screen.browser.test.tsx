@@ -177,7 +177,7 @@ test('the date of a published item is published or saved in a draft, as chosen',
 	await expect.element(dialog.getByText(en['calendar_consequences.choice'])).toBeVisible();
 	await expect
 		.element(dialog.getByRole('textbox').or(dialog.getByLabelText(/Release date/)))
-		.toHaveValue('2031-03-20T09:00');
+		.toHaveValue('2031-03-20 09:00');
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(page.getByText(en['calendar_results.draft'])).toBeVisible();
 	expect(sent).toMatchObject([{ call: 'PUT games/reef', body: { publish: false } }]);

@@ -31,7 +31,7 @@ import {
 	type Move,
 } from './calendar-entries.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { addDays, addMonths, isMonth, monthOf, weeksOf } from './month.ts';
+import { addDays, addMonths, isMonth, monthOf, weeksOf } from '../../ui/days.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 

@@ -5,7 +5,8 @@ import { formatCalendarDay, onDay, timeOf } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { entryKey, isPeriod, zoneOf, type CalendarEntry, type PlacedEntry } from './calendar-entries.ts';
 import { EntryDetails, EntryIcon, entryLabel } from './entry-details.tsx';
-import { layoutWeek, monthOf, type Segment } from './month.ts';
+import { monthOf } from '../../ui/days.ts';
+import { layoutWeek, type Segment } from './month.ts';
 import { useDayDrag, type DayDrag } from './use-day-drag.ts';
 import styles from './month-grid.module.css';
 

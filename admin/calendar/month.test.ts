@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, isMonth, layoutWeek, weeksOf, type Spanning } from './month.ts';
+import { addMonths, isMonth, weeksOf } from '../../ui/days.ts';
+import { layoutWeek, type Spanning } from './month.ts';
 
 test('the weeks of a month begin on the first weekday, and contain all of its days', () => {
 	const november = weeksOf('2026-11', 1);

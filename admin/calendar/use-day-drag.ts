@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { addDays, daysBetween } from './month.ts';
+import { addDays, daysBetween } from '../../ui/days.ts';
 import type { PlacedEntry } from './calendar-entries.ts';
 
 /** Distance in pixels from which a press that moves is a drag. */

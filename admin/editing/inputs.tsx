@@ -4,9 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { MultiCombobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
+import { useDateField } from '../frame/use-date-field.ts';
 import { LinkField } from '../links/link-field.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
@@ -256,17 +258,13 @@ export function InstantField({
 	const locale = useLocale();
 	const userZone = useTimeZone();
 	const zone = isInUtc ? 'UTC' : userZone;
+	const date = useDateField(zone);
 	const [isIncomplete, setIncomplete] = useState(false);
+	// A text that is still typed is no error yet.
+	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
 	// A time that clocks skip stays as typed, while its instant is shown below.
 	const reading = typed !== null && typed.instant === value ? typed : null;
-	/** Reads `badInput`: browsers report an incomplete date only there, with an empty value. */
-	const checkTyped = ({ validity: { badInput } }: HTMLInputElement): boolean => {
-		setIncomplete(badInput);
-		if (badInput !== isIncomplete) onIncompleteChange?.(badInput);
-		return badInput;
-	};
-	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => void checkTyped(event.currentTarget);
 	const note = reading && clockNotes[reading.kind];
 	const noted = note && value ? t(note, { time: formatInstant(value, locale) }) : undefined;
 	const inOtherZone =
@@ -274,27 +272,26 @@ export function InstantField({
 			? t('LABEL_SAME_TIME', { time: isInUtc ? formatInstant(value, locale) : formatUtc(value, locale) })
 			: undefined;
 	return (
-		<Field
+		<DateField
+			{...date}
 			label={t('LABEL_IN_ZONE', { label, zone })}
-			type="datetime-local"
+			hasTime
 			required={required}
-			// Any other value would delete the incomplete input.
-			value={isIncomplete ? '' : (reading?.text ?? (value ? toClock(value, zone) : ''))}
+			value={reading?.text ?? (value ? toClock(value, zone) : '')}
 			ref={focusRef}
-			error={isIncomplete ? t('TEXT_INCOMPLETE_DATE') : error}
+			error={isIncomplete && isLeft ? t('TEXT_INCOMPLETE_DATE') : error}
 			hint={[noted, inOtherZone, help].filter(Boolean).join(' · ')}
 			disabled={disabled}
-			inputProps={{
-				max: '9999-12-31T23:59',
-				onInput: ({ currentTarget }) => {
-					if (checkTyped(currentTarget)) return;
-					const text = currentTarget.value;
-					const read = readClock(text, zone);
-					setTyped(read && { ...read, text });
-					onChange(read?.instant ?? null);
-				},
-				onKeyUp: onTyped,
-				onBlur: onTyped,
+			onBlur={() => setLeft(isIncomplete)}
+			onIncomplete={(next) => {
+				setIncomplete(next);
+				setLeft((before) => before && next);
+				if (next !== isIncomplete) onIncompleteChange?.(next);
+			}}
+			onValue={(text) => {
+				const read = readClock(text, zone);
+				setTyped(read && { ...read, text });
+				onChange(read?.instant ?? null);
 			}}
 		/>
 	);

@@ -124,8 +124,8 @@ test('an incomplete date or number is reported and not saved', async () => {
 	const end = instant('End');
 	(end.element() as HTMLElement).focus();
 	await userEvent.keyboard('04');
-	await expect.element(page.getByText(en.TEXT_INCOMPLETE_DATE).first()).toBeVisible();
 	await userEvent.keyboard('{Control>}s{/Control}');
+	await expect.element(page.getByText(en.TEXT_INCOMPLETE_DATE).first()).toBeVisible();
 	await fieldErrorAlert.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
 	await expect.element(end).toHaveFocus();
 	const section = page.getByRole('region', { name: en.LABEL_TIME });
@@ -142,6 +142,7 @@ test('an incomplete date or number is reported and not saved', async () => {
 	await expect.element(from).toBeVisible();
 	(from.element() as HTMLElement).focus();
 	await userEvent.keyboard('04');
+	await userEvent.tab();
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByText(en.TEXT_INCOMPLETE_DATE)).toBeVisible();
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en['actions.publish'] })).toBeDisabled();
 });

@@ -12,7 +12,7 @@ import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { endOfDay, startOfDay } from '../lists/days.ts';
-import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
+import { DayFilter, FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { screenLabel } from '../messages/labels.ts';
@@ -94,8 +94,8 @@ export default function InboxScreen() {
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
 					<SelectFilter list={list} name="read" label="LABEL_READ_STATE" choices={reading} />
 					<SelectFilter list={list} name="assigned" label="LABEL_ASSIGNED_TO" choices={assignments} />
-					<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
-					<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
+					<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
+					<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
 				</FilterBar>
 			</div>
 			<div className={styles.panes} data-single={hasOnePane || undefined}>

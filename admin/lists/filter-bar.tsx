@@ -1,8 +1,10 @@
 import { Children, useState, type CSSProperties, type ReactNode } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FilterList } from '../frame/icons.ts';
+import { useDateField } from '../frame/use-date-field.ts';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { isDay } from './days.ts';
 import styles from './filter-bar.module.css';
@@ -165,17 +167,15 @@ export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 interface TextFilterProps {
 	list: Filters;
 	name: string;
-	/** Message key; its parameter `zone` is the user's time zone. */
+	/** Message key. */
 	label: string;
-	type?: 'text' | 'email' | 'date';
+	type?: 'text' | 'email';
 }
 
-/** A filter for text, or a day in the user's time zone. It applies on Enter or when the field loses focus. */
+/** A filter for text. It applies on Enter or when the field loses focus. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
-	const zone = useTimeZone();
-	const stored = list.filters[name] ?? '';
-	const value = type === 'date' && !isDay(stored) ? '' : stored;
+	const value = list.filters[name] ?? '';
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
 	// The value changes from outside when the filters are cleared or the user navigates back.
@@ -183,25 +183,41 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 		setLastValue(value);
 		setText(value);
 	}
-	const isInvalid = type === 'date' && text !== '' && !isDay(text);
 	const apply = () => {
-		if (!isInvalid && text.trim() !== value) list.setFilter(name, text.trim());
+		if (text.trim() !== value) list.setFilter(name, text.trim());
 	};
 	return (
 		<Field
 			type={type}
-			label={t(label, { zone })}
+			label={t(label)}
 			hasNoErrors
 			value={text}
 			onValue={setText}
 			inputProps={{
-				'aria-invalid': isInvalid || undefined,
-				max: type === 'date' ? '9999-12-31' : undefined,
 				onBlur: apply,
 				onKeyDown: (event) => {
 					if (event.key === 'Enter') apply();
 				},
 			}}
+		/>
+	);
+}
+
+/** A filter for a day in the user's time zone. @param label message key; its parameter `zone` is the time zone */
+export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {
+	const t = useTranslate();
+	const zone = useTimeZone();
+	const stored = list.filters[name] ?? '';
+	const [isIncomplete, setIncomplete] = useState(false);
+	return (
+		<DateField
+			{...useDateField(zone)}
+			label={t(label, { zone })}
+			hasNoErrors
+			error={isIncomplete ? t('TEXT_INCOMPLETE_DATE') : ''}
+			onIncomplete={setIncomplete}
+			value={isDay(stored) ? stored : ''}
+			onValue={(day) => list.setFilter(name, day)}
 		/>
 	);
 }

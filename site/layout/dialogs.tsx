@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
-import { Dialog, type DialogEmblem } from '../../ui/dialog-frame.tsx';
+import type { DialogEmblem } from '../../ui/dialog-frame.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useTranslations, type Translations } from '../messages/translations.tsx';
 import { useDialogs, type DialogName } from '../parts/dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';

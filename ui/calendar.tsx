@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { IconButton } from './button.tsx';
+import { addDays, addMonths, addMonthsToDay, isMonth, monthOf, weekdayOf, weeksOf } from './days.ts';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+import styles from './calendar.module.css';
+
+const DAYS_PER_WEEK = 7;
+const MONTHS_PER_YEAR = 12;
+/** A Sunday, from which the names of weekdays are counted. */
+const SOME_SUNDAY = '2026-01-04';
+
+export interface CalendarLabels {
+	previousMonth: string;
+	nextMonth: string;
+	month: string;
+	year: string;
+}
+
+interface CalendarProps {
+	/** The chosen day, '' for none. */
+	value: string;
+	onValue: (day: string) => void;
+	today: string;
+	/** BCP 47 tag for the names of months and weekdays. */
+	locale: string;
+	/** The day with which weeks begin; 0 is Sunday. */
+	firstWeekday: number;
+	labels: CalendarLabels;
+	/** The day that the keyboard reaches first. */
+	ref?: Ref<HTMLButtonElement>;
+}
+
+const nameOf = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+	new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
+
+/** Returns the day to which a key moves, as in the ARIA practices for a grid of dates; undefined for other keys. */
+function dayAfterKey(day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: number): string | undefined {
+	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+	const months = shiftKey ? MONTHS_PER_YEAR : 1;
+	const moves: Partial<Record<string, () => string>> = {
+		ArrowLeft: () => addDays(day, -1),
+		ArrowRight: () => addDays(day, 1),
+		ArrowUp: () => addDays(day, -DAYS_PER_WEEK),
+		ArrowDown: () => addDays(day, DAYS_PER_WEEK),
+		Home: () => addDays(day, -column),
+		End: () => addDays(day, DAYS_PER_WEEK - 1 - column),
+		PageUp: () => addMonthsToDay(day, -months),
+		PageDown: () => addMonthsToDay(day, months),
+	};
+	return moves[key]?.();
+}
+
+/** The days of a month as a grid, of which one is chosen. Month and year can be chosen too. */
+export function Calendar({ value, onValue, today, locale, firstWeekday, labels, ref }: CalendarProps) {
+	const id = useId();
+	const [day, setDay] = useState(value || today);
+	const [lastValue, setLastValue] = useState(value);
+	const [typedYear, setTypedYear] = useState<string | null>(null);
+	const grid = useRef<HTMLTableElement>(null);
+	const isMovedByKey = useRef(false);
+	// The value changes from outside with the button for today.
+	if (lastValue !== value) {
+		setLastValue(value);
+		if (value) setDay(value);
+	}
+	useEffect(() => {
+		if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+		isMovedByKey.current = false;
+	}, [day]);
+	const month = monthOf(day);
+	const year = day.slice(0, 4);
+	const weeks = weeksOf(month, firstWeekday);
+	const show = (next: string): void => {
+		if (isMonth(monthOf(next))) setDay(next);
+	};
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const next = dayAfterKey(day, event, firstWeekday);
+		if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+		event.preventDefault();
+		isMovedByKey.current = isMonth(monthOf(next)) && next !== day;
+		show(next);
+	};
+	return (
+		<div>
+			<div className={styles.head}>
+				<IconButton
+					isPlain
+					icon="previous"
+					label={labels.previousMonth}
+					onClick={() => show(addMonthsToDay(day, -1))}
+				/>
+				<Select
+					label={labels.month}
+					hidesLabel
+					hasNoErrors
+					options={Array.from({ length: MONTHS_PER_YEAR }, (_, index) => {
+						const each = addMonths(`${year}-01`, index);
+						return { value: each, label: nameOf(`${each}-01`, locale, { month: 'long' }) };
+					})}
+					value={month}
+					onValue={(each) => show(addMonthsToDay(day, Number(each.slice(5)) - Number(month.slice(5))))}
+				/>
+				<Field
+					label={labels.year}
+					hidesLabel
+					hasNoErrors
+					inputMode="numeric"
+					maxLength={4}
+					value={typedYear ?? year}
+					onValue={(typed) => {
+						setTypedYear(typed);
+						if (/^[1-9]\d{3}$/.test(typed)) show(addMonthsToDay(day, (Number(typed) - Number(year)) * MONTHS_PER_YEAR));
+					}}
+					inputProps={{
+						onBlur: () => setTypedYear(null),
+						onKeyDown: (event) => {
+							const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+							if (step === undefined) return;
+							event.preventDefault();
+							setTypedYear(null);
+							show(addMonthsToDay(day, step * MONTHS_PER_YEAR));
+						},
+					}}
+				/>
+				<IconButton isPlain icon="next" label={labels.nextMonth} onClick={() => show(addMonthsToDay(day, 1))} />
+			</div>
+			<p id={id} className="visually-hidden" aria-live="polite">
+				{nameOf(day, locale, { month: 'long', year: 'numeric' })}
+			</p>
+			<table ref={grid} className={styles.grid} role="grid" aria-labelledby={id} onKeyDown={onKeyDown}>
+				<thead>
+					<tr>
+						{Array.from({ length: DAYS_PER_WEEK }, (_, index) => {
+							const weekday = addDays(SOME_SUNDAY, firstWeekday + index);
+							return (
+								<th key={weekday} scope="col" className={styles.weekday} abbr={nameOf(weekday, locale, { weekday: 'long' })}>
+									{nameOf(weekday, locale, { weekday: 'short' })}
+								</th>
+							);
+						})}
+					</tr>
+				</thead>
+				<tbody>
+					{weeks.map((week) => (
+						<tr key={week[0]}>
+							{week.map((each) => (
+								<td key={each} className={styles.cell} role="gridcell" aria-selected={each === value}>
+									<button
+										type="button"
+										ref={each === day ? ref : undefined}
+										className={styles.day}
+										tabIndex={each === day ? 0 : -1}
+										aria-pressed={each === value}
+										aria-current={each === today ? 'date' : undefined}
+										aria-label={nameOf(each, locale, { dateStyle: 'full' })}
+										data-outside={monthOf(each) === month ? undefined : true}
+										onClick={() => {
+											setDay(each);
+											onValue(each);
+										}}
+									>
+										{Number(each.slice(8))}
+									</button>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,180 @@
+import { useRef, useState, type Ref } from 'react';
+import { ActionButton, IconButton } from './button.tsx';
+import { Calendar, type CalendarLabels } from './calendar.tsx';
+import { Field } from './field.tsx';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { Popover } from './popover.tsx';
+import { readDateTime, readDay, readTime } from './read-date.ts';
+import styles from './date-field.module.css';
+
+export interface DateFieldLabels extends CalendarLabels {
+	/** Names the button that opens the calendar. */
+	open: string;
+	close: string;
+	today: string;
+	/** The button for day and time of this minute. */
+	now: string;
+	clear: string;
+	time: string;
+}
+
+/** What the field shows and reads in a language, and the time at its place. */
+export interface DateFieldSettings {
+	labels: DateFieldLabels;
+	/** BCP 47 tag. It decides which dates the field reads, and names months and weekdays. */
+	locale: string;
+	/** The day with which weeks begin; 0 is Sunday. */
+	firstWeekday: number;
+}
+
+interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
+	settings: DateFieldSettings;
+	/** The time on the clock that the field is about, e.g. `2026-11-22T15:30`. */
+	now: string;
+	/** A day such as `2026-11-22`, with a time such as `2026-11-22T15:30`; '' for none. */
+	value: string;
+	/** Not called while the text is no date. */
+	onValue: (value: string) => void;
+	/** The text is no date, or is one again. */
+	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
+	hasTime?: boolean | undefined;
+	disabled?: boolean | undefined;
+	ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
+	onBlur?: (() => void) | undefined;
+}
+
+/** Figures are the same in all languages, in the order of ISO 8601. */
+const textOf = (value: string): string => value.replace('T', ' ');
+
+const MIDNIGHT = '00:00';
+
+/**
+ * A date, with or without a time: typed in the usual forms of the language, or chosen in a calendar. The browser's own
+ * fields differ, and show the browser's language.
+ */
+export function DateField({
+	settings: { labels, locale, firstWeekday },
+	now,
+	value,
+	onValue,
+	onIncomplete,
+	hasTime = false,
+	disabled,
+	ref,
+	onBlur,
+	...frame
+}: DateFieldProps) {
+	const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const chosenDay = useRef<HTMLButtonElement>(null);
+	// The text stays as typed until the field loses the focus, or the value changes from outside.
+	const current = typed?.value === value ? typed : null;
+	const read = (text: string): string | null => (hasTime ? readDateTime(text, locale) : readDay(text, locale));
+	const change = (text: string): void => {
+		const next = text.trim() === '' ? '' : read(text);
+		setTyped({ text, value: next ?? value });
+		onIncomplete?.(next === null);
+		if (next !== null && next !== value) onValue(next);
+	};
+	const set = (next: string): void => {
+		setTyped(null);
+		onIncomplete?.(false);
+		if (next !== value) onValue(next);
+	};
+	const day = value.slice(0, 10);
+	const today = now.slice(0, 10);
+	const timeOn = (each: string): string => value.slice(11) || (each === today ? now.slice(11) : MIDNIGHT);
+	return (
+		<Field
+			{...frame}
+			ref={ref}
+			disabled={disabled}
+			value={current?.text ?? textOf(value)}
+			onValue={change}
+			inputProps={{
+				autoComplete: 'off',
+				spellCheck: false,
+				onBlur: () => {
+					if (current && (current.text.trim() === '' || read(current.text) !== null)) setTyped(null);
+					onBlur?.();
+				},
+				onKeyDown: (event) => {
+					if (event.key !== 'ArrowDown' || !event.altKey) return;
+					event.preventDefault();
+					setOpen(true);
+				},
+			}}
+			end={
+				disabled ? undefined : (
+					<Popover
+						trigger={<IconButton isPlain icon="calendar" label={labels.open} />}
+						title={frame.label}
+						closeLabel={labels.close}
+						open={isOpen}
+						onOpen={setOpen}
+						initialFocus={chosenDay}
+					>
+						<Calendar
+							ref={chosenDay}
+							value={day}
+							today={today}
+							locale={locale}
+							firstWeekday={firstWeekday}
+							labels={labels}
+							onValue={(each) => {
+								set(hasTime ? `${each}T${timeOn(each)}` : each);
+								if (!hasTime) setOpen(false);
+							}}
+						/>
+						<div className={styles.foot}>
+							{hasTime ? (
+								<div className={styles.time}>
+									<TimeField
+										label={labels.time}
+										value={value.slice(11)}
+										onValue={(time) => set(`${day || today}T${time}`)}
+									/>
+								</div>
+							) : null}
+							<div className={styles.choices}>
+								<ActionButton look="text" onClick={() => set(hasTime ? now : today)}>
+									{hasTime ? labels.now : labels.today}
+								</ActionButton>
+								{value === '' ? null : (
+									<ActionButton
+										look="text"
+										onClick={() => {
+											set('');
+											setOpen(false);
+										}}
+									>
+										{labels.clear}
+									</ActionButton>
+								)}
+							</div>
+						</div>
+					</Popover>
+				)
+			}
+		/>
+	);
+}
+
+/** The time of day. A text that is no time has no effect, and is replaced when the field loses the focus. */
+function TimeField({ label, value, onValue }: { label: string; value: string; onValue: (time: string) => void }) {
+	const [text, setText] = useState<string | null>(null);
+	return (
+		<Field
+			label={label}
+			hasNoErrors
+			value={text ?? value}
+			onValue={(typed) => {
+				setText(typed);
+				const time = readTime(typed);
+				if (time !== null) onValue(time);
+			}}
+			placeholder="00:00"
+			inputProps={{ onBlur: () => setText(null), autoComplete: 'off' }}
+		/>
+	);
+}

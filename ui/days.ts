@@ -1,0 +1,51 @@
+/** Calculates with days and months, which are texts such as `2026-11-22` and `2026-11`. */
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_WEEK = 7;
+
+const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+
+/** Returns the day that is `count` days after another. */
+export const addDays = (day: string, count: number): string =>
+	new Date(timeOfDay(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns how many days the second day is after the first. */
+export const daysBetween = (first: string, second: string): number =>
+	Math.round((timeOfDay(second) - timeOfDay(first)) / DAY_MS);
+
+/** Returns whether a text is a month such as `2026-11`. The months at the ends of the range have neighbours. */
+export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < '9999-12';
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Returns the month that is `count` months after another. */
+export function addMonths(month: string, count: number): string {
+	const [year = 0, number = 1] = month.split('-').map(Number);
+	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Returns the weeks that contain a month's days. @param firstWeekday the day with which weeks begin; 0 is Sunday */
+export function weeksOf(month: string, firstWeekday: number): string[][] {
+	const first = `${month}-01`;
+	const before = (new Date(timeOfDay(first)).getUTCDay() - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+	const end = `${addMonths(month, 1)}-01`;
+	const weeks: string[][] = [];
+	for (let start = addDays(first, -before); start < end; start = addDays(start, DAYS_PER_WEEK))
+		weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)));
+	return weeks;
+}
+
+/** Returns the day that is `count` months after another, or the last day of that month if it is shorter. */
+export function addMonthsToDay(day: string, count: number): string {
+	const month = addMonths(monthOf(day), count);
+	const last = addDays(`${addMonths(month, 1)}-01`, -1);
+	const same = `${month}${day.slice(7)}`;
+	return same < last ? same : last;
+}
+
+/** Returns true for a day of the calendar with a four-digit year. */
+export const isCalendarDay = (text: string): boolean =>
+	/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && addDays(text, 0) === text;
+
+/** Returns the weekday of a day; 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay();
