@@ -1,5 +1,5 @@
 /** The definition of a resource in the admin: its file in resources/ declares the list, the fields and the options. */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/items.ts';
 import type { Content, Item, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
@@ -40,6 +40,16 @@ export interface FormSection {
 	content: ReactNode;
 }
 
+/** What the dialog of a schedule tells the note of a content type. */
+export interface ScheduleNoteProps {
+	isOnSite: boolean;
+	/** The entered times; null for none. */
+	from: string | null;
+	until: string | null;
+	/** Sets the time of publication. */
+	onFrom: (instant: string) => void;
+}
+
 export interface Resource {
 	name: string;
 	/** Each save changes the site at once: there are no drafts and no schedule. */
@@ -68,6 +78,8 @@ export interface Resource {
 	references?: Readonly<Record<string, string>>;
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
+	/** Compares the entered schedule with the content, in the dialog of the schedule. */
+	ScheduleNote?: ComponentType<ScheduleNoteProps>;
 	/** Returns the message key of the note above the sections. */
 	note?: (item: Item | null) => string;
 	/** The sections of the form; a function where they depend on the item, which is null while it is new. */

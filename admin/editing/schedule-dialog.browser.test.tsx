@@ -11,7 +11,7 @@ const t = createTranslate('en');
 const dialog = page.getByRole('dialog');
 const from = page.getByLabelText(`${en.LABEL_FROM} (Europe/Malta)`);
 
-function show(item: { publish_from: string | null; publish_until: string | null } | null): Schedule[] {
+function show(item: { publish_from: string | null; publish_until: string | null; on_site: boolean } | null): Schedule[] {
 	const sent: Schedule[] = [];
 	showPart(
 		<MessagesProvider accountLanguage="en" accountTimeZone="Europe/Malta">
@@ -23,7 +23,7 @@ function show(item: { publish_from: string | null; publish_until: string | null 
 const schedule = page.getByRole('button', { name: en.ACTION_SCHEDULE });
 
 test('a time is entered in the time zone of the user, and is shown in UTC too', async () => {
-	const sent = show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null });
+	const sent = show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null, on_site: false });
 	await expect.element(from).toHaveValue('2030-01-06 08:08');
 	await from.fill('2030-05-06T09:00');
 	await expect.element(page.getByText(t('LABEL_SAME_TIME', { time: '6 May 2030, 07:00 UTC' }))).toBeVisible();
@@ -43,7 +43,7 @@ test('a time that clocks skip or repeat stays as typed, and the dialog says whic
 });
 
 test('the second of two equal times is not changed by opening the dialog', async () => {
-	const sent = show({ publish_from: '2030-10-27T01:30:00.000Z', publish_until: null });
+	const sent = show({ publish_from: '2030-10-27T01:30:00.000Z', publish_until: null, on_site: false });
 	await expect.element(from).toHaveValue('2030-10-27 02:30');
 	await schedule.click();
 	expect(sent).toEqual([{ from: '2030-10-27T01:30:00.000Z', until: null }]);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import type { Item } from '../api/item.ts';
 import { InstantField } from './inputs.tsx';
+import type { ScheduleNoteProps } from './resource.ts';
 import styles from './schedule-dialog.module.css';
 
 export interface Schedule {
@@ -15,15 +16,17 @@ export interface Schedule {
 }
 
 interface ScheduleDialogProps {
-	item: Pick<Item, 'publish_from' | 'publish_until'> | null;
+	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
 	/** The item cannot be unpublished, so the dialog offers no end of publication. */
 	isFixed: boolean;
+	/** Compares the entered times with the content. */
+	Note?: ComponentType<ScheduleNoteProps> | undefined;
 	onClose: () => void;
 	onSchedule: (schedule: Schedule) => void;
 }
 
 /** Sets when an item is published and unpublished. */
-export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const zone = useTimeZone();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
@@ -60,6 +63,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 		>
 			<div className={styles.fields}>
 				<p className={styles.note}>{t('TEXT_SCHEDULE', { zone })}</p>
+				{Note ? <Note isOnSite={item?.on_site ?? false} from={from} until={until} onFrom={setFrom} /> : null}
 				<InstantField
 					label={t('LABEL_FROM')}
 					value={from}

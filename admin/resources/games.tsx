@@ -12,6 +12,7 @@ import { FieldRow } from '../editing/section.tsx';
 import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
 import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
+import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
@@ -90,6 +91,7 @@ export default itemScreens({
 		{ source: 'is_held_back', label: 'LABEL_HELD_BACK_SHORT', choices: yesNo },
 	],
 	values: gameValues,
+	ScheduleNote: ReleaseInSchedule,
 	references: {
 		related: 'games',
 		gallery: 'media',
@@ -126,11 +128,12 @@ export default itemScreens({
 					<FieldRow>
 						<Choice source="provider_name" choices={providerChoices} />
 						<TextLine source="studio" help="TEXT_STUDIO" />
-						<Instant source="release_date" required />
+						<Instant source="release_date" required help="TEXT_RELEASE_DATE" />
 					</FieldRow>
+					<PublicationOfRelease />
 					<FieldRow>
 						<Flag source="is_held_back" help="TEXT_HELD_BACK" />
-						<Flag source="has_public_page" />
+						<Flag source="has_public_page" help="TEXT_PUBLIC_PAGE" />
 					</FieldRow>
 				</>
 			),

@@ -33,6 +33,7 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 				<ScheduleDialog
 					item={item}
 					isFixed={resource.isFixed === true}
+					Note={resource.ScheduleNote}
 					onClose={close}
 					onSchedule={(schedule) => dispatch({ type: 'publishChosen', schedule })}
 				/>

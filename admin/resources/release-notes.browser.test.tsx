@@ -1,0 +1,69 @@
+/** The release date of a game and its schedule show each other, and one is set from the other. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Item } from '../../contract/editing.ts';
+import { ItemCalls, storedItem } from '../testing/item-calls.ts';
+import { en } from '../testing/messages.ts';
+import { openAdmin } from '../testing/show-part.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog', { name: en.ACTION_SCHEDULE });
+const release = main.getByLabelText(/^Release date/);
+
+const texts = Object.fromEntries(
+	['summary', 'description', 'specification', 'promo_video', 'layout', 'seo_title', 'seo_description'].map((field) => [
+		field,
+		{ en: '', zh: '' },
+	]),
+);
+
+function open(overrides: Partial<Item>): ItemCalls {
+	const content = {
+		...texts,
+		title: { en: 'Lantern Reef', zh: '' },
+		name: 'lantern-reef',
+		provider_name: 'bng',
+		studio: '',
+		release_date: '2031-05-10T00:00:00.000Z',
+		is_held_back: false,
+		has_public_page: true,
+		volatility: 'medium',
+		currencies: [],
+		endpoint: null,
+		languages: [],
+		features: [],
+		gallery: [],
+		related: [],
+		seo_image: null,
+		is_hidden_from_search: false,
+	};
+	const calls = new ItemCalls('games', [storedItem('one', content, { state: 'draft', on_site: false, ...overrides })]);
+	openAdmin('games/one', {
+		...calls.answers,
+		'admin/choices': { languages: [], features: [] },
+		'admin/games/one/record': { maths: null, other_returns: [], rounds: null, documents: [] },
+	});
+	return calls;
+}
+
+test('a game that is scheduled after its release date takes the time of publication', async () => {
+	open({ state: 'scheduled', publish_from: '2031-05-12T09:00:00.000Z', publish_revision: 1 });
+	await expect.element(main.getByText('Publishing is scheduled for 12 May 2031, 09:00 UTC.')).toBeVisible();
+	await expect.element(main.getByText(en['release_conflicts.published_late'])).toBeVisible();
+	await main.getByRole('button', { name: en.ACTION_RELEASE_AT_PUBLICATION }).click();
+	await expect.element(release).toHaveValue('2031-05-12 09:00');
+	await expect.element(main.getByText(en['release_conflicts.published_late'])).not.toBeInTheDocument();
+});
+
+test('the dialog of the schedule names the release date, warns, and takes it', async () => {
+	open({});
+	await expect.element(main.getByText(en['release_conflicts.unscheduled'])).toBeVisible();
+	await main.getByRole('button', { name: en.ACTION_SCHEDULE }).click();
+	await expect.element(dialog.getByText('Release date of the game: 10 May 2031, 00:00 UTC.')).toBeVisible();
+	const from = dialog.getByLabelText(new RegExp(`^${en.LABEL_FROM}`));
+	await from.fill('2031-05-12 09:00');
+	await expect.element(dialog.getByText(en['release_conflicts.published_late'])).toBeVisible();
+	await dialog.getByRole('button', { name: en.ACTION_PUBLISH_AT_RELEASE }).click();
+	await expect.element(from).toHaveValue('2031-05-10 00:00');
+	await expect.element(dialog.getByText(en['release_conflicts.published_late'])).not.toBeInTheDocument();
+});

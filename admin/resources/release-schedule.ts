@@ -1,0 +1,42 @@
+/** Compares the release date of a game with its schedule. The site counts days in UTC. */
+import type { Item } from '../api/item.ts';
+
+export interface Release {
+	release_date: string | null;
+	is_held_back: boolean;
+}
+
+export interface Publication {
+	isOnSite: boolean;
+	/** Null for none. */
+	from: string | null;
+	until: string | null;
+}
+
+/**
+ * What is wrong: the game is published after its release date, is unpublished before it, or nothing publishes it by
+ * then.
+ */
+export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** Returns what is planned for the stored item. */
+export const publicationOf = (item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null): Publication => ({
+	isOnSite: item?.on_site ?? false,
+	from: item?.state === 'scheduled' ? item.publish_from : null,
+	until: item?.publish_until ?? null,
+});
+
+/** Returns what is wrong with a release and a publication; null if nothing is, or the release is on hold. */
+export function releaseConflict(
+	{ release_date: release, is_held_back }: Release,
+	{ isOnSite, from, until }: Publication,
+	now: string,
+): ReleaseConflict | null {
+	if (!release || is_held_back) return null;
+	if (until !== null && until <= release) return 'unpublished_early';
+	if (isOnSite) return null;
+	if (from !== null) return dayOf(from) > dayOf(release) ? 'published_late' : null;
+	return release > now ? 'unscheduled' : null;
+}
