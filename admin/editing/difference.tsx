@@ -1,6 +1,5 @@
 /** Shows the differences between two versions of an item's content, field by field. */
 import { languageTraits } from '../../contract/languages.ts';
-import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
@@ -11,6 +10,7 @@ import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { formatValue } from './format-value.ts';
+import { changesBetween } from './text-changes.ts';
 import styles from './difference.module.css';
 
 export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
@@ -98,24 +98,6 @@ function TextDifference({
 	if (old === next) return <p className={styles.note}>{t('TEXT_SAME_WORDS')}</p>;
 	return (
 		<Changes old={old} next={next} isUnspaced={part.language !== null && languageTraits[part.language].isUnspaced} />
-	);
-}
-
-/** Time limit of one comparison, which blocks the page. */
-const DIFF_TIMEOUT_MS = 300;
-
-/**
- * Returns the changes between two texts by words, or by characters where no spaces separate words. On a timeout it compares lines, and after
- * another timeout it returns each text as a whole.
- */
-export function changesBetween(old: string, next: string, isUnspaced: boolean): Change[] {
-	const options = { timeout: DIFF_TIMEOUT_MS };
-	return (
-		(isUnspaced ? diffChars(old, next, options) : diffWordsWithSpace(old, next, options)) ??
-		diffLines(old, next, options) ?? [
-			{ value: old, removed: true, added: false, count: 1 },
-			{ value: next, removed: false, added: true, count: 1 },
-		]
 	);
 }
 
