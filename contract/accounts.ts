@@ -13,7 +13,7 @@ import {
 import { LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
-/** Limits for one network address, against guessing of passwords and floods of mail. */
+/** Rate limits for one network address. They slow password guessing and prevent floods of mail. */
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
@@ -55,7 +55,7 @@ export const me = createRoute({
 /** A form field; a missing one becomes an empty string. The limit on the body's size also bounds each field. */
 const field = z.string().optional().default('');
 
-/** A form sent by the site's own pages. A POST is accepted with and without a trailing slash. */
+/** Common parts of the routes for forms of the site. The server accepts their paths with and without a trailing slash. */
 const form = {
 	method: 'post' as const,
 	tags: ['accounts'],
@@ -297,7 +297,7 @@ export const disableTwoFactor = createRoute({
 	request: formRequest({ password: field, otp_code: otpCode }),
 });
 
-/** Passkeys that an account may have. */
+/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 

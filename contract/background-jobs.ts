@@ -1,4 +1,4 @@
-/** The state of the background jobs, for superusers. */
+/** The background jobs with their last runs, for superusers. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, orNull, responses, success, superuserCall } from './envelope.ts';
 

@@ -15,7 +15,6 @@ export const banner = z
 	.openapi('Banner');
 export type Banner = z.infer<typeof banner>;
 
-/** Content of a banner, as staff edit it. */
 export const bannerContent = z.strictObject({
 	title: requiredLocalizedText(120),
 	text: localizedText(300),

@@ -1,4 +1,4 @@
-/** Errors in browsers. Pages report them, and superusers see them in groups. */
+/** Errors of scripts in browsers. Pages report them. Superusers see equal errors as one entry with a count. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	cursor,

@@ -1,11 +1,11 @@
-/** Common names of the browser and the operating system in a User-Agent header. Site and admin both show them. */
+/** Names of the browser and the operating system that send a User-Agent header, as site and admin show them. */
 export interface BrowserName {
 	browser: string | undefined;
 	system: string | undefined;
 	isHandheld: boolean;
 }
 
-/** The order matters: the User-Agent header of most of these browsers also names browsers further down. */
+/** The first match counts: the User-Agent header of most of these browsers also names browsers of later rows. */
 const browsers: [RegExp, string][] = [
 	[/MicroMessenger\//, 'WeChat'],
 	[/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],

@@ -1,9 +1,8 @@
-/** The content calendar of the admin: everything of a period that has a time, of all content types. */
+/** The content calendar of the admin: schedules and dates of items of all content types in a period. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, responses, staffCall } from './envelope.ts';
 import { itemStates } from './editing.ts';
 
-/** Maximum length of the period of one request. */
 export const MAX_CALENDAR_DAYS = 62;
 /** Maximum number of entries of one kind and content type in a response. */
 export const CALENDAR_ENTRIES_LIMIT = 500;
@@ -11,7 +10,7 @@ export const CALENDAR_ENTRIES_LIMIT = 500;
 export const calendarKinds = ['publish', 'unpublish', 'date'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Why an entry cannot be moved in the calendar. */
+/** Reasons why an entry cannot be moved in the calendar. */
 export const calendarObstacles = ['no_right', 'draft_differs', 'unpublished_changes', 'newer_content'] as const;
 export type CalendarObstacle = (typeof calendarObstacles)[number];
 

@@ -77,7 +77,6 @@ export const campaignResponse = z.strictObject({
 });
 export type CampaignResponse = z.infer<typeof campaignResponse>;
 
-/** Content of a campaign, as staff edit it. */
 export const campaignContent = z.strictObject({
 	slug,
 	name: requiredLocalizedText(120),

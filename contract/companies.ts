@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { editingCalls } from './editing.ts';
 
-/** Content of an operator, as staff edit it. */
 export const companyContent = z.strictObject({
 	name: z.string().trim().min(1).max(120),
 	max_accounts: z.int().min(1).max(1000).default(50).openapi({

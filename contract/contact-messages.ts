@@ -23,10 +23,9 @@ import { invalid } from './editing.ts';
 /** Maximum number of messages in one response of a list. */
 export const MESSAGES_LIMIT = 200;
 
-/** Maximum length of a reply, in UTF-16 units, as browsers count them in a field. */
+/** Maximum length of a reply in UTF-16 code units, which browsers count in a field. */
 export const MAX_REPLY_LENGTH = 10_000;
 
-/** Maximum number of replies that a user sends in a minute. */
 export const MAX_REPLIES_PER_MINUTE = 20;
 
 export const messageStates = ['open', 'answered', 'spam'] as const;

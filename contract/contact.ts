@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, formResponse, lang, success, json, privateCall } from './envelope.ts';
 
-/** Limit for one network address, against floods of messages. */
+/** Rate limit for one network address. It prevents floods of messages. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Maximum number of requests for one message: a visitor corrects invalid fields and sends the form again. */
+/** Number of requests that one message may take, because visitors correct invalid fields and send the form again. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Maximum lengths of the fields, in characters. */
@@ -24,11 +24,11 @@ export const MAX_CONTACT_LENGTHS = {
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
- * A hidden field that only bots fill in. Browsers and password managers do not know its name, so they leave it empty.
+ * Name of a hidden field that only bots fill in. Browsers and password managers do not know this name, so they leave
+ * the field empty.
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
-/** Descriptions of the required fields. Either the email address or the phone number is enough. */
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
 	name: { description: 'Required' },
 	company: { description: 'Required' },
@@ -44,8 +44,8 @@ const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
 		.openapi({ maxLength: MAX_CONTACT_LENGTHS[name], ...descriptions[name] });
 
 /**
- * Every field is optional, so that the handler can report all missing fields together, in the visitor's language. A
- * required field would cause a 400 for one parameter.
+ * Every field is optional in this schema, so that the handler can report all missing fields in the visitor's language.
+ * For a required field, the router would respond with 400 and name only the first missing field.
  */
 export const contactMessage = z
 	.object({
@@ -85,7 +85,7 @@ export const sendContactMessage = createRoute({
 	},
 });
 
-/** A challenge of the self-hosted captcha, in the format of ALTCHA's widget. */
+/** Returns a challenge of the self-hosted captcha in the format that ALTCHA's widget reads. */
 export const newCaptcha = createRoute({
 	operationId: 'createCaptcha',
 	method: 'get',

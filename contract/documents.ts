@@ -30,7 +30,6 @@ export const documentList = z.strictObject({
 });
 export type DocumentList = z.infer<typeof documentList>;
 
-/** Content of a document, as staff edit it. */
 export const documentContent = z.strictObject({
 	title: requiredLocalizedText(200),
 	description: localizedText(500),
@@ -49,7 +48,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** Query parameter that selects the type in a search, so it is part of page addresses. */
+	/** Name of the query parameter that selects the type in a search. Addresses of pages contain it. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });

@@ -1,4 +1,4 @@
-/** The editing API of a content type: the same routes for every content type, each with its own content schema. */
+/** The editing API. Every content type has the same routes, with its own schema for the content. */
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
@@ -43,13 +43,13 @@ export const otherResources = [
 	'calendar',
 ] as const;
 
-/** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
+/** Name of a resource to which staff may have rights: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** Resources that the code names: `otherResources`, and content types with rules of their own. */
+/** Resources whose names appear in code: `otherResources`, and content types that have special rules. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
-/** Rights to a resource, the weakest first. An account may have none of them. */
+/** Rights to a resource, the weakest first. Each right includes those before it. */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
 
@@ -62,7 +62,7 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export const localizedText = (max: number) =>
 	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
-/** A text whose English is required: it is the fallback for the other languages. */
+/** A localized text. Only the fallback language is required, because it replaces missing translations. */
 export const requiredLocalizedText = (max: number) =>
 	localizedObject((language) => {
 		const text = z.string().trim().max(max);
@@ -75,7 +75,7 @@ export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 /** The uid of an item, or the name of a fixed item: a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
-/** A link: empty, a path of this site, or an address of another site. */
+/** A link: empty, a path of this site, a fragment (`#contact`), or an address of another site. */
 export const optionalLink = z
 	.string()
 	.trim()
@@ -91,7 +91,7 @@ export const fileReference = z.strictObject({
 });
 export type FileReference = z.infer<typeof fileReference>;
 
-/** Uids of items whose order is part of the content. */
+/** A list of uids. Their order is part of the content. */
 export const orderedUids = (max: number) => z.array(itemUid).max(max);
 
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
@@ -100,11 +100,11 @@ export type ItemState = (typeof itemStates)[number];
 export const itemAudiences = ['public', 'clients', 'staff'] as const;
 export type ItemAudience = (typeof itemAudiences)[number];
 
-/** Whether a field of a schema accepts a value, or misses something in it without rejecting its type. */
+/** Returns true if a field accepts the type of a value. Other rules of the field may still reject the value. */
 const hasType = (field: z.ZodType, value: unknown): boolean =>
 	!field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
 
-/** A field of a draft: a value that publishing requires may be missing. */
+/** Returns the schema of a field in a draft. A value may be missing in a draft although publishing requires it. */
 function draftField(field: z.ZodType): z.ZodType {
 	if (field instanceof z.ZodObject) {
 		const parts = Object.entries<z.ZodType>(field.shape);
@@ -118,7 +118,7 @@ function draftField(field: z.ZodType): z.ZodType {
 	return z.union([field, hasType(field, '') ? z.literal('') : z.null()]);
 }
 
-/** The content of a draft. */
+/** Returns the schema of a draft's content. */
 const draftOf = <Content extends z.ZodObject>(content: Content) => draftField(content) as Content;
 
 export const reviewStates = ['requested', 'sent_back'] as const;
@@ -139,7 +139,7 @@ export type Review = z.infer<typeof review>;
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
-/** The fields that an item of any content type has; its content is added for each type. */
+/** Fields that items of all content types have. Each content type adds its own content. */
 const adminItem = z
 	.strictObject({
 		uid: z.string(),
@@ -322,7 +322,7 @@ const reviewRequest = z.object({ revision, schedule, note: reviewNote.default(''
 export type ReviewRequest = z.input<typeof reviewRequest>;
 const reviewAnswer = z.object({ revision, schedule, note: reviewNote.min(1) }).openapi('ReviewAnswer');
 export type ReviewAnswer = z.input<typeof reviewAnswer>;
-/** Limits of comments on an item. */
+/** Maximum length of a comment in characters, and maximum number of comments on an item. */
 export const MAX_COMMENT_LENGTH = 2000;
 export const MAX_COMMENTS = 500;
 
@@ -354,7 +354,7 @@ const duplication = z
 export type Duplication = z.input<typeof duplication>;
 /** End of the address of the call that reports presence. */
 export const PRESENCE_SUFFIX = '/presence';
-/** A report of presence is valid for this time. Clients repeat it three times as often. */
+/** Time for which a report of presence is valid. Clients send a report in every third of this time. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z
@@ -441,7 +441,6 @@ export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof it
 	autosave?: boolean;
 }
 
-/** The value of a filter. */
 const filterValue = z
 	.string()
 	.regex(/^\P{Cc}{0,60}$/u, 'must be at most 60 characters, no control characters among them');
@@ -535,7 +534,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	// The handler validates the content. This schema only refers the API description to the schema of the content.
+	// The handler validates the content. This schema only adds a reference to the content's schema to the API description.
 	const sentContent = z
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });

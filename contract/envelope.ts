@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 
 export { languages, type Language };
 
-/** `?lang=`; an unknown language means the fallback. */
+/** The query parameter `lang`. An unknown language selects the fallback language. */
 export const lang = z
 	.string()
 	.optional()
@@ -17,7 +17,7 @@ export const localizedObject = <T extends z.ZodType>(make: (language: Language) 
 
 export const langQuery = z.object({ lang });
 
-/** A text in one line, without spaces at its ends, control characters and marks that turn the direction of text. */
+/** A text in one line. Spaces at its ends are removed; control characters and bidirectional marks are rejected. */
 export const singleLine = (max: number) =>
 	z
 		.string()
@@ -25,7 +25,7 @@ export const singleLine = (max: number) =>
 		.max(max)
 		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
 
-/** Revision of a row, which a change must name. The maximum is that of the databases' integers. */
+/** Revision that a change is based on. The maximum is the largest integer that both databases can store. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
 /** A whole number in a query. Digits only, so `-1` and `1e309` are rejected. */
@@ -88,8 +88,8 @@ export const slug = hyphenated(120);
 export const companyUid = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a company');
 
 /**
- * A uid and a slug joined by a hyphen, split at the first hyphen, as a uid has none. Only the uid identifies the item: the
- * slug is for people, and links with an old slug keep working.
+ * A uid and a slug, joined by a hyphen. A uid contains no hyphen, so it ends at the first one. Only the uid identifies
+ * the item, so links with an old slug keep working.
  */
 export const uidSlug = hyphenated(160)
 	.transform((value) => value.split('-', 1)[0] ?? '')
@@ -190,7 +190,7 @@ export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staf
 /** Marks a route for superusers. */
 export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
 
-/** Marks a read of content: in a preview it shows the newest draft of the previewed item. */
+/** Marks a route that reads content. In a preview, the route returns the newest draft of the previewed item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
 /**

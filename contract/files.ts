@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { langQuery, clientCall, notFoundResponse, previewedCall } from './envelope.ts';
 
-/** Any text is accepted: an unknown name returns 404. */
+/** The schema accepts any text. The route returns 404 for an unknown name. */
 const name = z.object({ name: z.string() });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
 

@@ -33,7 +33,7 @@ export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
 /** Maximum and default number of games in one response of the list. */
 export const GAMES_LIMIT = 200;
-/** Latest games for each provider on the home page. */
+/** Number of the latest games of each provider that the home page shows. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
 /** Audience of a demo. `none`: the game has no demo yet, or is not released. */
@@ -105,7 +105,6 @@ export const gameDetails = z
 	.openapi('GameDetails');
 export type GameDetails = z.infer<typeof gameDetails>;
 
-/** Content of a game, as staff edit it. */
 export const gameContent = z.strictObject({
 	name: slug.openapi({ description: 'The slug' }),
 	title: requiredLocalizedText(80),
@@ -159,7 +158,7 @@ export const gamesEditing = editingCalls({
 	sorts: ['release_date', 'rtp', 'max_win'],
 });
 
-/** Content of a game feature. Its title appears in the site's filter and among a game's facts. */
+/** Content of a game feature. The site shows its title in the filter of games and among the facts of a game. */
 export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
 export const featuresEditing = editingCalls({
@@ -169,7 +168,7 @@ export const featuresEditing = editingCalls({
 	isDirect: true,
 });
 
-/** Facts that the software itself knows about a game, for staff to compare with their content. */
+/** Facts about a game that do not come from its content. Staff compare them with the content. */
 export const gameRecord = z
 	.strictObject({
 		maths: z

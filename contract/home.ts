@@ -11,7 +11,7 @@ const homeItem = z.strictObject({
 
 const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
-/** A field is null, or a list empty, when the account may not view the resource. */
+/** A field is null and a list is empty if the account may not view the resource. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
@@ -80,7 +80,6 @@ export const traffic = z
 	.openapi('Traffic');
 export type Traffic = z.infer<typeof traffic>;
 
-/** Longest period of a request. */
 export const MAX_TRAFFIC_DAYS = 365;
 
 export const showTraffic = createRoute({

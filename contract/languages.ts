@@ -1,6 +1,6 @@
 /**
- * The languages of site, admin and API. A row contains all that code knows of a language. Its texts are in the files of
- * messages (docs/recipes/add-a-language.md). The first language is the fallback for texts that another language lacks.
+ * The languages of site, admin and API. The row of a language holds its traits; its texts are in the message catalogues
+ * (docs/recipes/add-a-language.md).
  */
 export interface LanguageTraits {
 	/** Name of the language in the language itself. */
@@ -26,9 +26,9 @@ export interface LanguageTraits {
 	 * Whether the site's font for headings has the letters of the language. Otherwise headings use a font of the system.
 	 */
 	hasHeadingFace: boolean;
-	/** Unicode script of the language. By its letters a page finds texts that are in the fallback language. */
+	/** Unicode script of the language. A page marks a text without its letters as written in the fallback language. */
 	script: string;
-	/** Whether words are written without spaces. Changes of such texts are compared by character. */
+	/** Whether words are written without spaces. The admin compares versions of such texts by character. */
 	isUnspaced: boolean;
 	/** Separates the items of a list, like a narrow list of `Intl.ListFormat`. */
 	listSeparator: string;
@@ -49,7 +49,7 @@ export interface LanguageTraits {
 		full: string;
 		month: string;
 		monthYear: string;
-		/** A label of a chart. */
+		/** For labels of charts. */
 		shortMonthYear: string;
 		day: string;
 		dayMonth: string;
@@ -159,7 +159,7 @@ export type Language = keyof typeof rows;
 export const languages = Object.keys(rows) as [Language, ...Language[]];
 export const languageTraits: Readonly<Record<Language, LanguageTraits>> = rows;
 
-/** The language that replaces a missing translation, and an unknown language in a request. */
+/** The language that replaces missing translations, and unknown languages in requests. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 /** Texts in the server's code. Only the fallback language is required. */
@@ -179,7 +179,8 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 /**
- * Returns the first language of a list of preferences (`Accept-Language`, `navigator.languages`), if the site has it.
+ * Returns the first language of a list of preferences (`Accept-Language`, `navigator.languages`), or undefined if the
+ * site does not have this language. Later preferences do not count.
  */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);

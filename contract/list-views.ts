@@ -25,7 +25,7 @@ const MAX_COLUMNS = 30;
 const list = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be the name of a content type');
 const parameterName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
-/** Settings that a view restores. The server does not know columns: a client omits those that it does not have. */
+/** Settings that a view restores. The server does not check the names of columns; clients ignore unknown columns. */
 export const listViewSettings = z
 	.strictObject({
 		filters: z

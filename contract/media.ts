@@ -26,19 +26,22 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 const localizedText = localizedObject(() => z.string());
 
-/** Levels of folders, and the number of all folders. */
+/** Maximum number of levels of folders, and of folders on all levels. */
 export const MAX_FOLDER_DEPTH = 3;
 export const MAX_FOLDERS = 500;
 export const MAX_FOLDER_NAME_LENGTH = 80;
-/** Tags of one media item. */
+/** Maximum number of tags of a media item. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
-/** Maximum number of media in one change of several: the uses of each are searched. */
+/** Maximum number of media items in a bulk change. The server searches the uses of each item, which takes time. */
 export const MAX_BULK_MEDIA = 100;
 
 const folderUid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a folder');
 
-/** Commas separate tags in the query; quotes and backslashes would be escaped in the stored JSON. */
+/**
+ * A tag has no comma, because commas separate tags in the query. It has no quotes and backslashes, because the stored
+ * JSON would escape them.
+ */
 const tag = z
 	.string()
 	.trim()
@@ -48,7 +51,7 @@ const tag = z
 	.regex(/^[^\p{Cc}\p{Zl}\p{Zp},"\\]+$/u, 'must have no commas, quotes, backslashes and line breaks');
 const tags = z.array(tag).max(MAX_TAGS);
 
-/** Shares of the picture's width and height, from its left and top. */
+/** Shares of the picture's width and height, measured from its top left corner. */
 export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 	.openapi({ description: 'Point that stays visible when the picture is cropped, as shares of width and height' });

@@ -18,18 +18,18 @@ import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, item
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
 
-/** News items in one response of a category. */
+/** Maximum number of articles in one response of a category. */
 export const NEWS_PAGE_SIZE = 5;
-/** News items in the lists of latest and related news. */
+/** Numbers of articles in the lists of latest and related news. */
 export const LATEST_NEWS_COUNT = 8;
 export const RELATED_NEWS_COUNT = 6;
-/** The value that stands for all categories. */
+/** The slug that stands for all categories. */
 export const ALL_NEWS = 'all';
 
 export const newsCategory = z.strictObject({ slug: z.string(), title: z.string() }).openapi('NewsCategory');
 export type NewsCategory = z.infer<typeof newsCategory>;
 
-/** Fields of a news item in lists. */
+/** Fields of an article in lists. */
 const newsFields = {
 	uid: z.string(),
 	slug: z.string(),
@@ -50,7 +50,6 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml, seo }).openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** Content of an article, as staff edit it. */
 export const newsContent = z.strictObject({
 	slug,
 	title: requiredLocalizedText(200),

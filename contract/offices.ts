@@ -14,7 +14,6 @@ export const office = z
 	.openapi('Office');
 export type Office = z.infer<typeof office>;
 
-/** Content of an office, as staff edit it. */
 export const officeContent = z.strictObject({
 	city: requiredLocalizedText(80),
 	country: requiredLocalizedText(80),

@@ -1,9 +1,9 @@
-/** The table of the site's pages: one row for each page. Addresses, routes, preloads, guards and site map follow from it. */
+/** The table of the site's pages. Addresses, routes, preloads, guards and the sitemap are derived from it. */
 
 /**
  * Readers of a page. `public`: everybody and search engines. `client`: signed-in users, in the client area. `link`:
- * holders of a mailed link. `developer`: only in development. Only public pages have data in the server's HTML, which
- * caches store.
+ * holders of a mailed link. `developer`: only in development. Caches store the HTML of pages, so only public pages have
+ * data in it.
  */
 export type Audience = 'public' | 'client' | 'link' | 'developer';
 
@@ -104,7 +104,7 @@ export const pages = {
 	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
 } as const satisfies Record<string, Page>;
 
-/** Pages that the build leaves out. */
+/** Pages of development, which the build leaves out. */
 export const developmentPages = {
 	styleguide: { path: '/styleguide', audience: 'developer', module: 'styleguide/styleguide-page' },
 } as const satisfies Record<string, Page>;

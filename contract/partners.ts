@@ -13,7 +13,6 @@ export const partner = z
 	.openapi('Partner');
 export type Partner = z.infer<typeof partner>;
 
-/** Content of a partner, as staff edit it. */
 export const partnerContent = z.strictObject({
 	name: z.string().trim().min(1).max(80),
 	url: optionalLink,

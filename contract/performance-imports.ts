@@ -21,7 +21,7 @@ import {
 /** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Maximum number of invalid lines that are stored and shown for an import. The count includes all of them. */
+/** Maximum number of invalid lines that are stored and shown for an import. Their count is not limited. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
 /**

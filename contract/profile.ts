@@ -1,4 +1,4 @@
-/** The signed-in member of staff, their profile, and the names and pictures of all members of staff. */
+/** The signed-in member of staff with their profile, and the names and pictures of all members of staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	json,
@@ -14,11 +14,11 @@ import {
 } from './envelope.ts';
 import { invalid, pictureUid, staffRoles } from './editing.ts';
 
-/** Maximum number of members of staff in the list of names: the newest accounts. */
+/** Maximum number of members of staff in the list of names. The list has those with the newest accounts. */
 export const STAFF_LIMIT = 1000;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
-/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are no names. */
+/** Returns true if the runtime has a time zone with this IANA name. An offset such as `+02:00` is not a name. */
 function isTimeZone(name: string): boolean {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

@@ -38,7 +38,6 @@ export type PromoTool = z.infer<typeof promoTool>;
 export const promoToolDetails = z.strictObject({ ...promoToolFields, page_html: safeHtml }).openapi('PromoToolDetails');
 export type PromoToolDetails = z.infer<typeof promoToolDetails>;
 
-/** Content of a promo tool, as staff edit it. */
 export const promoToolContent = z.strictObject({
 	slug,
 	name: requiredLocalizedText(120),

@@ -1,4 +1,4 @@
-/** Redirects of addresses that have no page: those of renamed items, and those that staff add or import. */
+/** Redirects of addresses that have no page. Renamed items create them, and staff add or import them. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { invalid } from './editing.ts';
 import {
@@ -17,12 +17,12 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 
-/** Maximum number of redirects that staff add. */
+/** Maximum number of redirects that staff may add. */
 export const MAX_REDIRECTS = 20_000;
-/** Maximum number of lines with redirects in an imported file, and of its characters. */
+/** Maximum number of redirects in an imported file, and maximum length of the file in characters. */
 export const MAX_IMPORTED_REDIRECTS = 5000;
 export const MAX_REDIRECT_IMPORT_LENGTH = 1_000_000;
-/** Maximum number of invalid lines in a response. The count includes all of them. */
+/** Maximum number of invalid lines that a response lists. Their count is not limited. */
 export const MAX_LISTED_FAULTS = 200;
 
 export const redirectOrigins = ['rename', 'staff', 'import'] as const;

@@ -18,7 +18,6 @@ export const roadmapItem = z
 	.openapi('RoadmapItem');
 export type RoadmapItem = z.infer<typeof roadmapItem>;
 
-/** Content of a roadmap item, as staff edit it. */
 export const roadmapContent = z.strictObject({
 	title: requiredLocalizedText(120),
 	description: localizedHtml,

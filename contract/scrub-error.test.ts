@@ -4,7 +4,7 @@ import { FRAME, MAX_MESSAGE_LENGTH, scrubMessage } from './scrub-error.ts';
 const TOKEN = 'q3Zk-0x_yA9dLrT5vWbN2mJ8hGfS7uEcP1oIiXeKzQw';
 
 test.each([
-	// Messages of browsers stay as they are.
+	// Messages that browsers write stay unchanged.
 	["Cannot read properties of undefined (reading 'slug')", "Cannot read properties of undefined (reading 'slug')"],
 	['can\'t access property "slug", game is undefined', 'can\'t access property "slug", game is undefined'],
 	["undefined is not an object (evaluating 'game.slug')", "undefined is not an object (evaluating 'game.slug')"],
@@ -37,7 +37,7 @@ test.each([
 	["Unknown name 'O'Brien'", 'Unknown name [text]'],
 	['Unknown name "Ada Lovelace', 'Unknown name [text]'],
 	['Unknown name “艾达”', 'Unknown name [text]'],
-	// Lines after the first may hold text of the page.
+	// Lines after the first line may contain text of the page.
 	['Hydration failed\n<p>\n+ Ada\n- Bob', 'Hydration failed'],
 	['', ''],
 ])('%j is scrubbed', (message, scrubbed) => {

@@ -10,7 +10,7 @@ export const MAX_FRAMES = 10;
 /** A frame of a stack: a built file, a line and a column, and the name of the function if it has one. */
 export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\d{1,7}:\d{1,7}\)?$/;
 
-/** Maximum number of characters of a message that are scrubbed. The rest is cut off before. */
+/** Number of characters to which a message is cut before it is scrubbed. */
 const MAX_INPUT_LENGTH = 2_000;
 
 /** The text that V8 quotes when it cannot parse it as JSON. V8 does not escape quotation marks in it. */

@@ -1,11 +1,11 @@
-/** The search of the admin over everything that an account may see, and the items that a page of the site shows. */
+/** The search of the admin in all resources that an account may view, and the list of items that a page shows. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { itemStates } from './editing.ts';
 import { instant, langQuery, localizedObject, responses, searchText, staffCall, success } from './envelope.ts';
 
 /** Maximum number of items in a response of the search. */
 export const SEARCH_ITEMS_LIMIT = 20;
-/** Maximum number of users, of messages and of media in a response of the search. */
+/** Maximum number each of users, messages and media items in a response of the search. */
 export const SEARCH_OTHERS_LIMIT = 5;
 /** Maximum length of an address in `listPageItems`, in characters. */
 const MAX_ADDRESS_LENGTH = 500;

@@ -7,7 +7,7 @@ import { localizedText, pictureUid } from './editing.ts';
 import { media } from './envelope.ts';
 import { inEachLanguage } from './languages.ts';
 
-/** Maximum lengths in characters. Search engines cut far shorter texts off: the admin's form says where. */
+/** Maximum lengths in characters. Search engines show less; the admin's form says how much. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 320;
 
@@ -37,7 +37,7 @@ export const seoFields = {
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** The values in one language. For empty texts and a missing picture, the site uses those of the page. */
+/** The values in one language. Where a text is empty or the picture is missing, the site uses that of the page. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -38,7 +38,7 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(5
 /** A host name of at least two labels, as in URLs, with an optional port. */
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+(:[1-9]\d{0,4})?$/;
 
-/** Settings of the whole studio, as superusers edit them. */
+/** Settings of the whole studio, which superusers edit. */
 export const settingsContent = z.strictObject({
 	company: z.strictObject({ name: requiredLocalizedText(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),

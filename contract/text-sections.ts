@@ -1,6 +1,6 @@
-/** The places of the studio's texts and pictures, in the order of each page. Keys that end in `_html` hold HTML. */
+/** Sections of pages with the keys of their texts and pictures. Texts whose keys end in `_html` are HTML. */
 
-/** A part of a page, with the keys of its texts and pictures. Its id names it in the admin's messages. */
+/** A section of a page. Keys of the admin's messages contain its id. */
 export interface TextSection {
 	id: string;
 	texts: readonly string[];
@@ -29,11 +29,11 @@ const section = (id: string, texts: readonly string[], pictures: readonly string
 
 /** Texts and picture for search engines and link previews. */
 const search = section('search', ['meta_title', 'meta_description'], ['share']);
-/** The texts of a block with a heading. */
+/** Returns the section of a block that has a title and a text. */
 const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);
 const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
 
-/** Sections by page. */
+/** Sections by page, in the order in which the page shows them. */
 export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
 	layout: [
 		section('about_studio', ['footer_about']),

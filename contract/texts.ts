@@ -15,7 +15,6 @@ export const textKeys = keysOf('texts');
 /** Keys of the pictures of each page. `share` is the picture in link previews. */
 export const pictureKeys = keysOf('pictures');
 
-/** Content of a page, as staff edit it. */
 export const pageContent = z.strictObject({
 	texts: z.record(z.string(), localizedHtml),
 	pictures: z.record(z.string(), pictureUid),

@@ -33,9 +33,9 @@ export const ADMIN_ACCOUNT_PATH = `${ADMIN_PATH}account`;
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
 export const PASSKEY_LOGIN_PATH = '/login/passkey/';
-/** Redirects to the OpenID Connect provider; `to` is the address of the admin that opens afterwards. */
+/** Redirects to the OpenID Connect provider. The parameter `to` is the admin's address that opens after the login. */
 export const OPENID_LOGIN_PATH = '/login/openid/';
-/** The address to which the provider redirects. It is registered there. */
+/** The address to which the provider redirects after a login. It is registered with the provider. */
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
 /** Parameter of the admin's addresses that says why a login by the provider failed. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';

@@ -1,4 +1,4 @@
-/** Rules for values of attributes. The sanitiser and the editor check the same rules. */
+/** Rules for values of attributes. The sanitiser and the editor both apply them. */
 import type { AttributeRule } from './element.ts';
 
 export const matching =
@@ -43,7 +43,7 @@ export const sourceSet: AttributeRule = (value) => {
 	return candidates.map((parts) => parts.join(' ')).join(', ') || undefined;
 };
 
-/** Address of a link: http, https, mailto, tel, an own path (`/news/`) or a fragment (`#rules`). */
+/** Address of a link: http, https, mailto, tel, a path of this site (`/news/`) or a fragment (`#rules`). */
 export const linkAddress: AttributeRule = (value) => {
 	const address = value.trim();
 	// Browsers ignore control characters in an address and read a backslash as a slash.
@@ -57,7 +57,10 @@ export const linkAddress: AttributeRule = (value) => {
 
 export const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
 
-/** Classes of text. The editor sets at most one class of each list (styles: ui/rich-text.module.css). */
+/**
+ * Classes of text blocks. The editor sets at most one alignment and one look on a block (styles:
+ * ui/rich-text.module.css).
+ */
 export const alignmentClasses = ['text-left', 'text-center', 'text-right'] as const;
 export const lookClasses = ['lead', 'note'] as const;
 export const textClasses = [...alignmentClasses, ...lookClasses] as const;

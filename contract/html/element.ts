@@ -9,16 +9,16 @@ export type HtmlAttributes = Record<string, string>;
  * reads and writes the element's HTML.
  */
 export type EditorForm =
-	/** Marks text. */
+	/** A mark: formats a range of text, e.g. `strong`. */
 	| {
 			as: 'mark';
 			/** Key that toggles the mark. */
 			key?: string;
-			/** The cursor leaves the mark at its end. */
+			/** The right arrow key moves the cursor out of the mark at the end of a text block. */
 			isExitable?: true;
-			/** The mark can be inside another of its kind. */
+			/** The mark can be inside another mark of the same element. */
 			nests?: true;
-			/** Without attributes the element is removed, and its text stays. */
+			/** An element without attributes loses its tag, and its text stays. */
 			needsAttributes?: true;
 	  }
 	/** A block of text. */
@@ -39,7 +39,7 @@ export interface HtmlElement {
 	tag: string;
 	/** Allowed attributes, in the order in which the editor writes them. */
 	attributes: Readonly<Record<string, AttributeRule>>;
-	/** Attributes that only `complete` sets, so the editor leaves them to it. */
+	/** Attributes that `complete` sets. The editor does not store them. */
 	automatic?: readonly string[];
 	/** Completes the attributes that the rules have allowed. Returns undefined to remove the tag. */
 	complete?: (allowed: HtmlAttributes) => HtmlAttributes | undefined;
@@ -51,8 +51,8 @@ export interface HtmlElement {
 	/** Tags that become this element only when they are pasted into the editor. */
 	pastedFrom?: readonly string[];
 	/**
-	 * Required parents. Anywhere else a browser would close other elements for this one, even elements of the page around
-	 * the text.
+	 * Required parents. Inside another parent, this element would make a browser close elements early, even elements of
+	 * the page around the text.
 	 */
 	parents?: readonly string[];
 	/** Elements inside which the tag is removed, at any depth. */
@@ -62,7 +62,7 @@ export interface HtmlElement {
 	editor: EditorForm;
 }
 
-/** Returns true for an element that stands in a line of text. */
+/** Returns true for an element that is part of a line of text. */
 export const isInline = ({ editor: form }: HtmlElement): boolean =>
 	form.as === 'mark' || (form.as === 'own' && form.isInline === true);
 

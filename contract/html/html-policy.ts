@@ -1,10 +1,10 @@
 /**
  * The policy of HTML that staff write. Each element has a file in this folder, and this module combines them. The
- * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) are made from
- * the policy. It does not import zod, so that it can be loaded into the editor.
+ * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) follow the
+ * policy. It does not import zod, which would enlarge the editor's files.
  *
- * Elements that are not listed lose their tags, and their text stays. There are no ids, styles, comments, forms, frames,
- * svg or math.
+ * Elements that are not listed lose their tags, and their text stays. The policy allows no ids, styles, comments, forms,
+ * frames, svg or math.
  */
 import { a } from './a.ts';
 import { b } from './b.ts';
@@ -95,10 +95,10 @@ export const htmlElements: readonly HtmlElement[] = [
 
 /** Limit of a text in UTF-16 code units, far above the length of texts that people write. */
 export const MAX_HTML_LENGTH = 500_000;
-/** Depth of nested elements; deeper ones lose their tags. */
+/** Maximum depth of nested elements. Deeper elements lose their tags. */
 export const MAX_HTML_DEPTH = 40;
 
-/** Elements whose text is removed too, as it is not meant to be read. */
+/** Elements whose text is removed with them, because the text is not meant for readers. */
 export const tagsWithoutText = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
@@ -106,9 +106,9 @@ export const tagsWithoutText = (
 
 export interface HtmlPolicy {
 	elements: ReadonlyMap<string, HtmlElement>;
-	/** Elements by the other tags that become them. */
+	/** Elements by the tags of their `readFrom`. */
 	readFrom: ReadonlyMap<string, HtmlElement>;
-	/** Elements that `notWithin` of any element names. */
+	/** Tags that some element lists in `notWithin`. */
 	barriers: ReadonlySet<string>;
 }
 
@@ -120,7 +120,7 @@ export const policyOf = (elements: readonly HtmlElement[]): HtmlPolicy => ({
 
 export const htmlPolicy = policyOf(htmlElements);
 
-/** A parser's position: the nearest allowed element, and the barriers around it. */
+/** A parser's position: the nearest allowed element, and the barriers around the position. */
 export interface HtmlPlace {
 	tag: string;
 	within: readonly string[];

@@ -1,18 +1,18 @@
 /**
- * A part of a text. A `div` is converted to a section. Carousels of promo tool pages are written as
+ * A section of a text. The sanitiser and the editor convert a `div` to a section. A carousel of a promo tool's page is
+ * written as
  *
  *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
  *
- * Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true or false). Without JavaScript
- * the slides stand below one another; with JavaScript the promo tool's page shows them as a slider
- * (site/pages/promo-tool/tool-html.tsx).
+ * Each child element is a slide. `data-autoplay` is 1 or 0; true and false are accepted too. Without JavaScript the page
+ * shows the slides below one another. With JavaScript it shows them as a slider (site/pages/promo-tool/tool-html.tsx).
  */
 import { classes, flag, language, textClasses, wholeNumber } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';
 
-/** Display time of a carousel's slide in milliseconds. */
+/** Limits of the time for which a carousel shows a slide. */
 export const CAROUSEL_SPEED_MS = { min: 500, max: 60_000 };
-/** Number of slides that a carousel shows side by side. */
+/** Limits of the number of slides that a carousel shows side by side. */
 export const SLIDES_TO_SHOW = { min: 1, max: 8 };
 
 export const section: HtmlElement = {
@@ -29,6 +29,6 @@ export const section: HtmlElement = {
 			? allowed
 			: Object.fromEntries(Object.entries(allowed).filter(([name]) => !name.startsWith('data-'))),
 	readFrom: { div: keepAttributes },
-	// The editor shows a carousel in a form of its own.
+	// For a carousel, the editor has a node type of its own.
 	editor: { as: 'blocks' },
 };

@@ -1,6 +1,6 @@
 /**
- * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser uses this
- * module, and the admin's editor checks typed addresses with it in the browser, so it does not import zod.
+ * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser and the admin's
+ * editor use this module. It does not import zod, which would enlarge the editor's files.
  */
 
 /** Origins of video players that pages may embed. The sanitiser removes other frames, and the CSP blocks them. */
@@ -13,7 +13,7 @@ export const videoOrigins = [
 interface Video {
 	/** The canonical address of the player. */
 	player: `${(typeof videoOrigins)[number]}/${string}`;
-	/** The page of the video on its host: the link for readers without JavaScript. */
+	/** The page of the video on its host, to which the figure links. */
 	page: string;
 }
 
@@ -45,7 +45,7 @@ function bilibili(id: string | null | undefined): Video | undefined {
 	};
 }
 
-/** Finds the video of a pasted address of a player or a page. Returns undefined for an unknown host. */
+/** Returns the video at the address of a player or of a host's page; undefined for other addresses. */
 export function videoAt(address: string): Video | undefined {
 	const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
 	if (url?.protocol !== 'https:' || url.port || url.username || url.password) return undefined;
