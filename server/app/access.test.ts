@@ -31,7 +31,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in rows that only some roles may see. If a response to another role contains one, it is a leak. */
+/** Texts in rows that only some roles may see. A response to another role that contains such a text is a leak. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
@@ -121,9 +121,9 @@ interface Case {
 	form?: Record<string, string>;
 	/** Method, if it is neither GET nor the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
-	/** Expected status for each role, in their order. */
+	/** Expected status for each role, in the order of `roles`. */
 	is: number[];
-	/** True when the response for staff must contain their text, which proves that the test can find a leak. */
+	/** True when responses for staff must contain STAFF_ONLY_TEXT. This proves that the test would find a leak. */
 	containsStaffText?: true;
 }
 
@@ -132,48 +132,48 @@ const users = [401, 200, 200, 200, 200];
 const staff = [401, 404, 404, 200, 200];
 const staffInPublic = [404, 404, 404, 200, 200];
 const managersOnly = [401, 200, 200, 403, 403];
-const nobodyOfManagers = [401, 404, 404, 403, 403];
-const nobody = [404, 404, 404, 404, 404];
-/** A call for staff with an invalid body. */
-const ofStaff = [401, 403, 403, 400, 400];
+const missingForManagers = [401, 404, 404, 403, 403];
+const missingForAll = [404, 404, 404, 404, 404];
+/** Statuses of a call for staff whose request has an invalid body. */
+const invalidForStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
-const nobodyOfStaff = [401, 403, 403, 404, 404];
-const unsupportedOfStaff = [401, 403, 403, 415, 415];
-const nobodyOfUsers = [401, 404, 404, 404, 404];
+const missingForStaff = [401, 403, 403, 404, 404];
+const unsupportedForStaff = [401, 403, 403, 415, 415];
+const missingForUsers = [401, 404, 404, 404, 404];
 
-/** Returns the calls of a content type. Those of settings are for superusers. */
+/** Returns the editing calls of a content type. Only superusers may edit the settings. */
 function editingCases({ editing: { resource, fixed } }: ContentType): [string, Case[]][] {
 	const path = `/api/admin/${resource}`;
 	const mine = (is: number[]) => (resource === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
-	const none = mine(nobodyOfStaff);
-	const lacking = mine(ofStaff);
+	const missing = mine(missingForStaff);
+	const invalid = mine(invalidForStaff);
 	const links = `${path}/nosuch/preview-links`;
 	return [
 		[`GET ${path}`, [{ address: path, is: mine(staffOnly) }]],
 		[
 			`GET ${path}/{uid}`,
 			[
-				{ address: `${path}/nosuch`, is: none },
+				{ address: `${path}/nosuch`, is: missing },
 				...(fixed ?? []).map((uid) => ({ address: `${path}/${uid}`, is: mine(staffOnly) })),
 			],
 		],
-		[`GET ${path}/{uid}/versions`, [{ address: `${path}/nosuch/versions`, is: none }]],
-		[`GET ${path}/{uid}/versions/{revision}`, [{ address: `${path}/nosuch/versions/1`, is: none }]],
-		[`GET ${path}/{uid}/preview-links`, [{ address: links, is: none }]],
-		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ address: `${links}/nosuch`, method: 'DELETE', is: none }]],
-		[`GET ${path}/{uid}/comments`, [{ address: `${path}/nosuch/comments`, is: none }]],
+		[`GET ${path}/{uid}/versions`, [{ address: `${path}/nosuch/versions`, is: missing }]],
+		[`GET ${path}/{uid}/versions/{revision}`, [{ address: `${path}/nosuch/versions/1`, is: missing }]],
+		[`GET ${path}/{uid}/preview-links`, [{ address: links, is: missing }]],
+		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ address: `${links}/nosuch`, method: 'DELETE', is: missing }]],
+		[`GET ${path}/{uid}/comments`, [{ address: `${path}/nosuch/comments`, is: missing }]],
 		[
 			`PUT ${path}/{uid}/comments/{comment}`,
-			[{ address: `${path}/nosuch/comments/nosuch`, method: 'PUT', is: lacking }],
+			[{ address: `${path}/nosuch/comments/nosuch`, method: 'PUT', is: invalid }],
 		],
 		[
 			`DELETE ${path}/{uid}/comments/{comment}`,
-			[{ address: `${path}/nosuch/comments/nosuch`, method: 'DELETE', is: none }],
+			[{ address: `${path}/nosuch/comments/nosuch`, method: 'DELETE', is: missing }],
 		],
-		[`DELETE ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'DELETE', is: none }]],
-		[`PUT ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'PUT', is: lacking }]],
-		[`PUT ${path}/order`, [{ address: `${path}/order`, method: 'PUT', is: lacking }]],
+		[`DELETE ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'DELETE', is: missing }]],
+		[`PUT ${path}/{uid}`, [{ address: `${path}/nosuch`, method: 'PUT', is: invalid }]],
+		[`PUT ${path}/order`, [{ address: `${path}/order`, method: 'PUT', is: invalid }]],
 		...[
 			'',
 			'/bulk',
@@ -193,7 +193,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 			'/{uid}/comments/{comment}/resolve',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
-			[{ address: `${path}${under.replace(/\{\w+\}/g, 'nosuch')}`, form: {}, is: lacking }],
+			[{ address: `${path}${under.replace(/\{\w+\}/g, 'nosuch')}`, form: {}, is: invalid }],
 		]),
 	];
 }
@@ -220,7 +220,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/games/unreleased': [{ address: '/api/games/unreleased', is: everyone }],
 	'GET /api/games/{slug}': [
 		{ address: '/api/games/thunder-yak', is: everyone },
-		{ address: '/api/games/no-such', is: nobody },
+		{ address: '/api/games/no-such', is: missingForAll },
 	],
 	'GET /api/news/latest': [{ address: '/api/news/latest', is: everyone, containsStaffText: true }],
 	'GET /api/news/categories': [{ address: '/api/news/categories', is: everyone }],
@@ -234,7 +234,7 @@ const calls: Record<string, Case[]> = {
 	'POST /api/contact': [{ address: '/api/contact', form: {}, is: everyone }],
 	'POST /api/browser-errors': [{ address: '/api/browser-errors', form: {}, is: [204, 204, 204, 204, 204] }],
 	'GET /api/auth/me': [{ address: '/api/auth/me', is: everyone }],
-	'GET /api/auth/password-link/{token}': [{ address: '/api/auth/password-link/no-such', is: nobody }],
+	'GET /api/auth/password-link/{token}': [{ address: '/api/auth/password-link/no-such', is: missingForAll }],
 	'POST /login/': [{ address: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
 	'POST /login/passkey/challenge/': [{ address: '/login/passkey/challenge/', form: {}, is: everyone }],
 	'POST /login/passkey/': [{ address: '/login/passkey/', form: {}, is: everyone }],
@@ -259,46 +259,50 @@ const calls: Record<string, Case[]> = {
 		}),
 	),
 	'POST /api/client-area/account/sessions/{uid}/end': [
-		{ address: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
+		{ address: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: missingForUsers },
 	],
 	'POST /api/client-area/account/passkeys/{uid}/remove': [
-		{ address: '/api/client-area/account/passkeys/00000000000000/remove', form: {}, is: nobodyOfUsers },
+		{ address: '/api/client-area/account/passkeys/00000000000000/remove', form: {}, is: missingForUsers },
 	],
 	'GET /api/client-area/colleagues': [{ address: '/api/client-area/colleagues', is: managersOnly }],
 	'POST /api/client-area/colleagues': [{ address: '/api/client-area/colleagues', form: {}, is: managersOnly }],
 	...Object.fromEntries(
 		['invitation', 'invitation/withdraw', 'deactivate', 'reactivate', 'manager', 'manager/remove'].map((name) => [
 			`POST /api/client-area/colleagues/{uid}/${name}`,
-			[{ address: `/api/client-area/colleagues/nosuch/${name}`, form: {}, is: nobodyOfManagers }],
+			[{ address: `/api/client-area/colleagues/nosuch/${name}`, form: {}, is: missingForManagers }],
 		]),
 	),
 	'GET /api/admin/users': [{ address: '/api/admin/users', is: staffOnly }],
-	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: ofStaff }],
-	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: nobodyOfStaff }],
-	'PUT /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', method: 'PUT', is: ofStaff }],
-	'GET /api/admin/users/{uid}/sessions': [{ address: '/api/admin/users/nosuch/sessions', is: nobodyOfStaff }],
+	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: invalidForStaff }],
+	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: missingForStaff }],
+	'PUT /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', method: 'PUT', is: invalidForStaff }],
+	'GET /api/admin/users/{uid}/sessions': [{ address: '/api/admin/users/nosuch/sessions', is: missingForStaff }],
 	'POST /api/admin/users/{uid}/sessions/{session}/end': [
-		{ address: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
+		{ address: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: missingForStaff },
 	],
 	...Object.fromEntries(
 		['invitation', 'lock', 'unlock', 'two-factor/off', 'passkeys/remove', 'sessions/end'].map((name) => [
 			`POST /api/admin/users/{uid}/${name}`,
-			[{ address: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
+			[{ address: `/api/admin/users/nosuch/${name}`, form: {}, is: missingForStaff }],
 		]),
 	),
 	'GET /api/admin/messages': [{ address: '/api/admin/messages', is: staffOnly }],
 	'GET /api/admin/messages.csv': [{ address: '/api/admin/messages.csv', is: staffOnly }],
 	'GET /api/admin/messages/assignees': [{ address: '/api/admin/messages/assignees', is: staffOnly }],
-	'POST /api/admin/messages/bulk': [{ address: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
-	'GET /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
-	'PUT /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
+	'POST /api/admin/messages/bulk': [{ address: '/api/admin/messages/bulk', form: {}, is: invalidForStaff }],
+	'GET /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', is: missingForStaff }],
+	'PUT /api/admin/messages/{uid}': [{ address: '/api/admin/messages/nosuch', method: 'PUT', is: invalidForStaff }],
 	'DELETE /api/admin/messages/{uid}': [
 		{ address: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
-	'POST /api/admin/messages/{uid}/notes': [{ address: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
-	'POST /api/admin/messages/{uid}/replies': [{ address: '/api/admin/messages/nosuch/replies', form: {}, is: ofStaff }],
+	'POST /api/admin/messages/{uid}/notes': [
+		{ address: '/api/admin/messages/nosuch/notes', form: {}, is: invalidForStaff },
+	],
+	'POST /api/admin/messages/{uid}/replies': [
+		{ address: '/api/admin/messages/nosuch/replies', form: {}, is: invalidForStaff },
+	],
 	'POST /api/admin/messages/{uid}/replies/{reply}/retry': [
-		{ address: '/api/admin/messages/nosuch/replies/nosuch/retry', form: {}, is: nobodyOfStaff },
+		{ address: '/api/admin/messages/nosuch/replies/nosuch/retry', form: {}, is: missingForStaff },
 	],
 	'GET /api/admin/audit': [{ address: '/api/admin/audit', is: superusersOnly }],
 	'GET /api/admin/audit.csv': [{ address: '/api/admin/audit.csv', is: superusersOnly }],
@@ -322,43 +326,45 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/browser-errors/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
 	],
 	'GET /api/admin/redirects': [{ address: '/api/admin/redirects', is: staffOnly }],
-	'POST /api/admin/redirects': [{ address: '/api/admin/redirects', form: {}, is: ofStaff }],
-	'POST /api/admin/redirects/import': [{ address: '/api/admin/redirects/import', form: {}, is: ofStaff }],
+	'POST /api/admin/redirects': [{ address: '/api/admin/redirects', form: {}, is: invalidForStaff }],
+	'POST /api/admin/redirects/import': [{ address: '/api/admin/redirects/import', form: {}, is: invalidForStaff }],
 	'DELETE /api/admin/redirects/{uid}': [
-		{ address: '/api/admin/redirects/nosuch', method: 'DELETE', is: nobodyOfStaff },
+		{ address: '/api/admin/redirects/nosuch', method: 'DELETE', is: missingForStaff },
 	],
 	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
 	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
-	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: ofStaff }],
+	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: invalidForStaff }],
 	'GET /api/admin/people': [{ address: '/api/admin/people', is: staffOnly }],
 	'GET /api/admin/home': [{ address: '/api/admin/home', is: staffOnly }],
 	'GET /api/admin/calendar': [
 		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-04-12T00:00:00Z', is: staffOnly },
-		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-05-03T00:00:00Z', is: ofStaff },
+		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-05-03T00:00:00Z', is: invalidForStaff },
 	],
 	'GET /api/admin/list-views': [
 		{ address: '/api/admin/list-views?list=games', is: staffOnly },
 		{ address: '/api/admin/list-views?list=settings', is: [401, 403, 403, 403, 200] },
 	],
-	'POST /api/admin/list-views': [{ address: '/api/admin/list-views', form: {}, is: ofStaff }],
-	'PUT /api/admin/list-views/default': [{ address: '/api/admin/list-views/default', method: 'PUT', is: ofStaff }],
-	'PUT /api/admin/list-views/{uid}': [{ address: '/api/admin/list-views/nosuch', method: 'PUT', is: ofStaff }],
+	'POST /api/admin/list-views': [{ address: '/api/admin/list-views', form: {}, is: invalidForStaff }],
+	'PUT /api/admin/list-views/default': [
+		{ address: '/api/admin/list-views/default', method: 'PUT', is: invalidForStaff },
+	],
+	'PUT /api/admin/list-views/{uid}': [{ address: '/api/admin/list-views/nosuch', method: 'PUT', is: invalidForStaff }],
 	'DELETE /api/admin/list-views/{uid}': [
-		{ address: '/api/admin/list-views/nosuch', method: 'DELETE', is: nobodyOfStaff },
+		{ address: '/api/admin/list-views/nosuch', method: 'DELETE', is: missingForStaff },
 	],
 	'GET /api/admin/search': [
 		{ address: '/api/admin/search?q=staff', is: staffOnly },
-		{ address: `/api/admin/search?q=${'a'.repeat(101)}`, is: ofStaff },
+		{ address: `/api/admin/search?q=${'a'.repeat(101)}`, is: invalidForStaff },
 	],
 	'GET /api/admin/page-items': [
 		{ address: '/api/admin/page-items?path=/news/', is: staffOnly },
-		{ address: '/api/admin/page-items', is: ofStaff },
+		{ address: '/api/admin/page-items', is: invalidForStaff },
 	],
 	'GET /api/admin/traffic': [
 		{ address: '/api/admin/traffic', is: staffOnly },
-		{ address: '/api/admin/traffic?days=366', is: ofStaff },
+		{ address: '/api/admin/traffic?days=366', is: invalidForStaff },
 	],
-	'GET /api/admin/games/{uid}/record': [{ address: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
+	'GET /api/admin/games/{uid}/record': [{ address: '/api/admin/games/nosuch/record', is: missingForStaff }],
 	'GET /api/admin/choices': [{ address: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(
 		contentTypes.flatMap((contentType) =>
@@ -366,35 +372,37 @@ const calls: Record<string, Case[]> = {
 		),
 	),
 	'GET /api/admin/media': [{ address: '/api/admin/media', is: staffOnly }],
-	'GET /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', is: nobodyOfStaff }],
+	'GET /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', is: missingForStaff }],
 	'POST /api/admin/media': [
-		{ address: '/api/admin/media', form: {}, is: ofStaff },
-		// A form is not a picture.
-		{ address: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
+		{ address: '/api/admin/media', form: {}, is: invalidForStaff },
+		// The server rejects a form, because it is not a picture.
+		{ address: '/api/admin/media?name=a.png', form: {}, is: unsupportedForStaff },
 	],
 	'POST /api/admin/media/{uid}/replace': [
-		{ address: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
+		{ address: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: missingForStaff },
 	],
-	'POST /api/admin/media/bulk': [{ address: '/api/admin/media/bulk', form: {}, is: ofStaff }],
+	'POST /api/admin/media/bulk': [{ address: '/api/admin/media/bulk', form: {}, is: invalidForStaff }],
 	'GET /api/admin/media-tags': [{ address: '/api/admin/media-tags', is: staffOnly }],
 	'GET /api/admin/media-folders': [{ address: '/api/admin/media-folders', is: staffOnly }],
-	'POST /api/admin/media-folders': [{ address: '/api/admin/media-folders', form: {}, is: ofStaff }],
-	'PUT /api/admin/media-folders/{uid}': [{ address: '/api/admin/media-folders/nosuch', method: 'PUT', is: ofStaff }],
-	'DELETE /api/admin/media-folders/{uid}': [
-		{ address: '/api/admin/media-folders/nosuch', method: 'DELETE', is: nobodyOfStaff },
+	'POST /api/admin/media-folders': [{ address: '/api/admin/media-folders', form: {}, is: invalidForStaff }],
+	'PUT /api/admin/media-folders/{uid}': [
+		{ address: '/api/admin/media-folders/nosuch', method: 'PUT', is: invalidForStaff },
 	],
-	'PATCH /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
+	'DELETE /api/admin/media-folders/{uid}': [
+		{ address: '/api/admin/media-folders/nosuch', method: 'DELETE', is: missingForStaff },
+	],
+	'PATCH /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', method: 'PATCH', is: invalidForStaff }],
 	'DELETE /api/admin/media/{uid}': [
-		{ address: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff },
+		{ address: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: missingForStaff },
 	],
 	'POST /api/admin/certificates': [
 		{ address: '/api/admin/certificates?name=a.pdf', form: {}, is: [401, 403, 403, 403, 415] },
 	],
-	'POST /api/admin/files': [{ address: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
+	'POST /api/admin/files': [{ address: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedForStaff }],
 	'GET /api/client-area/news/categories': [{ address: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
 		{ address: '/api/client-area/news/all', is: users, containsStaffText: true },
-		{ address: '/api/client-area/news/no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/news/no-such', is: missingForUsers },
 	],
 	'GET /api/client-area/news/article/{slug}': [
 		{ address: '/api/client-area/news/article/clientnews-clientnews', is: users },
@@ -404,7 +412,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/campaigns': [{ address: '/api/client-area/campaigns', is: users }],
 	'GET /api/client-area/campaigns/{slug}': [
 		{ address: '/api/client-area/campaigns/users-race', is: users },
-		{ address: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/campaigns/no-such', is: missingForUsers },
 	],
 	'GET /api/client-area/promo-tools': [{ address: '/api/client-area/promo-tools', is: users, containsStaffText: true }],
 	'GET /api/client-area/promo-tools/{slug}': [
@@ -413,27 +421,27 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/client-area/performance': [
 		{ address: '/api/client-area/performance', is: users, containsStaffText: true },
-		{ address: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
-		{ address: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
+		{ address: '/api/client-area/performance?company=nobody', is: missingForUsers },
+		{ address: '/api/client-area/performance?game=no-such', is: missingForUsers },
 		{ address: '/api/client-area/performance?company=accessco', is: staff, containsStaffText: true },
 	],
 	'GET /api/client-area/performance.csv': [
 		{ address: '/api/client-area/performance.csv', is: users },
 		{ address: '/api/client-area/performance.csv?company=accessco', is: staff, containsStaffText: true },
 	],
-	'POST /api/admin/performance/imports': [{ address: '/api/admin/performance/imports', form: {}, is: ofStaff }],
+	'POST /api/admin/performance/imports': [{ address: '/api/admin/performance/imports', form: {}, is: invalidForStaff }],
 	'GET /api/admin/performance/imports': [{ address: '/api/admin/performance/imports', is: staffOnly }],
 	'GET /api/admin/performance/imports/{uid}': [
-		{ address: '/api/admin/performance/imports/00000000000000', is: nobodyOfStaff },
+		{ address: '/api/admin/performance/imports/00000000000000', is: missingForStaff },
 	],
 	...Object.fromEntries(
 		['apply', 'cancel'].map((name) => [
 			`POST /api/admin/performance/imports/{uid}/${name}`,
-			[{ address: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: nobodyOfStaff }],
+			[{ address: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: missingForStaff }],
 		]),
 	),
 	'GET /api/admin/performance/imports/{uid}/faults.csv': [
-		{ address: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
+		{ address: '/api/admin/performance/imports/00000000000000/faults.csv', is: missingForStaff },
 	],
 	'GET /api/client-area/games': [
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },
@@ -443,13 +451,13 @@ const calls: Record<string, Case[]> = {
 	'GET /api/documents/': [{ address: '/api/documents/?access=on', is: users }],
 	'GET /api/documents/files/{name}': [
 		{ address: '/api/documents/files/access-sheet.pdf', is: users },
-		{ address: '/api/documents/files/access-hidden.zip', is: nobodyOfUsers },
-		{ address: '/api/documents/files/no-such.pdf', is: nobodyOfUsers },
+		{ address: '/api/documents/files/access-hidden.zip', is: missingForUsers },
+		{ address: '/api/documents/files/no-such.pdf', is: missingForUsers },
 	],
 	'GET /api/client-area/files/{name}': [
 		{ address: '/api/client-area/files/access-pack.zip', is: users },
 		{ address: '/api/client-area/files/access-hidden.zip', is: staff, containsStaffText: true },
-		{ address: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
+		{ address: '/api/client-area/files/access-sheet.pdf', is: missingForUsers },
 	],
 };
 
@@ -462,25 +470,25 @@ const others: Case[] = [
 	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
 		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({
 			address: road + name,
-			is: nobody,
+			is: missingForAll,
 		})),
 	),
-	{ address: '/api/client-area/no-such', is: nobodyOfUsers },
-	{ address: '/api/client-area', is: nobodyOfUsers },
-	{ address: '/api/admin/no-such', is: nobodyOfStaff },
-	{ address: '/api/admin', is: nobodyOfStaff },
-	{ address: '/api/documents/no-such', is: nobodyOfUsers },
+	{ address: '/api/client-area/no-such', is: missingForUsers },
+	{ address: '/api/client-area', is: missingForUsers },
+	{ address: '/api/admin/no-such', is: missingForStaff },
+	{ address: '/api/admin', is: missingForStaff },
+	{ address: '/api/documents/no-such', is: missingForUsers },
 	{ address: '/api/documents', is: [401, 301, 301, 301, 301] },
-	{ address: '/api/no-such', is: nobody },
+	{ address: '/api/no-such', is: missingForAll },
 	{ address: '/api/openapi.json', is: everyone },
 	{ address: '/news/feed.xml', is: everyone },
 	{ address: '/', is: everyone },
 	{ address: '/news/', is: everyone },
-	{ address: '/news/staffnews/', is: nobody },
+	{ address: '/news/staffnews/', is: missingForAll },
 	{ address: '/demo/tide-of-the-narwhal/', is: everyone },
-	// A demo only for users of the client area, and the demo of an unreleased game.
+	// The first game has a demo for users of the client area only, and the second game is not released.
 	{ address: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
-	{ address: '/demo/glacier-gold/', is: nobody },
+	{ address: '/demo/glacier-gold/', is: missingForAll },
 ];
 
 const routes = new Map(
@@ -498,7 +506,7 @@ const request = async ({ address, form, method }: Case, role: Role): Promise<Tes
 	return { ...response, text: typeof response.body === 'string' ? response.body : JSON.stringify(response.body) };
 };
 
-/** Fields that no response contains, and fields that only responses of the admin contain. */
+/** Texts that no response may contain, and fields that only responses of the admin may contain. */
 const SECRET_FIELDS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
 const ADMIN_ONLY_FIELDS = /updated_at|is_held_back/;
 
@@ -548,7 +556,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 				if (!path.startsWith('/api/admin/') && path !== '/api/openapi.json')
 					expect([role, ADMIN_ONLY_FIELDS.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
-				// Public responses must not be cached either when the request has a session.
+				// A public response to a request with a session must not be cached.
 				else if (sessions.has(role) && path !== '/api/openapi.json')
 					expect([role, headers.get('cache-control')]).toEqual([
 						role,
@@ -602,7 +610,8 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// These users may use their own account like operators, and everything else like visitors.
+						// Such staff may use their own account like operators. All other guarded calls reject them, and elsewhere they have
+						// the access of visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)
@@ -663,7 +672,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 testOnce('a request from another site changes nothing, for any session and any call', async () => {
 	for (const each of Object.values(calls).flat()) {
 		if (!each.form) continue;
-		// Superusers may use all of these calls, so only the check of the origin can reject them.
+		// Superusers may make all calls, so only the check of the origin can reject their requests.
 		for (const role of ['anonymous', 'admin'] as const)
 			for (const foreign of [
 				{ 'sec-fetch-site': 'cross-site' },
@@ -673,9 +682,9 @@ testOnce('a request from another site changes nothing, for any session and any c
 			] as Record<string, string>[]) {
 				const headers = { ...sessions.get(role), ...foreign };
 				const { status } = await server.post(each.address, new URLSearchParams(each.form), headers);
-				// Sandboxed demos, whose origin is opaque, may only report errors.
-				const isTaken = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
-				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isTaken ? 204 : 403]);
+				// Sandboxed demos send the origin `null`. They may report errors and make no other writes.
+				const isAccepted = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
+				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isAccepted ? 204 : 403]);
 			}
 	}
 });
@@ -785,11 +794,11 @@ testOnce('no other spelling of an address and no other method bypasses the guard
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff who must set up two-factor authentication reach only some of the guarded calls, in any spelling of a path.
+		// Staff who must set up two-factor authentication may make only some of the guarded calls, in any spelling of a path.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
-					// A raw request, as fetch would normalise the path.
+					// Send a raw request, because fetch would normalise the path.
 					const { status = 0, body } = await rawRequest(server, path, headers, method);
 					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
 						path,

@@ -34,7 +34,7 @@ test('operators get the site’s 403 page, in their language', async () => {
 	expect(body).not.toContain('/admin-files/');
 });
 
-test('staff and superusers get the same document at every path, whose only inline script sets the theme', async () => {
+test('staff and superusers get the same document at every path, and its only inline script sets the theme', async () => {
 	const documents = new Set<string>();
 	for (const role of ['staff', 'admin'] as const) {
 		const session = await signIn(server, role);

@@ -9,9 +9,9 @@ import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 /**
- * Serves the admin's document at all paths of the admin. Without a session, and to staff who must set up two-factor
- * authentication first, it shows only the login page or the set-up: each API call checks the rights by itself.
- * Operators are rejected.
+ * Serves the admin's document at all paths of the admin, and rejects operators. The document contains no data of items,
+ * and each API call checks the rights. So visitors get the document too, for the login page, and staff who must set up
+ * two-factor authentication, for the set-up.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const { development, adminInlineScripts: inlineScripts } = site;

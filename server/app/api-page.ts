@@ -47,14 +47,14 @@ const codes = (names: readonly string[]): Markup =>
 		', ',
 	);
 
-/** Returns e.g. `1–80`, `at least 1`, `up to 80`. */
+/** Returns a range as text, e.g. `1–80`, `at least 1`, `up to 80`. */
 function range(min: number | undefined, max: number | undefined): string {
 	if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`;
 	if (min !== undefined) return `at least ${min}`;
 	return max === undefined ? '' : `up to ${max}`;
 }
 
-/** Returns undefined for the limits that Zod gives every integer, as they say nothing about the field. */
+/** Returns undefined for the limits that Zod sets on every integer, because they say nothing about the field. */
 const unlessSafeInteger = (limit: number | undefined): number | undefined =>
 	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -94,7 +94,7 @@ const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}<
 
 const isInline = (schema: Schema): boolean => schema.properties !== undefined;
 
-/** Whether an object fits on one line: two texts, or a localized text. */
+/** Returns true for an object that fits on one line: two texts or a localized text. */
 function isShort({ properties = {} }: Schema): boolean {
 	const names = Object.keys(properties);
 	if (names.length !== 2 && !isSame(names, languages)) return false;
@@ -123,7 +123,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// Add a row for the object itself if the names of its fields do not say everything about it.
+			// Add a row for a nested object if the rows of its fields do not say everything about it.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{
@@ -167,7 +167,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 		description,
 		schema = {},
 	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
-	// The only parameter that calls share is the language, which is explained once, above all calls.
+	// A reference is always to the parameter `lang`. The introduction of the page explains it.
 	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
 	return fieldLine({
 		name,
@@ -177,7 +177,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 	});
 }
 
-/** Renders the fields of an inline schema, or the name of a schema. */
+/** Renders the fields of an inline schema, or a link to a named schema. */
 const contentLines = (schema: Schema): Markup =>
 	isInline(schema)
 		? html`${rowsOf(schema).map(fieldLine)}`
@@ -290,7 +290,7 @@ nav{grid-column:1;grid-row:1/3;position:sticky;top:0;height:100vh;overflow-y:aut
 
 const tagId = (tag: string): string => `tag-${tag.replace(/\W+/g, '-')}`;
 
-/** Renders an OpenAPI document. */
+/** Renders an OpenAPI document as an HTML page. */
 export async function apiPage(document: OpenApiDocument): Promise<string> {
 	const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
 		Object.entries(operations).map(([method, operation]): Call => ({ path, method, operation })),

@@ -92,7 +92,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Reports of browsers get no request line here. Their own log lines do not name the client and are limited in number.
+	// Requests that report browser errors are not logged here: each report has a log line that does not name the client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	app.use(logRequests(services.log, reportPaths));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
@@ -102,7 +102,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	// Accept reports also from demos, which are sandboxed. A report does not act for any user.
+	// Accept reports of browser errors from any origin: sandboxed demos have an opaque origin. A report acts for no user.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
@@ -169,7 +169,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	return { app, cache };
 }
 
-/** Returns the API as the pages of a preview call it: in the client area for the viewer, elsewhere for nobody. */
+/** Returns the API for the pages of a preview. Calls of the client area have the viewer as user, others have no user. */
 function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 	const forPages = new OpenAPIHono<AppEnv>();
 	forPages.use(async (c, next) => {

@@ -97,12 +97,12 @@ for (const [path, init, english, chinese] of rejected) {
 }
 
 test('pages accept no writes', async () => {
-	const answer = await fetch(`${server.url}/`, { method: 'POST', body: 'x' });
-	expect(answer.status).toBe(405);
-	expect(answer.headers.get('allow')).toBe('GET, HEAD');
+	const response = await fetch(`${server.url}/`, { method: 'POST', body: 'x' });
+	expect(response.status).toBe(405);
+	expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a method that a path does not support returns the supported methods', async () => {
+test('the response to a method that a path does not support names the supported methods', async () => {
 	const allowed = async (method: string, path: string) => {
 		const { status, headers } = await fetch(server.url + path, { method });
 		return [method, path, status, headers.get('allow')];
@@ -140,8 +140,8 @@ test('paths that a URL parser would change return the 404 page and redirect nowh
 	];
 	for (const path of odd) {
 		const { status, headers, body } = await rawRequest(server, path);
-		const answer = [path, status, headers.location, headers['content-type']];
-		expect(answer).toEqual([path, 404, undefined, 'text/html; charset=UTF-8']);
+		const response = [path, status, headers.location, headers['content-type']];
+		expect(response).toEqual([path, 404, undefined, 'text/html; charset=UTF-8']);
 		expect(body.toString()).toContain('<html lang="en"');
 	}
 	const chinese = await rawRequest(server, '/zh/./about/');
@@ -181,7 +181,7 @@ test('requests that are too long or for another host are rejected before any han
 	expect(await raw('NONSENSE\r\n\r\n')).toContain(' 400 ');
 });
 
-test('none of these requests logged a server error', () => {
+test('the requests of this file caused no server error in the log', () => {
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 	expect(server.log.filter((line) => Number(line.status) >= 500)).toEqual([]);
 });
@@ -195,7 +195,7 @@ test('a NUL character, which PostgreSQL cannot store, is rejected in JSON and in
 	expect(await send('a\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\u0000b')).toEqual([200, undefined]);
-	// JSON.stringify escapes a surrogate that stands alone.
+	// JSON.stringify escapes an unpaired surrogate.
 	for (const half of ['a\ud800', '\udc00b', '\ud800\\udc00', '\udc00\ud800'])
 		expect(await send(half)).toEqual([400, 'bad_body']);
 	expect(await send('\\ud800 🐳')).toEqual([200, undefined]);

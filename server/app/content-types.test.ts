@@ -83,10 +83,10 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 				await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 				expect((await admin.item('GET', `${resource}/${uid}`)).content).toEqual(content);
 			}
-			// Ignore the flag: some items were unpublished before.
-			const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
+			// Ignore the flag `is_published`, which responses to staff contain for unpublished items.
+			const withoutFlag = (item: any) => JSON.stringify(item).replaceAll('"is_published":false', '');
 			const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
-			if (!unpublished) expect((await itemsOnSite(resource)).map(flagged)).toEqual(before.map(flagged));
+			if (!unpublished) expect((await itemsOnSite(resource)).map(withoutFlag)).toEqual(before.map(withoutFlag));
 		});
 
 		test('of two concurrent edits, the second gets a conflict', async () => {
@@ -97,7 +97,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
 		});
 
-		// Items that always exist are never created.
+		// Staff cannot create fixed items.
 		const growing = contentType.editing.fixed ? [] : [resource];
 		test.each(growing)('new %s are on the site when they are published, and gone when they are removed', async () => {
 			const { content } = await admin.item('GET', `${resource}/${await any()}`);

@@ -43,7 +43,7 @@ test('while the disk is full, writes are rejected with a message, reads work and
 	const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
 	expect(errorOf(reset)).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
 	expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([200, 'degraded: disk\n']);
-	// Advance the clock, so that the next request would store a new time of last use.
+	// Advance the clock, so that the next request tries to store a new time of last use.
 	clock = new Date(clock.getTime() + 5 * 60_000);
 	expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 	const failures = server.log.filter(({ msg }) => msg === 'an API call failed');
@@ -86,7 +86,7 @@ test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and
 });
 
 test.runIf(process.platform === 'linux')(
-	'the probe detects a full disk, and free space again, at most every two seconds',
+	'the probe detects a full disk and later free space, and checks at most every two seconds',
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));
 		const server = await startTestSite({ demo: false });

@@ -1,6 +1,6 @@
 /**
- * Tests a first start that is killed at any step: the next start completes the loading. Files are copied before rows
- * are written.
+ * Tests that the next start completes a first start that was killed, whatever its step. A first start copies files
+ * before it writes rows.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

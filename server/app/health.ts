@@ -7,10 +7,9 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 
-/** While this page is cached, the site counts as available without its database. */
+/** While this page is in the page cache, the site counts as available without its database. */
 const HOME_PAGE = '/';
 
-/** A check of `/readyz`. */
 interface HealthCheck {
 	/** Name of the check in the response of a failure. */
 	name: string;
@@ -19,7 +18,7 @@ interface HealthCheck {
 	canServeWithout: () => boolean;
 }
 
-/** Returns whether a check passes. A check that throws or takes too long fails. */
+/** Returns true if the check passes. A check that throws or takes too long fails. */
 async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);

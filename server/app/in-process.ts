@@ -9,8 +9,8 @@ export type Api = OpenAPIHono<AppEnv>;
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns the part of a Response that the site reads. Creating a real Response would cost more than the call itself.
- * The value is passed without serialisation, since the same process would parse the JSON again.
+ * Returns an object with those members of a Response that the site reads. Creating a real Response would cost more than
+ * the call itself. The value is not serialised, because the same process would parse the JSON again.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({

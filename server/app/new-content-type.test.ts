@@ -98,7 +98,7 @@ const written = (name: string): Vacancy => ({
 
 beforeAll(async () => {
 	server = await startTestSite({
-		// The vacancies replace news and use their pages.
+		// The vacancies replace the news and use the pages of articles.
 		overrides: { contentTypes: [...contentTypes.filter(({ editing }) => editing.resource !== 'news'), vacancies] },
 		prepare: (database) =>
 			database.transaction(async (tx) => {

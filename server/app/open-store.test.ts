@@ -72,7 +72,7 @@ async function fillStorage(env: Record<string, string> = {}, id?: string): Promi
 
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-test('a first start stores one id on both sides, which does not change', async () => {
+test('a first start stores the same id in database and storage, and later starts do not change it', async () => {
 	const first = await opened();
 	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
 	await fillStorage();
@@ -108,14 +108,14 @@ test('an empty database beside the files of another store stops the start too', 
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
 });
 
-test('a store of an older release, which has no ids, gets an id automatically', async () => {
+test('a store of an older release without ids gets an id automatically', async () => {
 	await fillDatabase();
 	await fillStorage();
 	const first = await opened();
 	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
 });
 
-test('if one side has no id, both stay unchanged until ADOPT_STORAGE binds them', async () => {
+test('if only the database or only the storage has an id, both stay unchanged until ADOPT_STORAGE binds them', async () => {
 	const id = randomUUID();
 	await fillDatabase();
 	await fillStorage({}, id);

@@ -82,7 +82,7 @@ const failing = (description: string): ResponseDescription => ({
 	content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** Errors of many calls. */
+/** Error responses that many calls share. */
 const commonErrors = {
 	BadRequest: failing('A parameter or the body is invalid: `bad_parameter`, `bad_body`, `unfinished`'),
 	SignedOut: failing('No session: `signed_out`'),
@@ -114,7 +114,7 @@ function describeErrors(path: string, method: string, operation: Operation): voi
 	if (isSame(responses[404], commonErrors.NotFound)) operation.responses[404] = refTo('NotFound');
 }
 
-/** Keys that may stand beside a reference. */
+/** Keys that a schema may have beside `$ref`. */
 const ANNOTATIONS = new Set(['description', 'default']);
 
 /**
@@ -149,7 +149,7 @@ function walk(value: unknown, visit: (object: object) => void): void {
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 	Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Tags of the public site and of the client area come before those of the admin. */
+/** Sorts the tags of the public site and of the client area before those of the admin. */
 const compareTags = (one: string, other: string): number =>
 	Number(one.startsWith('admin')) - Number(other.startsWith('admin')) || (one < other ? -1 : 1);
 

@@ -22,7 +22,7 @@ const write = (server: TestSite) =>
 			.execute();
 	});
 
-/** Returns a site that counts its renderings. */
+/** Returns a function that wraps a site, and the list of paths that the wrapped site has rendered. */
 function counting() {
 	const rendered: string[] = [];
 	const wrap = (site: Site): Site => ({
@@ -61,15 +61,15 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 		expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
 		const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
 		expect(new Set(tags).size).toBe(3);
-		for (const answer of [plain, brotli, gzip]) {
-			expect(answer.headers.vary).toBe('accept-encoding');
-			expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
-			const encoding = (answer.headers['content-encoding'] as string | undefined) ?? 'identity';
-			const known = { 'if-none-match': `"other", ${answer.headers.etag as string}` };
+		for (const response of [plain, brotli, gzip]) {
+			expect(response.headers.vary).toBe('accept-encoding');
+			expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+			const encoding = (response.headers['content-encoding'] as string | undefined) ?? 'identity';
+			const known = { 'if-none-match': `"other", ${response.headers.etag as string}` };
 			const again = await rawGet(`${server.url}/`, { ...known, 'accept-encoding': encoding });
 			expect(again.status).toBe(304);
 			expect(again.body).toHaveLength(0);
-			expect(again.headers.etag).toBe(answer.headers.etag);
+			expect(again.headers.etag).toBe(response.headers.etag);
 			// An ETag of one encoding does not match another encoding.
 			const different = encoding === 'br' ? 'gzip' : 'br';
 			expect((await rawGet(`${server.url}/`, { ...known, 'accept-encoding': different })).status).toBe(200);
@@ -147,7 +147,7 @@ testOnce('the cache stays within its limits for requests in any spelling and enc
 				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
 			}
 		}
-		// All of these are one response, which was computed once.
+		// The requests above have the same response, so the cache has one entry.
 		expect(server.cache.entries).toBe(1);
 		for (let limit = 1; limit <= 100; limit++) {
 			for (const encoding of ['br', 'gzip', 'identity']) {
@@ -309,7 +309,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 			'no-store',
 		]);
 		expect(none.body).toContain('页面暂时无法加载');
-		// A write counts as a withdrawal unless it is declared as an addition.
+		// A content write counts as a withdrawal unless it is declared as an addition, so no stale page is sent.
 		await write(server);
 		expect((await server.get('/')).status).toBe(503);
 		broken = false;
@@ -346,7 +346,7 @@ test.runIf(onPostgres)("a write through one process is seen by another's cache w
 			expect((await one.get('/')).body).toContain(NEW_TEXT);
 			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_TEXT);
 
-			// Each process has its own disk, and the second one has the pictures too.
+			// Each process has its own storage, and the second storage has the pictures too.
 			const [banner] = (await other.get('/api/banners')).body.data;
 			expect((await other.get(banner.url)).status).toBe(200);
 		});

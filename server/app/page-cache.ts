@@ -29,11 +29,11 @@ export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 /** A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-/** Limits on the URLs stored as aliases (other spellings) of cache keys. */
+/** Maximum number of aliases (other spellings of cache keys), and maximum length of an alias in characters. */
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
-/** Response headers that belong to one request and are not stored in the cache entry. */
+/** Headers of responses that belong to one request. Cache entries do not contain them. */
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
 /** A cached response in one encoding. Its headers are a flat list as Node writes them: name, value, name, value. */
@@ -73,10 +73,10 @@ class CacheEntry {
 		this.#headers = headers;
 	}
 
-	/** Stores the body in the first encoding only. Other encodings are made from it when a client requests them. */
+	/** Creates an entry with the body in one encoding. Other encodings are added when a client requests them. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The hash includes the headers: a 304 after a change of headers would leave the old content security policy in
-		// use.
+		// The hash includes the headers. Otherwise a client would get a 304 after a change of the headers, and keep the old
+		// content security policy.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -135,7 +135,7 @@ class CacheEntry {
  * Stale entries are sent only while the database cannot be reached, with a `Cache-Status` header (ADR 0030).
  */
 export class PageCache {
-	/** Number of responses sent without rendering; the server logs it and resets it to 0 every minute. */
+	/** Number of responses that were sent without rendering. The server logs this number and resets it every minute. */
 	hits = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
@@ -143,11 +143,11 @@ export class PageCache {
 	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
-	/** Cache keys by other URLs of the same response, e.g. with unknown parameters or in another order. */
+	/** Cache keys by other URLs of the same response, e.g. URLs with unknown or reordered parameters. */
 	readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
-	/** Resolves when no entry is being compressed again. */
+	/** Resolves when the queued recompressions are done. */
 	#recompressing: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
 
@@ -240,7 +240,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** Caches the responses of the routes behind it. Concurrent requests of one key share one rendering. */
+	/** Returns middleware that caches the responses of later routes. Concurrent requests of one key share a rendering. */
 	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
 		return async (c, next) => {
 			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -297,7 +297,7 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// The first request handles its own error. The requests that wait for it then render for themselves.
+		// The first request handles the error of its rendering. After an error, each waiting request renders for itself.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -344,8 +344,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the handler's response by one from the entry. It unsets the old response first. Otherwise Hono would copy
-	 * the new response with its body, and add the old headers.
+	 * Replaces the handler's response by one from the entry. The old response is unset first. Otherwise Hono would copy the
+	 * new response with its body, and add the old headers.
 	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
@@ -356,7 +356,7 @@ export class PageCache {
 
 	/**
 	 * Replaces the quick copy of an entry by a smaller one, when the entry is first served from the cache. Entries are
-	 * compressed one at a time, so that visitors' requests come first.
+	 * compressed one at a time, so that requests of visitors are not delayed.
 	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;

@@ -12,14 +12,14 @@ import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '
 import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Statuses that have their own error page. All others get the page of 500. */
+/** Statuses that have their own error page. All other errors get the page of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response to API calls while the 503 page is rendered, for calls without a stored earlier response. */
+/** Response to API calls of the 503 page for which no earlier response is stored. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
-/** API calls for the data of the layout that all pages share. */
+/** Matches the API calls for the layout that all pages share. */
 const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
 /**
@@ -27,7 +27,7 @@ const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
  */
 const ERROR_PAGE_VALID_MS = 60_000;
 
-/** Fallback for an error page that cannot be rendered. */
+/** Returns a page without layout, for an error page that cannot be rendered. */
 const lastResort = (status: ErrorPage) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
@@ -47,7 +47,7 @@ export function pages(
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
 	const { config, content, database, errorResponses, log, now, redirectUses } = services;
-	/** Last responses to the layout's calls, so that the 503 page still has the studio's name, logo and footer. */
+	/** Last responses to the layout's API calls. From them the 503 page has the studio's name, logo and footer. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
 	const request = async (address: string): Promise<Response> => {
@@ -101,14 +101,14 @@ export function pages(
 		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
 		return { uid: renameUid(editing.resource, slug), location, status: 301 };
 	};
-	/** Redirects a request for a path without a page. A redirect of staff replaces that of a renamed item. */
+	/** Redirects a request for a path without a page. Redirects of staff take precedence over those of renamed items. */
 	const redirected = async (c: Context<AppEnv>, match: EntryServer.PathMatch | null): Promise<Response | undefined> => {
 		const { pathname, search } = new URL(c.req.url);
 		const found =
 			(await findRedirectOf(database.read, pathname, search)) ?? (match && (await renameOf(match, pathname, search)));
 		if (!found) return undefined;
 		if (!preview) redirectUses.record(found.uid);
-		// Staff may change the redirect, or publish a page at this path.
+		// No cache may store the redirect, because staff may change it or publish a page at this path.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);
 	};

@@ -24,7 +24,7 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** True for calls that need neither a session nor a link. `/api/auth/me` responds to visitors too. */
+/** True for calls that need neither a session nor a mailed link. `/api/auth/me` responds to visitors too. */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
@@ -180,7 +180,7 @@ test('styles are in the head of every page, as HTML requires', async () => {
 	}
 });
 
-test('the policy allows the two inline scripts, and the one that reads the hash is before the tabs', async () => {
+test('the content security policy allows the inline scripts, and all of them are in the head', async () => {
 	for (const [path, count] of [
 		['/news/', 2],
 		['/zh/games/', 2],

@@ -75,7 +75,7 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Continue, because the resources opened earlier must be closed too, especially the database.
+				// Continue after an error: the resources that were opened earlier must be closed too, especially the database.
 				errors.push(error);
 			}
 		}
@@ -203,7 +203,7 @@ export async function start(
  * forward the same signal (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
-/** Maximum time for the shutdown after the grace period. */
+/** Maximum time for closing everything after the grace period. Then the process exits with an error. */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**

@@ -23,7 +23,7 @@ const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/import
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time that active requests have to finish when the process shuts down. */
 const DRAIN_TIMEOUT_MS = 20_000;
-/** Maximum length of the last part of the grace period, in which every response closes its connection. */
+/** Maximum time at the end of the grace period in which every response closes its connection. */
 const CONNECTION_CLOSE_MS = 5000;
 /** Time that newly accepted connections have to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;
@@ -36,8 +36,8 @@ export interface RunningServer {
 	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/**
 	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. Towards the end of the
-	 * period every response closes its connection. This ensures that `close` does not cut a connection on which a client
-	 * is sending a request.
+	 * period every response closes its connection. So `close` does not cut a connection on which a client is sending a
+	 * request.
 	 * @param ms length of the period
 	 * @param cut ends the period early
 	 */
@@ -103,7 +103,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
 			// `respond` checks the Host header, because Node's own response to a missing one lacks the server's headers.
 			requireHostHeader: false,
-			// Requests without a body get no stream; their `readableEnded` is true from the start.
+			// Node creates no stream for requests without a body, so their `readableEnded` is true from the start.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,

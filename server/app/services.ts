@@ -47,7 +47,7 @@ export interface Services {
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Publishes and unpublishes items on time. Wake this job after a schedule is set or cleared. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
-	/** Imports files of figures. */
+	/** Imports files with monthly figures. */
 	imports: Importer;
 	/** Counts visits to games and news, anonymously (ADR 0027). */
 	traffic: TrafficCounter;

@@ -132,7 +132,7 @@ test('a large site has an index of files of limited size, which together contain
 		for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
 	}));
 
-test('a sitemap file is compressed on request, and a number beyond the last is not found', () =>
+test('a sitemap file is compressed on request, and a number beyond the last file returns 404', () =>
 	withTestSite({ pagesPerSitemap: 5 }, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		expect(entries.map(({ loc }) => loc)).toContain('http://site.test/sitemap-news-3.xml');

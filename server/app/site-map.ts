@@ -46,7 +46,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { read } = database;
 	const pathsOf = (id: ItemPages['page'], slug: string) =>
 		inEachLanguage((language) => site.url(id, language, { slug }));
-	/** Returns the pages without parameters that search engines may list. */
+	/** Returns the pages whose paths have no parameter, without those that staff hide from search engines. */
 	const fixedPages = async () => {
 		const hidden = new Set(
 			(await Promise.all(contentTypes.map(async (type) => (await type.hiddenPaths?.(read)) ?? []))).flat(),
@@ -115,7 +115,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// These files are not cached: crawlers rarely request them, and they would evict pages that visitors read.
+			// Do not cache these files: crawlers rarely request them, and the files would evict pages that visitors read.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

@@ -50,7 +50,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, stale);
 	}
 
-	/** Evicts the least recently used entries until the rest fits into `maxBytes`. */
+	/** Evicts the least recently used entries until the others fit into `maxBytes`. */
 	shrink(maxBytes: number): void {
 		while (this.bytes > maxBytes && this.#entries.size > 0) this.#entries.pop();
 	}

@@ -8,7 +8,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, now: () => NOW })));
 afterAll(() => server.stop());
 
-test('security.txt names the contact and expires after half a year; it is not found if there is no contact', async () => {
+test('security.txt names the contact and expires after half a year, and returns 404 without a contact', async () => {
 	const path = '/.well-known/security.txt';
 	expect((await server.get(path)).status).toBe(404);
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };

@@ -1,4 +1,4 @@
-/** Loads the client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
+/** Loads the demo studio's content of the client area: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';

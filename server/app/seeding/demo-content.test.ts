@@ -52,7 +52,7 @@ test('the demo studio is loaded completely and only once', async () => {
 	await server.stop();
 });
 
-/** Pages and their browser tests need each of these kinds of items in the demo studio. */
+/** Pages of the site and their browser tests rely on each of these kinds of items. */
 testOnce('the demo studio has items of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);

@@ -50,7 +50,7 @@ async function storeFiles(
 	}
 	for (const folder of ['static', 'files'] as const) {
 		const entries = await readdir(new URL(folders[folder], studio), { withFileTypes: true });
-		// Other programs may leave files there, such as .DS_Store.
+		// Skip files that other programs leave in the folder, such as .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(folder, name, pathOf(folder, name))));
 	}
@@ -84,7 +84,7 @@ export async function loadDemoContent(
 	});
 }
 
-/** Returns a value whose existence the schemas of the data have checked. */
+/** Returns a value that must exist, because the schemas have checked all references. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;

@@ -41,7 +41,7 @@ const pictureSchema = z.strictObject({
 			}),
 		)
 		.min(1),
-	/** Set for screenshots of a running game. */
+	/** True for a screenshot of a running game. */
 	taken: z.literal(true).optional(),
 });
 const picturesSchema = z.record(z.string(), pictureSchema);
@@ -78,7 +78,7 @@ const named = z.array(z.looseObject({ name: gameContent.shape.name }));
 const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
-		/** Popularity of each game after its launch; 0.4 for others. */
+		/** Popularity of games after their launch, as a factor. Games without an entry have DEFAULT_POPULARITY. */
 		popularity: factors,
 		markets: z.array(
 			z.strictObject({
@@ -91,7 +91,7 @@ const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 				season: months,
 				/** Games that the company does not offer. */
 				notOffered: z.array(game),
-				/** Factor by which a game is more popular with this company's players. */
+				/** Factors by which games are more popular with this company's players. */
 				preferences: factors,
 				/** Typical bet in euro cents. */
 				bet: z.number().positive(),

@@ -18,7 +18,6 @@ export const dayAt = (now: Date, days: number): string =>
 
 interface DatedTable {
 	table: string;
-	/** Columns with dates. */
 	columns: readonly string[];
 }
 

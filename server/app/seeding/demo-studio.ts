@@ -26,7 +26,7 @@ export class DemoStudioError extends Error {
 	}
 }
 
-/** There is no demo studio to load. */
+/** The demo studio is not installed. */
 export class DemoStudioMissingError extends Error {
 	readonly code = 'demo_studio_missing';
 
