@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns those of the values that rows of a table have in a field. */
+/** Returns the values among the given ones that a row of the table has in the field. */
 export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
 	const tables = contentTables(db);
 	const column = tables.dynamic.ref<string>(field);

@@ -1,9 +1,9 @@
-/** Finds the dates of a content type in the schema of its content: a field that is an `instant` needs no other mark. */
+/** Finds the dates of a content type: the fields of its content whose schema is `instant`. */
 import { z } from '@hono/zod-openapi';
 import { instant } from '../../contract/envelope.ts';
 import type { ContentType } from './content-type.ts';
 
-/** Fields of a period. Content with both has one period, not two dates. */
+/** Names of the fields of a period. Content with both fields has one period instead of two dates. */
 const START_FIELD = 'start_date';
 const END_FIELD = 'end_date';
 

@@ -16,7 +16,7 @@ import type { FieldErrors } from './editing/editing.messages.ts';
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret' | 'origin'>;
 
-/** Another table of a content type, with rows that use media. */
+/** A further table of a content type whose rows use media. */
 export interface MediaPlace {
 	table: string;
 	/** Column with the uid of the item. */
@@ -34,7 +34,7 @@ export interface ItemPages {
 	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
-	/** Returns those of the slugs whose item is visible, and so has its page. */
+	/** Returns the slugs among the given ones whose item is visible and therefore has a page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
 	/** Returns the current slug of the visible item that had this slug earlier; undefined if there is none. */
 	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
@@ -46,9 +46,9 @@ export interface PreviewTraits {
 	page?: string;
 	/** Makes the item visible if its flags or its date hide it. */
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
-	/** Previews of client-area content for readers who have a link and no account. */
+	/** Set if guests may see previews of this client-area content. A guest has a preview link and no account. */
 	guest?: {
-		/** API calls that such a reader may make: those of the page, and those that send its files. */
+		/** API calls that a guest may make: those of the page, and those that send its files. */
 		calls: readonly { path: string }[];
 		/** Hides all other items from these calls. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
@@ -64,7 +64,7 @@ export interface ContentType<Content extends object = any> {
 	slugField?: keyof Content & string;
 	/** True when staff order the items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields with localized HTML. It is sanitised, like all keys that end in `_html`, and omitted from lists. */
+	/** Fields with localized HTML, besides keys that end in `_html`. Saves sanitise the HTML, and lists omit it. */
 	html: readonly (keyof Content & string)[];
 	/**
 	 * Fields with localized text, besides the title, in which the search of the admin looks. The table has a column of the
@@ -77,24 +77,24 @@ export interface ContentType<Content extends object = any> {
 	pictures?: readonly (keyof Content & string)[];
 	/** Other tables in which items of this content type use media. */
 	mediaPlaces?: readonly MediaPlace[];
-	/** Returns an SQL condition: the stored content uses the media item. Only for a content type without a table. */
+	/** Returns the SQL condition that stored content uses a media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
 	/** Returns the titles, which may be empty in an incomplete draft. */
 	title(content: Content, uid: string): Record<Language, string>;
-	/** Field with the title, whose copy says so; undefined for a content type whose items cannot be duplicated. */
+	/** Field with the title, which a duplicate changes. Undefined for a content type whose items cannot be duplicated. */
 	titleField?: keyof Content & string;
-	/** Returns the content of a duplicate without what only one item may have, such as a file. */
+	/** Returns the content of a duplicate without values that only one item may have, such as a file. */
 	withoutExclusive?: (content: Content) => Content;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
-	/** Whether the page at `path` shows this item only. */
+	/** True if the page at `path` shows only this item. */
 	hasOwnPages?: true;
 	/** The page that lists the items. */
 	listPage?: PageId;
 	itemPages?: ItemPages;
-	/** Returns the paths, without language, of fixed pages that the site map lacks. */
+	/** Returns the paths, without language, of fixed pages that staff hide from the sitemap. */
 	hiddenPaths?(db: Db): Promise<string[]>;
 	preview?: PreviewTraits;
 	/** Returns the readers of the published item; everybody by default. */
@@ -105,7 +105,7 @@ export interface ContentType<Content extends object = any> {
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
 	/** Reads the content of these items, published or not, in a constant number of statements; omits unknown uids. */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Adds an item. An item of a staged content type is added unpublished. */
+	/** Adds an item. The item is unpublished unless the content type is direct. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**
@@ -120,7 +120,7 @@ export interface ContentType<Content extends object = any> {
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
 	contentTypes.find(({ editing }) => editing.resource === resource);
 
-/** Returns the right that saving an item takes: what is saved without a draft is on the site at once. */
+/** Returns the right that a save requires. A direct content type has no drafts, so that a save publishes. */
 export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
 
 /** Traits of a content type whose items have no pages of their own, because one page shows all of them. */

@@ -50,7 +50,7 @@ const items = {
 } as const;
 
 test.each(Object.keys(items) as (keyof typeof items)[])(
-	'%s: the head and the site map follow the fields, and empty fields the item',
+	'%s: head and sitemap use the fields, and values of the item where fields are empty',
 	async (resource) => {
 		const { filter, slug, page } = items[resource];
 		const rows = (await staff.request('GET', `${filter}&state=published&sort=title`)).body.data;
@@ -105,14 +105,14 @@ test('a fixed page has a picture for link previews, and can be hidden from searc
 	expect(await headOf('/about/')).toEqual(before);
 });
 
-test('the texts of all pages cannot be hidden, as they have no page', async () => {
+test('the texts that all pages share cannot be hidden from search engines, because they have no page', async () => {
 	const { revision, content } = await staff.item('GET', 'texts/layout');
 	const sent = { revision, content: { ...content, is_hidden_from_search: true }, publish: true };
 	const { status, body } = await staff.request('PUT', 'texts/layout', sent);
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['is_hidden_from_search']]);
 });
 
-test('content without the fields is complete: calls may omit them, and versions from before they existed are restored', async () => {
+test('calls may omit the fields, and versions of older releases without the fields can be restored', async () => {
 	const [{ uid }] = (await staff.request('GET', 'news?state=published&limit=1')).body.data;
 	const { revision, content } = await staff.item('GET', `news/${uid}`);
 	const { seo_title, seo_description, seo_image, is_hidden_from_search, ...old } = content;
@@ -145,7 +145,7 @@ test('content without the fields is complete: calls may omit them, and versions 
 	expect(published.state).toBe('published');
 });
 
-test('a picture for link previews must exist, counts as used, and is too long as a text beyond its limit', async () => {
+test('a picture for link previews must exist and counts as used, and a title that is too long is rejected', async () => {
 	const [{ uid }] = (await staff.request('GET', 'games?state=published&limit=1')).body.data;
 	const { revision, content } = await staff.item('GET', `games/${uid}`);
 	const { status, body } = await staff.request('PUT', `games/${uid}`, {

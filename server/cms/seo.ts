@@ -7,7 +7,7 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/** The fields as stores take them. Without them, search engines get what the page itself has. */
+/** Values of the fields for stores. Where a value is empty, search engines get the corresponding value of the page. */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };
@@ -24,7 +24,7 @@ export const readSeo = (row: SeoColumns): SeoContent => ({
 	is_hidden_from_search: row.is_hidden_from_search === 1,
 });
 
-/** Returns the values in a language. `pictures` has the row's `seo_image`. */
+/** Returns the values in a language. `pictures` must contain the row's `seo_image`. */
 export function viewSeo(row: SeoColumns, pictures: Pictures, language: Language): Seo {
 	const picture = pictures.find(row.seo_image);
 	return {

@@ -17,7 +17,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { ContentType } from '../content-type.ts';
 import { recordItemEvent } from '../editing/editing.ts';
 import { findItem, type ItemRow } from '../editing/items.store.ts';
-import { MAILED_CALLS_PER_MINUTE, tellParticipants } from '../reviews/review-mails.ts';
+import { MAILED_CALLS_PER_MINUTE, notifyParticipants } from '../reviews/review-mails.ts';
 import {
 	addComment,
 	changeComment,
@@ -78,14 +78,14 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 		}));
 	};
 
-	/** Loads an item that may be discussed: one in the trash is not, until it is restored. */
+	/** Loads an item for a change of its comments. @throws ConflictError if the item is in the trash */
 	const loadDiscussed = async (tx: Tx, uid: string): Promise<ItemRow> => {
 		const item = await loadItemRow(tx, uid);
 		if (item.removed_at !== null) throw new ConflictError('in_trash');
 		return item;
 	};
 
-	/** Changes a comment in a transaction that records the event. */
+	/** Changes a comment and records the audit event, in one transaction. */
 	const change = (
 		c: Context<SignedInEnv>,
 		{ uid, comment: commentUid }: { uid: string; comment: string },
@@ -118,7 +118,7 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 				const comment = { uid: newUid(now()), resource, item_uid: uid, by: context.who.email, at: now().toISOString() };
 				await addComment(tx, { ...comment, text });
 				await recordItemEvent(tx, 'commented', item, context, { comment: comment.uid });
-				await tellParticipants(tx, item, [item.updated_by, ...earlier.map(({ by }) => by)], text, context);
+				await notifyParticipants(tx, item, [item.updated_by, ...earlier.map(({ by }) => by)], text, context);
 			});
 			mail.wake();
 			return c.json({ status: 'ok' as const, data: await viewComments(c, uid) }, 200);

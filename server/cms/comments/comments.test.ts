@@ -1,4 +1,4 @@
-/** Tests comments on items: who may do what with them, and who is told. */
+/** Tests comments on items: the rights that calls need, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const call = (who: Staff, method: string, path = '', body?: object) =>
 	who.request(method, `news/${uid}/comments${path}`, body);
 const add = async (who: Staff, text: string): Promise<Comment[]> => (await call(who, 'POST', '', { text })).body.data;
 
-test('comments are listed in their order, and the last editor and participants are told', async () => {
+test('comments are listed oldest first, and the last editor and the participants get a mail', async () => {
 	const [first] = await add(admin, '  Is the date right? ');
 	expect(first).toMatchObject({
 		by: 'admin@demo.test',
@@ -84,7 +84,7 @@ test('a comment is changed by its author, resolved by editors, and deleted by it
 	expect(events).toMatchObject([{ who: 'admin@demo.test', details: { comment: own.uid } }]);
 });
 
-test('participants who cannot sign in or may no longer view the item are not told', async () => {
+test('participants who cannot sign in or may no longer view the item get no mail', async () => {
 	await add(staff, 'Of a participant');
 	await recipients();
 	for (const [over, usual] of [
@@ -111,7 +111,7 @@ test('empty and long comments, unknown items and comments of another item are re
 	expect((await staff.request('GET', `offices/${office.uid}/comments`)).body.data).toEqual([]);
 });
 
-test('an item in the trash takes no comments, and those that it has can be read and deleted', async () => {
+test('an item in the trash gets no new comments, and its old comments can be read and deleted', async () => {
 	const item = (await staff.item('POST', 'news', { content: { title: { en: 'Binned', zh: '' } } })).uid;
 	const comments = (method: string, path = '', body?: object) =>
 		staff.request(method, `news/${item}/comments${path}`, body);
@@ -122,14 +122,14 @@ test('an item in the trash takes no comments, and those that it has can be read 
 		['PUT', `/${own.uid}`, { text: 'After' }],
 		['POST', `/${own.uid}/resolve`, { is_resolved: true }],
 	] as const) {
-		const refused = await comments(method, path, body);
-		expect([method, path, refused.status, refused.body.error?.code]).toEqual([method, path, 409, 'in_trash']);
+		const rejected = await comments(method, path, body);
+		expect([method, path, rejected.status, rejected.body.error?.code]).toEqual([method, path, 409, 'in_trash']);
 	}
 	expect((await comments('GET')).body.data).toMatchObject([{ text: 'Before', resolved_at: null }]);
 	expect((await comments('DELETE', `/${own.uid}`)).body.data).toEqual([]);
 });
 
-test('an item has a maximum number of comments', async () => {
+test('a comment beyond the maximum number of comments of an item is rejected', async () => {
 	const [{ uid: item }] = (await staff.request('GET', 'partners?limit=1')).body.data;
 	const row = {
 		resource: 'partners',
@@ -141,11 +141,11 @@ test('an item has a maximum number of comments', async () => {
 	await server.services.database.transaction(async (tx) => {
 		for (let n = 0; n < MAX_COMMENTS; n++) await addComment(tx, { ...row, uid: `many${n}` });
 	});
-	const refused = await staff.request('POST', `partners/${item}/comments`, { text: 'One more' });
-	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_comments']);
+	const rejected = await staff.request('POST', `partners/${item}/comments`, { text: 'One more' });
+	expect([rejected.status, rejected.body.error.code]).toEqual([409, 'too_many_comments']);
 });
 
-test('a user who comments without end is stopped, and others are not', async () => {
+test('comments of a user beyond the limit per minute are rejected, and those of other users are accepted', async () => {
 	const commenter = await staffAt(server);
 	const statuses: number[] = [];
 	for (let n = 0; n <= MAILED_CALLS_PER_MINUTE; n++) {

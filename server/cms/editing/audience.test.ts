@@ -20,7 +20,7 @@ async function published(resource: string, change: object = {}) {
 	return admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
 }
 
-test('a published article with a future date is reported as shown from that date, on which its page appears', async () => {
+test('a published article with a future date has that date in `shown_from`, and its page appears then', async () => {
 	const from = new Date(now.getTime() + HOUR_MS).toISOString();
 	const news = await published('news', { c_at: from, show_in_public_area: true });
 	expect([news.state, news.on_site, news.audience, news.shown_from]).toEqual(['published', true, 'public', from]);

@@ -1,4 +1,4 @@
-/** Tests the saves of drafts while somebody types: versions, audit events, conflicts and translations. */
+/** Tests autosaves of drafts: versions, audit events, conflicts and translations. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -50,7 +50,7 @@ const events = async ({ uid }: Item): Promise<unknown[]> => {
 	return rows.map(({ action, details }) => [action, JSON.parse(details)]);
 };
 
-test('autosaves of one user are one version with one audit event, and the save after them closes it', async () => {
+test('autosaves of one user write one version and one audit event, and the next save closes the version', async () => {
 	const made = await make();
 	const first = await autosave(made, titled(made, 'Harbour l'));
 	later(5000);
@@ -71,7 +71,7 @@ test('autosaves of one user are one version with one audit event, and the save a
 	]);
 });
 
-test('an unchanged content is not saved again', async () => {
+test('unchanged content is not saved again', async () => {
 	const made = await make();
 	const saved = await autosave(made, titled(made, 'Harbour lights'));
 	expect((await autosave(saved, saved.content)).revision).toBe(saved.revision);
@@ -85,7 +85,7 @@ test.each([
 		async (item: Item<any>) => {
 			await staff.item('POST', `roadmap/${item.uid}/publish`, { revision: item.revision });
 			const published = await staff.item('GET', `roadmap/${item.uid}`);
-			// The first draft of published content is saved by a person.
+			// An autosave cannot write the first draft of published content.
 			return put(published, titled(item, 'After it'));
 		},
 	],
@@ -106,7 +106,7 @@ test('a scheduled version is not replaced', async () => {
 	expect(await versions(await put(saved, titled(made, 'Later')))).toEqual([3, 2, 1]);
 });
 
-test('a save that publishes extends the version, and is recorded', async () => {
+test('a save that publishes replaces the open version, and is in the audit log', async () => {
 	const made = await make();
 	const saved = await autosave(made, titled(made, 'Typed'));
 	const published = await put(saved, titled(made, 'Done'), { publish: true });
@@ -114,7 +114,7 @@ test('a save that publishes extends the version, and is recorded', async () => {
 	expect((await events(made)).at(-1)).toEqual(['saved', { revision: 3, published: true }]);
 });
 
-test('an autosave changes neither the site nor what is cached of it', async () => {
+test('an autosave changes neither the site nor the content version of the page cache', async () => {
 	const made = await make(true);
 	const changed = await put(made, titled(made, 'Changed'));
 	const { current } = server.services.content;
@@ -130,19 +130,19 @@ test('an autosave changes neither the site nor what is cached of it', async () =
 	expect([published.state, published.content.title.en]).toEqual(['published', 'Half a ti']);
 });
 
-test('only content that is a draft already is autosaved', async () => {
-	const refused = async (item: Item<any>, more: object = {}) => {
+test('an autosave is rejected unless the newest content is a draft', async () => {
+	const rejection = async (item: Item<any>, more: object = {}) => {
 		const body = { revision: item.revision, content: titled(item, 'Typed'), autosave: true, ...more };
-		const { status, body: answer } = await staff.request('PUT', `roadmap/${item.uid}`, body);
-		return [status, answer.error.code];
+		const response = await staff.request('PUT', `roadmap/${item.uid}`, body);
+		return [response.status, response.body.error.code];
 	};
 	const published = await make(true);
-	expect(await refused(published)).toEqual([409, 'not_autosaved']);
+	expect(await rejection(published)).toEqual([409, 'not_autosaved']);
 	const draft = await make();
-	expect(await refused(draft, { publish: true })).toEqual([409, 'not_autosaved']);
+	expect(await rejection(draft, { publish: true })).toEqual([409, 'not_autosaved']);
 	const from = new Date(clock.getTime() + 86_400_000).toISOString();
 	const scheduled = await staff.item('POST', `roadmap/${draft.uid}/publish`, { revision: 1, from });
-	expect(await refused(scheduled)).toEqual([409, 'not_autosaved']);
+	expect(await rejection(scheduled)).toEqual([409, 'not_autosaved']);
 	const ended = await staff.item('POST', `roadmap/${published.uid}/unpublish`, { revision: 1 });
 	expect((await autosave(ended, titled(ended, 'Typed'))).state).toBe('ended');
 	const [office] = (await staff.request('GET', 'offices')).body.data;
@@ -159,19 +159,19 @@ test('an incomplete draft is autosaved with its problems', async () => {
 
 test('of twenty concurrent autosaves of one revision, one succeeds, and the others get the current item', async () => {
 	const made = await make();
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 20 }, (_, n) =>
 			staff.request('PUT', `roadmap/${made.uid}`, { revision: 1, content: titled(made, `No ${n}`), autosave: true }),
 		),
 	);
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-	const conflicts = answers.filter(({ status }) => status === 409);
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+	const conflicts = responses.filter(({ status }) => status === 409);
 	expect(conflicts).toHaveLength(19);
 	for (const { body } of conflicts) expect([body.error.code, body.current.revision]).toEqual(['conflict', 2]);
 });
 
 test.each([true, false])(
-	'autosaves mark translations as stale as one save does (%o: the last is one too)',
+	'several autosaves mark the same translations as stale as one save does (the last save is an autosave: %o)',
 	async (isLast) => {
 		const gapsAfter = async (...steps: [en: string, zh: string, translated?: string[]][]) => {
 			let item = await make();
@@ -181,13 +181,13 @@ test.each([true, false])(
 			}
 			return item.translations;
 		};
-		// Both languages are changed, one after the other.
+		// The editor changes both languages, one after the other.
 		expect(await gapsAfter(['Lights', '海港'], ['Lights', '灯火'])).toEqual({});
-		// A first translation is typed slowly.
+		// Two autosaves store a first translation.
 		expect(await gapsAfter(['Harbour', ''], ['Harbour', '港'], ['Harbour', '海港'])).toEqual({});
-		// One language is changed.
+		// The editor changes one language.
 		expect(await gapsAfter(['Li', '海港'], ['Lights', '海港'])).toEqual({ title: { zh: 'stale' } });
-		// The other language is confirmed before more is typed.
+		// The editor confirms the translation, and then continues to change one language.
 		expect(await gapsAfter(['Li', '海港', ['title']], ['Ligh', '海港'], ['Lights', '海港'])).toEqual({});
 	},
 );

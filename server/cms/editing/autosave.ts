@@ -1,4 +1,4 @@
-/** Saves drafts while somebody types (ADR 0061). */
+/** Saves drafts while their editor types (ADR 0061). */
 import { readContent, type ContentType } from '../content-type.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError } from '../../kernel/errors.ts';
@@ -18,13 +18,13 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/** Only content that is a draft already: publishing, scheduling and the first change of published content are choices. */
+/** True if the newest content is a draft. The first change of published or scheduled content needs a deliberate save. */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 
 /**
  * Stores content as the draft of an item. It writes to `items` and `versions` only, so that no cached response and no
- * reserved slug changes. The open version of the same user is replaced: its revision is given up for the next one.
+ * reserved slug changes. A version with the next revision replaces the open version of the same user.
  */
 export async function autosave(
 	tx: ContentTx,

@@ -8,7 +8,7 @@ import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import type { ContentType } from '../content-type.ts';
 import type { FieldError, FieldErrors } from './editing.messages.ts';
 
-/** Rejects content, with one error for each invalid field. */
+/** Content is invalid. `fields` has one error for each invalid field. */
 export class InvalidFieldsError extends ContentError {
 	readonly fields: FieldErrors;
 	constructor(fields: FieldErrors) {
@@ -50,7 +50,7 @@ export interface DraftContent {
 
 /**
  * Validates the content of a draft, in which values may be missing (ADR 0057). Fields that were not sent become empty.
- * Everything else is checked as for publication.
+ * Values that were sent are checked as for publication.
  * @throws InvalidFieldsError
  */
 export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
@@ -66,7 +66,7 @@ export async function checkedDraft(contentType: ContentType, sent: Record<string
 	};
 	const { data, error } = schema.safeParse(filled, { reportInput: true });
 	if (!error) return { content: await withSafeHtml(contentType, data), missing: {} };
-	// A slug that is being typed may have a wrong format.
+	// An autosave may send an unfinished slug, which has a wrong format.
 	const isHalfTyped = ({ code, path }: z.core.$ZodIssue) =>
 		code === 'invalid_format' && path.join('.') === contentType.slugField;
 	const isMissing = ({ path }: z.core.$ZodIssue) => {
@@ -87,7 +87,7 @@ const isEmpty = (value: unknown): boolean =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/** Returns the empty value of a field: one that its schema accepts, or one of its type; null for a number or a uid. */
+/** Returns an empty value that the field's schema accepts, otherwise one of its type, otherwise null. */
 function emptyValue(field: z.ZodType): unknown {
 	const values = ['', [], inEachLanguage(() => ''), inEachLanguage(() => [])];
 	const hasType = (value: unknown) => !field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
@@ -95,11 +95,11 @@ function emptyValue(field: z.ZodType): unknown {
 	return [...accepted, ...values.filter(hasType), null][0];
 }
 
-/** The text that stands for a missing one in previews. */
+/** Text that previews show instead of a missing text. */
 const MISSING_TEXT = '…';
 
 /**
- * Fills the gaps of an incomplete draft for a preview: a slug, texts and dates.
+ * Fills in the missing slug, texts and dates of an incomplete draft for a preview.
  * @returns the content, and the errors of fields without which the page cannot be shown
  */
 export function withStandIns(

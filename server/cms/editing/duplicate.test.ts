@@ -41,7 +41,7 @@ test.each(staged.map((contentType) => [contentType.editing.resource, contentType
 	},
 );
 
-test('a duplicate has the newest content, and a title that is too long is cut off', async () => {
+test('a duplicate has the newest content, and its title is shortened to the maximum length', async () => {
 	const source = await first('games');
 	const title = { en: 'x'.repeat(80), zh: '' };
 	const content = { ...source.content, title, name: '' };
@@ -51,7 +51,7 @@ test('a duplicate has the newest content, and a title that is too long is cut of
 	expect([copy.content.name, Object.keys(copy.problems)]).toEqual(['', ['name']]);
 });
 
-test('duplicates need the current revision, and direct, fixed and removed items have none', async () => {
+test('a duplicate needs the current revision, and direct, fixed and removed items cannot be duplicated', async () => {
 	const source = await first('news');
 	const conflict = await admin.request('POST', `news/${source.uid}/duplicate`, { revision: source.revision + 1 });
 	expect([conflict.status, conflict.body.current.revision]).toEqual([409, source.revision]);

@@ -9,10 +9,10 @@ import { translate } from './editing.messages.ts';
 
 /** Number of slugs that are tried for a duplicate: `…-copy`, `…-copy-2` and so on. */
 const MAX_NUMBERED_COPIES = 50;
-/** Maximum length of the part of a slug that a duplicate keeps. Slugs have up to 120 characters. */
+/** Number of characters of a slug that its copy keeps. The suffix then fits into the maximum of 120 characters. */
 const MAX_KEPT_SLUG_LENGTH = 100;
 
-/** Returns the newest content of an item with another slug and title, without what only one item may have. */
+/** Returns content with another slug and title, and without values that only one item may have. */
 export async function duplicateContent(
 	db: Db,
 	contentType: ContentType,
@@ -26,7 +26,7 @@ export async function duplicateContent(
 	return copy;
 }
 
-/** Marks a title, which may be a text or a text in each language, as that of a copy. */
+/** Returns the title of a copy. A title is a text, or a text in each language. */
 function copyTitle(contentType: ContentType, field: string, title: string | Record<Language, string>): unknown {
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fits = (value: unknown) => schema.shape[field]!.safeParse(value).success;
@@ -42,7 +42,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	if (typeof title === 'string') return mark(title, languages[0], fits);
 	return Object.fromEntries(
 		languages.map((language) => {
-			// Fill the other languages, so that only the length of this text counts.
+			// Check the title with short texts in the other languages, so that only the length of this text matters.
 			const accepts = (marked: string) =>
 				fits(Object.fromEntries(languages.map((each) => [each, each === language ? marked : 'x'])));
 			return [language, mark(title[language], language, accepts)];

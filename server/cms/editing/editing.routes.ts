@@ -56,7 +56,7 @@ import {
 	unschedule,
 	viewItem,
 } from './editing.ts';
-import { MAILED_CALLS_PER_MINUTE, tellReviewers } from '../reviews/review-mails.ts';
+import { MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
 import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
 
@@ -75,8 +75,8 @@ interface Deps {
 const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
 /**
- * Maximum size of a body, larger than every valid item. So an item with a text that is too long can still be read, and
- * the error names the text's field.
+ * Maximum size of a body, larger than every valid item. The server can therefore read an item with a text that is too
+ * long, and name the field of the text in the error.
  */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
@@ -108,7 +108,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** Wakes the schedule and the sender of mails, and returns the response with the changed item. */
+	/** Wakes the jobs that publish items and send mails. Returns the response with the changed item. */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		mail.wake();
@@ -116,7 +116,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		if (!found) throw notFound();
 		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, now())) };
 	};
-	/** Checks content that was sent. Only drafts may be incomplete. */
+	/** Validates content from a request. Only drafts may be incomplete. */
 	const checkedSave = async (content: Record<string, unknown>, publish: boolean): Promise<DraftContent> =>
 		publish || isDirect
 			? { content: await checkedContent(contentType, content), missing: {} }
@@ -275,7 +275,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const context = editContext(c);
 			const { note } = c.req.valid('json');
 			const row = await site.change((tx) => requestReview(tx, contentType, uid, c.req.valid('json'), context));
-			await database.transaction((tx) => tellReviewers(tx, row, note, context));
+			await database.transaction((tx) => notifyReviewers(tx, row, note, context));
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.sendBack, async (c) => {

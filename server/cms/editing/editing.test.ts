@@ -42,7 +42,7 @@ test('a draft is hidden until it is published, then visible in both languages', 
 	expect((await server.get(`/news/${slug}/`)).body).toContain('Harbour lights');
 });
 
-test('changes of a published item stay a draft until they are published', async () => {
+test('changes of a published item are a draft until they are published', async () => {
 	const item = await make({}, true);
 	const content = { ...item.content, title: { en: 'Harbour lamps', zh: '海港灯火' } };
 	const changed = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -97,10 +97,10 @@ test('of two edits of the same revision, the second gets a conflict with the cur
 	const mine = { ...item.content, title: { en: 'Mine', zh: '我的' } };
 	const theirs = { ...item.content, title: { en: 'Theirs', zh: '他们的' } };
 	await other.item('PUT', `news/${item.uid}`, { revision: 1, content: theirs });
-	const refused = await staff.request('PUT', `news/${item.uid}?lang=zh`, { revision: 1, content: mine });
-	expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
-	expect(refused.body.error.message).toBe('其他人刚刚保存了这项内容。');
-	expect([refused.body.current.content.title.en, refused.body.current.updated_by]).toEqual([
+	const rejected = await staff.request('PUT', `news/${item.uid}?lang=zh`, { revision: 1, content: mine });
+	expect([rejected.status, rejected.body.error.code]).toEqual([409, 'conflict']);
+	expect(rejected.body.error.message).toBe('其他人刚刚保存了这项内容。');
+	expect([rejected.body.current.content.title.en, rejected.body.current.updated_by]).toEqual([
 		'Theirs',
 		'admin@demo.test',
 	]);
@@ -260,7 +260,7 @@ test('lists can be searched in both languages, filtered, sorted and paged', asyn
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
-	// An item is found by the title and slug of its draft, and by those that are published.
+	// An item is found by the titles and slugs of both its draft and its published content.
 	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
 	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
 	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
@@ -292,7 +292,7 @@ test('banners appear in the order that staff set', async () => {
 	expect(titles).toEqual(published.map((row: any) => row.title.en));
 });
 
-test('removed items can be filtered and sorted like others', async () => {
+test('removed items can be filtered and sorted like other items', async () => {
 	const { uid: other } = await staff.item('POST', 'news_categories', {
 		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
 	});
@@ -355,7 +355,7 @@ test('a body that is too large is rejected before it is read', async () => {
 		expect([response.status, response.body.error.code]).toEqual([413, 'too_large']);
 });
 
-test('a game that others list as related cannot be removed, and the error lists them', async () => {
+test('a game that other games list as related cannot be removed, and the error lists these games', async () => {
 	const [row] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${row.uid}`);
 	const made = await staff.item('POST', 'games', { content: { ...content, name: 'named-by-another', related: [] } });

@@ -39,16 +39,16 @@ import {
 	setPublished,
 	type ItemRow,
 } from './items.store.ts';
-import { tellApproval, tellSentBack } from '../reviews/review-mails.ts';
+import { notifyApproval, notifySentBack } from '../reviews/review-mails.ts';
 import { findOpenVersion, type OpenVersion } from './open-version.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
-/** The current state of an item. */
+/** An item as loaded from the database, with its newest content. */
 export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	isPublished: boolean;
-	/** Whether the content type's table has the item. A draft that was never complete is in `items` only. */
+	/** True if the content type's table has a row of the item. A draft that was never complete is only in `items`. */
 	hasRow: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function loadItem(
 	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
-/** The part of an item on which its state and its schedule depend. */
+/** The properties of an item that determine its state and its schedule. */
 interface Standing {
 	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
 	isPublished: boolean;
@@ -176,7 +176,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 	};
 }
 
-/** The state that the editor saw. The change is rejected if the item has changed since. */
+/** Revision and schedule that the editor has loaded. A change is rejected if they have changed since. */
 export interface Precondition {
 	revision: number;
 	/** Expected schedule; if undefined, any schedule is accepted. */
@@ -244,13 +244,13 @@ export const recordItemEvent = (
 	);
 };
 
-/** Errors that no draft may have: content under such a key would be stored for nothing. */
+/** True for an error that even a draft must not have: an unknown field, whose value nothing would use. */
 const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField';
 
 /**
- * Returns what keeps content from being published.
+ * Returns the problems that keep content from being published.
  * @param missing errors of values that the content lacks
- * @throws InvalidFieldsError if there is any and the content is not a draft
+ * @throws InvalidFieldsError for a problem that is not acceptable: in a draft an unknown field, otherwise any problem
  */
 export async function problemsIn(
 	tx: ContentTx,
@@ -267,7 +267,7 @@ export async function problemsIn(
 
 const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).length === 0;
 
-/** Creates an item, published or as a draft. An incomplete draft is in `items` only. @returns the item's uid */
+/** Creates an item, published or as a draft. An incomplete draft is only in `items`. @returns the item's uid */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -337,11 +337,11 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the texts with which a save compares its own: those before the version that it extends, or the item's. */
+/** Returns the texts with which a save compares its texts: those before the open version, or else those of the item. */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
-/** Writes complete content to the content type's tables. Slugs that were shown redirect to the item. */
+/** Writes complete content to the content type's tables. A slug that the site has shown redirects to the item. */
 async function writeContent(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -387,7 +387,7 @@ async function storeRevision(
 	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
-	if (isPublished) await tellApproval(tx, row, context);
+	if (isPublished) await notifyApproval(tx, row, context);
 	await updateItemRow(tx, found, {
 		revision,
 		...derivedColumns(
@@ -408,7 +408,7 @@ async function storeRevision(
 	const next = { ...row, revision };
 	if (open) await deleteVersion(tx, row);
 	await recordVersion(tx, next, content, isPublished, context);
-	// The event of an open version was recorded with its first autosave.
+	// The first autosave of an open version has recorded the audit event of the version.
 	if (!open || isPublished) await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
 	if (isAddition) declareAddition(tx);
 }
@@ -454,7 +454,7 @@ export async function publish(
 	if (until && until <= at) throw new InvalidFieldsError({ until: 'untilInThePast' });
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await revalidate(tx, contentType, found.content, uid, context);
-	await tellApproval(tx, found.row, context);
+	await notifyApproval(tx, found.row, context);
 	await updateItemRow(tx, found, {
 		publish_from: from,
 		publish_until,
@@ -483,7 +483,7 @@ export async function sanitizeAhead(
 	const content = version
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// The transaction reports the errors.
+	// Ignore errors here: the transaction finds them again and reports them.
 	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
@@ -512,7 +512,7 @@ async function revisionContent(
 	return storedContent(contentType, version.content);
 }
 
-/** Publishes an item's newest content, or an earlier revision. In the second case newer content stays a draft. */
+/** Publishes an item's newest content, or an earlier revision. Content that is newer than the revision stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -536,7 +536,7 @@ export async function publishNow(
 	if (row.draft !== null || !isNewest) await writeContent(tx, contentType, found, content, context.now);
 	await setPublished(tx, contentType, row.uid, true);
 	await claimSlug(tx, contentType, content);
-	if (isNewest) await tellApproval(tx, row, context);
+	if (isNewest) await notifyApproval(tx, row, context);
 	await updateItemRow(tx, found, {
 		publish_until,
 		...UNSCHEDULED,
@@ -552,7 +552,7 @@ export async function publishNow(
 /**
  * Unpublishes an item and clears its schedule. The draft is written to the content type's table if it is still valid.
  * An invalid draft stays a draft, e.g. when another item uses its slug now.
- * @param endsReview a publisher has decided; at the end of a schedule a requested review still waits
+ * @param endsReview true when a publisher unpublishes the item; the end of a schedule does not end a review
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -618,8 +618,8 @@ export async function unschedule(
 }
 
 /**
- * Requests a review of the newest content, or repeats the request with another note. The caller tells the reviewers in
- * a transaction of its own: these may be many mails, and this one blocks all other writes of content.
+ * Requests a review of the newest content, or repeats the request with another note. The caller notifies the reviewers
+ * in a separate transaction: there may be many mails, and this transaction blocks all other content writes.
  */
 export async function requestReview(
 	tx: ContentTx,
@@ -655,14 +655,14 @@ export async function sendBack(
 		throw new ConflictError('no_review', { current: viewItem(contentType, found, context.now) });
 	await setReview(tx, found, { review_state: 'sent_back', review_note: note }, context);
 	await recordItemEvent(tx, 'review_sent_back', found.row, context, { revision: found.row.revision, note });
-	await tellSentBack(tx, found.row, note, context);
+	await notifySentBack(tx, found.row, note, context);
 	declareAddition(tx);
 }
 
 const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, { who, now }: EditContext) =>
 	updateItemRow(tx, found, { ...review, review_by: who.email, review_at: now.toISOString() });
 
-/** Replaces the draft by the published content. This adds a revision, so that the draft can be restored. */
+/** Replaces the draft by the published content. This adds a revision, so that staff can restore the draft. */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -48,7 +48,7 @@ async function complete(over: object = {}) {
 const staged = contentTypes.filter(({ editing }) => !editing.isDirect && !editing.fixed);
 
 describe.each(staged.map(({ editing }) => editing.resource))('%s', (resource) => {
-	test('a new item needs nothing, is listed with its problems, and can be removed and restored', async () => {
+	test('a new item needs no values, is listed with its problems, and can be removed and restored', async () => {
 		const item = await admin.item('POST', `${resource}?lang=zh`, { content: {} });
 		expect([item.state, item.on_site, item.revision]).toEqual(['draft', false, 1]);
 		expect(Object.values(item.problems)).toContain('请填写此项。');
@@ -59,9 +59,9 @@ describe.each(staged.map(({ editing }) => editing.resource))('%s', (resource) =>
 			expect(data.find(({ uid }: any) => uid === item.uid)).toMatchObject({ problems: item.problems });
 		}
 		expect((await admin.request('POST', `${resource}/${item.uid}/preview`, {})).status).toBeLessThan(500);
-		const refused = await admin.request('POST', `${resource}/${item.uid}/publish?lang=zh`, { revision: 1 });
-		expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, expect.arrayContaining([])]);
-		for (const [path, message] of Object.entries(refused.body.fields)) expect(item.problems[path]).toBe(message);
+		const rejected = await admin.request('POST', `${resource}/${item.uid}/publish?lang=zh`, { revision: 1 });
+		expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([422, expect.arrayContaining([])]);
+		for (const [path, message] of Object.entries(rejected.body.fields)) expect(item.problems[path]).toBe(message);
 		expect((await admin.request('DELETE', `${resource}/${item.uid}?revision=1`)).status).toBe(200);
 		const back = await admin.item('POST', `${resource}/${item.uid}/restore?lang=zh`, { revision: 2, version: 1 });
 		expect([back.state, back.content, back.problems]).toEqual(['draft', item.content, item.problems]);
@@ -95,7 +95,7 @@ test('fields that were not sent are empty, and the others are stored', async () 
 	expect(data.map(({ uid }: any) => uid)).toEqual([item.uid]);
 });
 
-test('a slug in use or half-typed, a missing reference and a missing picture are problems of a draft', async () => {
+test('a slug in use, an unfinished slug, a missing reference and a missing picture are problems of a draft', async () => {
 	const { slug } = (await admin.item('POST', 'news', { content: await complete(), publish: true })).content;
 	const content = await complete({ slug, category_uid: 'nosuchcategory', image: 'nosuchpicture' });
 	const item = await editor.item('POST', 'news', { content });
@@ -111,7 +111,7 @@ test('a slug in use or half-typed, a missing reference and a missing picture are
 	]);
 });
 
-test('wrong types, long texts, unsafe links and unknown fields are refused in drafts too', async () => {
+test('wrong types, long texts, unsafe links and unknown fields are rejected in drafts too', async () => {
 	const fieldsOf = async (resource: string, content: object) =>
 		Object.keys((await editor.request('POST', resource, { content })).body.fields ?? {});
 	expect(await fieldsOf('news', { show_in_public_area: 'yes' })).toContain('show_in_public_area');
@@ -129,14 +129,14 @@ test('wrong types, long texts, unsafe links and unknown fields are refused in dr
 	expect(unsafe.content.body.en).toBe('<p>a</p>');
 });
 
-test('a fixed item never lacks fields', async () => {
+test('incomplete content of a fixed item is rejected', async () => {
 	const [page] = (await admin.request('GET', 'texts')).body.data;
 	const body = { revision: page.revision, content: {} };
-	const { status, body: answer } = await admin.request('PUT', `texts/${page.uid}`, body);
-	expect([status, Object.keys(answer.fields)]).toEqual([422, ['texts', 'pictures']]);
+	const response = await admin.request('PUT', `texts/${page.uid}`, body);
+	expect([response.status, Object.keys(response.body.fields)]).toEqual([422, ['texts', 'pictures']]);
 });
 
-test('a save that publishes, a publication and a schedule refuse incomplete content with the same errors', async () => {
+test('publishing by a save, publishing a draft and scheduling reject incomplete content with the same errors', async () => {
 	const content = await complete({ title: { en: '', zh: '只有中文' } });
 	const fields = { 'title.en': 'Please fill this in.' };
 	const direct = await admin.request('POST', 'news', { content, publish: true });
@@ -147,8 +147,8 @@ test('a save that publishes, a publication and a schedule refuse incomplete cont
 		['publish', {}],
 		['publish', { from: inMinutes(10) }],
 	] as const) {
-		const refused = await admin.request('POST', `news/${item.uid}/${path}`, { revision: 1, ...body });
-		expect([refused.status, refused.body.fields]).toEqual([422, fields]);
+		const rejected = await admin.request('POST', `news/${item.uid}/${path}`, { revision: 1, ...body });
+		expect([rejected.status, rejected.body.fields]).toEqual([422, fields]);
 	}
 	const { data } = (await admin.request('POST', 'news/bulk', { action: 'publish', uids: [item.uid] })).body;
 	expect(data.refused).toMatchObject([{ uid: item.uid, code: 'invalid', fields }]);
@@ -177,7 +177,7 @@ test('a draft that was never complete is not discarded', async () => {
 	expect([same.revision, same.content]).toEqual([1, item.content]);
 });
 
-test('an incomplete save does not change what is scheduled, and a complete one does', async () => {
+test('a save of incomplete content does not change the scheduled content, and a save of complete content does', async () => {
 	const content = await complete();
 	const item = await admin.item('POST', 'news', { content });
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10) });
@@ -203,7 +203,7 @@ test('a published item that is removed, restored without a slug and completed ke
 	expect([moved.status, moved.headers.get('location')]).toEqual([301, `/news/${renamed.slug}/`]);
 });
 
-test('a preview shows stand-ins for a missing slug, title and date, and names what it cannot do without', async () => {
+test('a preview fills in a missing slug, title and date, and names the missing fields that it cannot fill in', async () => {
 	const { category_uid } = await complete();
 	const item = await editor.item('POST', 'news', { content: { category_uid, show_in_public_area: true } });
 	const { urls } = (await editor.request('POST', `news/${item.uid}/preview`, { revision: 1 })).body.data;
@@ -214,6 +214,6 @@ test('a preview shows stand-ins for a missing slug, title and date, and names wh
 	expect([shown.status, String(shown.body).includes('<h1')]).toEqual([200, true]);
 	expect((await server.get(`/news/${item.uid}/`)).status).toBe(404);
 	const without = await editor.item('POST', 'news', { content: {} });
-	const refused = await editor.request('POST', `news/${without.uid}/preview`, {});
-	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
+	const rejected = await editor.request('POST', `news/${without.uid}/preview`, {});
+	expect([rejected.status, rejected.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
 });

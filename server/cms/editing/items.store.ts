@@ -13,7 +13,7 @@ import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** Returns the text for searches: titles and slugs of the newest and of the published content. */
+/** Returns the text that searches match: titles and slugs of the newest and of the published content. */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const { en, zh } = contentType.title(each, uid);
@@ -49,7 +49,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Updates an item if it still has the given revision. @returns whether it had */
+/** Updates an item if it still has the given revision. @returns false if its revision is another one */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -171,8 +171,8 @@ export interface ItemFilter extends PageQuery {
 }
 
 /**
- * Returns whether the content type's table has a row of the item, and whether the item is published. Items of direct
- * content types, and items without a table, always are.
+ * Returns whether the content type's table has a row of the item, and whether the item is published. Both are true for
+ * items of direct content types and of content types without a table.
  */
 export async function findStanding(
 	db: Db,
@@ -188,7 +188,7 @@ export async function findStanding(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/** Returns which of these items are published, like `findStanding`. */
+/** Returns the uids of those items that are published, by the rule of `findStanding`. */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,

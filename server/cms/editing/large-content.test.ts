@@ -27,7 +27,7 @@ async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	return { turn, status: response.status, body: await response.json() };
 }
 
-test('six long texts of ampersands are rejected for their total length, with an error at the longest text', async () => {
+test('six long texts of ampersands are rejected for their total length, and the error is at the longest text', async () => {
 	const text = filled('&', 480_000);
 	const texts = {
 		description: { en: text, zh: text },
@@ -54,8 +54,8 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-/** Number of links in a text that occupies the sanitiser for some 50 ms. More than MAX_TAGS tags are rejected at once. */
-const LINKS = 2400;
+/** Number of links in a text. Sanitising them takes about 50 ms. More than MAX_TAGS tags are rejected at once. */
+const LINK_COUNT = 2400;
 
 /**
  * Publishes a draft while the sanitiser is busy with other texts, and writes other content at the same time. The write
@@ -65,7 +65,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
-	// Write it directly to the database, so that this process has not sanitised it yet.
+	// Write a long text directly to the database, so that this process has not sanitised the text yet.
 	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
@@ -77,7 +77,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	);
 	// These texts occupy the sanitiser's worker for about a second.
 	const others = Array.from({ length: 12 }, (_, n) =>
-		sanitizeAll([`<p><a href="https://example.com/${round}-${n}">x</a></p>`.repeat(LINKS)]),
+		sanitizeAll([`<p><a href="https://example.com/${round}-${n}">x</a></p>`.repeat(LINK_COUNT)]),
 	);
 	let isBusy = true;
 	const worked = Promise.all(others).then(() => void (isBusy = false));
@@ -85,7 +85,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	const wasBusy = isBusy;
 	await server.services.content.change(async () => {});
-	// The draft is sanitised after the other texts, so a write that waits for the draft waits for all of them.
+	// The sanitiser reaches the draft after the other texts. A write that waits for the draft waits for all texts.
 	const outcome = { wasBusy, hasWaited: !isBusy };
 	await worked;
 	expect((await published).status).toBe(200);

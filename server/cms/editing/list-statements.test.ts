@@ -36,7 +36,7 @@ test.each(contentTypes.map(({ editing }) => editing.resource))(
 		const many = await list(resource, 25);
 		expect(few.statements).toBeGreaterThan(1);
 		expect(many.items).toBeGreaterThanOrEqual(few.items);
-		// The list's own rows contain the drafts. The content of published games takes five more statements.
+		// The rows of the list contain the drafts. Reading the content of published games takes five more statements.
 		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
 	},
 );

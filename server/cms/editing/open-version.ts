@@ -8,15 +8,15 @@ import type { TextRevisions } from './translations.ts';
 /** A save after a longer pause starts a new version. */
 export const AUTOSAVE_PAUSE_MS = 15 * 60_000;
 
-/** The state of the texts before an open version, and the translations that were confirmed in it. */
+/** The revisions of the texts before an open version, and the paths of translations that its saves have confirmed. */
 interface TextBasis {
 	revisions: TextRevisions;
 	translated: string[];
 }
 
 /**
- * A version that autosaves wrote. Translations are compared with the content before it, so that many saves mark the same
- * ones as stale as one save of the whole does.
+ * A version that autosaves wrote. Translations are compared with the content before the version, so that many autosaves
+ * mark the same translations as stale as a single save.
  */
 export interface OpenVersion extends TextBasis {
 	/** The content before the version. */
@@ -27,8 +27,8 @@ export const autosaveColumn = ({ revisions, translated }: TextBasis): string =>
 	JSON.stringify({ revisions, translated } satisfies TextBasis);
 
 /**
- * Returns the newest version of an item if autosaves of this user wrote it lately, and nobody published or scheduled it
- * since.
+ * Returns the newest version of an item if autosaves of this user wrote it within AUTOSAVE_PAUSE_MS, and nobody has
+ * published or scheduled it since.
  */
 export async function findOpenVersion(
 	tx: Tx,

@@ -265,7 +265,7 @@ test(
 					order = { known: order.requested, requested: null };
 				}
 			};
-			// A request in progress at the kill fails. Only failed assertions count as errors.
+			// The kill makes requests fail. Only failed assertions count as errors.
 			const all = [...Array.from({ length: EDITOR_COUNT }, (_, editor) => editing(editor)), ordering()].map((work) =>
 				work.catch((error: Error) => {
 					if (error.name === 'AssertionError') throw error;
@@ -286,7 +286,7 @@ test(
 				const { slug, state, pending, acknowledged } = edited;
 				const row = store.prepare('select uid from news where slug = ?').get(slug) as { uid: string } | undefined;
 				const uid = edited.uid ?? row?.uid;
-				// The creation was requested, but not acknowledged and not stored.
+				// The server has neither acknowledged nor stored the requested creation.
 				if (!uid && !state) {
 					edited.pending = null;
 					continue;

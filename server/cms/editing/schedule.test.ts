@@ -79,8 +79,8 @@ test('a draft whose category was removed is kept when staff unpublish the item',
 	expect((await admin.request('DELETE', `news_categories/${gone.uid}?revision=1`)).status).toBe(200);
 	const ended = await admin.item('POST', `news/${item.uid}/unpublish`, { revision: 2 });
 	expect([ended.state, ended.content.title.en]).toEqual(['ended', 'Kept words']);
-	const refused = await admin.request('POST', `news/${item.uid}/publish`, { revision: 2 });
-	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
+	const rejected = await admin.request('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect([rejected.status, rejected.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
 });
 
 test('an item that cannot be published on time loses its schedule and appears in the log and on the home screen', async () => {
@@ -198,7 +198,7 @@ test('an editor without the permission to publish cannot remove published or sch
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 	});
-	// The audit log records the rejected items like rejected single requests.
+	// The audit log has an event for each rejected item, as for a rejected single request.
 	const log = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'item_uid'])
@@ -264,10 +264,10 @@ test('after another user has scheduled an item, a request with the old schedule 
 		const seen = await make();
 		const times = { from: inMinutes(20), until: inMinutes(30) };
 		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
-		const refused = await request(seen);
-		expect([event, refused.status, refused.body.error.code]).toEqual([event, 409, 'conflict']);
-		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
-		expect(refused.body.current).toEqual(theirs);
+		const rejected = await request(seen);
+		expect([event, rejected.status, rejected.body.error.code]).toEqual([event, 409, 'conflict']);
+		expect(rejected.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
+		expect(rejected.body.current).toEqual(theirs);
 		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
 		// A request with the new schedule succeeds.
 		expect([event, (await request(theirs)).status]).toEqual([event, 200]);
@@ -285,15 +285,15 @@ test('times are stored with milliseconds, even if the request omits the millisec
 	expect(await onSite(item.content.slug)).toBe('Tide table');
 });
 
-test('an item that is always on the site has no end, and its draft is published at the scheduled time', async () => {
+test('a fixed item rejects an end of its publication, and its draft is published at the scheduled time', async () => {
 	const page = await admin.item('GET', 'texts/about');
 	const key = Object.keys(page.content.texts)[0]!;
 	const content = structuredClone(page.content);
 	content.texts[key] = { en: 'Not yet', zh: '' };
 	const { revision } = await admin.item('PUT', 'texts/about', { revision: page.revision, content });
 	const until = inMinutes(10);
-	const refused = await admin.request('POST', 'texts/about/publish', { revision, until });
-	expect([refused.status, refused.body.fields]).toEqual([
+	const rejected = await admin.request('POST', 'texts/about/publish', { revision, until });
+	expect([rejected.status, rejected.body.fields]).toEqual([
 		422,
 		{ until: 'This is a fixed part of the site and cannot be removed.' },
 	]);

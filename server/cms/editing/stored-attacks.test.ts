@@ -77,7 +77,7 @@ function textsIn(value: unknown): string[] {
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('every attack string is numbered and part of a text, and every text is saved in some place', () => {
+test('every attack string has a number and is in a text, and every text is saved in at least one place', () => {
 	const all = Object.values(attackStrings).flat();
 	const without = all.filter((attack) => numbered(attack, 777) === attack);
 	expect(without).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const attacks of packs) {
-				// The API rejects NUL characters; without them the other attacks are stored.
+				// Remove NUL characters, because the API would reject the whole text.
 				const pack = attacks.replaceAll('\0', '');
 				const content = { ...structuredClone(item.content), ...over };
 				for (const field of fields) setField(content, field, { en: pack, zh: pack });
@@ -141,7 +141,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
 		const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
-		// Save every text in every field.
+		// Each round saves another text in every field.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
 			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);

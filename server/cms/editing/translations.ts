@@ -28,14 +28,14 @@ const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\
 /**
  * Returns the revisions of all texts after a save.
  * @param before the content that the stored revisions belong to; undefined for a new item
- * @param right paths of texts whose translation the editor has confirmed without a change
+ * @param confirmed paths of texts whose translation the editor has confirmed as up to date
  */
 export function revisionsAfter(
 	revisions: TextRevisions,
 	before: unknown,
 	after: unknown,
 	revision: number,
-	right: readonly string[] = [],
+	confirmed: readonly string[] = [],
 ): TextRevisions {
 	const old = textsIn(before);
 	const next: TextRevisions = {};
@@ -44,12 +44,12 @@ export function revisionsAfter(
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
 		const revisionOf = (language: Language) => {
 			if (!changed(language)) return written[language] ?? 0;
-			// A first translation gets the latest revision of the other languages, from which it was translated.
+			// A first translation gets the latest revision of the other languages, because it translates their text.
 			const others = languages.filter((other) => other !== language);
 			const isTranslation = isEmpty(old.get(path)?.[language] ?? '') && !others.some(changed);
 			return isTranslation ? Math.max(...others.map((other) => written[other] ?? 0)) : revision;
 		};
-		next[path] = right.includes(path) ? inEachLanguage(() => revision) : inEachLanguage(revisionOf);
+		next[path] = confirmed.includes(path) ? inEachLanguage(() => revision) : inEachLanguage(revisionOf);
 	}
 	return next;
 }

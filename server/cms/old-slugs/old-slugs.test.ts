@@ -138,7 +138,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 	});
 });
 
-test('a promo tool opens under its old slug, since only the uid in its address matters', async () => {
+test('a promo tool opens under its old slug, because only the uid in its address identifies it', async () => {
 	const [{ uid, content, revision }] = (await staff.request('GET', 'promo_tools?limit=1')).body.data;
 	const item = await staff.item('GET', `promo_tools/${uid}`);
 	await staff.item('PUT', `promo_tools/${uid}`, {

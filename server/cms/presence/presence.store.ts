@@ -2,7 +2,7 @@
 import { PRESENCE_LIFETIME_SECONDS, type Presence } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx } from '../../database/schema.ts';
 
-/** Maximum number of people that a response lists. */
+/** Maximum number of users that a response lists. */
 const MAX_PEOPLE = 20;
 
 const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_LIFETIME_SECONDS * 1000).toISOString();
@@ -13,7 +13,7 @@ interface Place {
 	user_uid: string;
 }
 
-/** Stores that a user has an item open. An expired report starts anew. */
+/** Stores that a user has an item open. A report after an expired one sets a new start. */
 export async function reportPresence(tx: Tx, place: Place, has_unsaved_edits: Flag, now: Date): Promise<void> {
 	const at = now.toISOString();
 	await tx

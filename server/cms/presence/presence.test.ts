@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const report = async (who: Staff, body: object = {}) => (await who.request('POST', path, body)).body.data;
 
-test('each of two people sees the other, since when and whether there are unsaved edits', async () => {
+test('each of two users sees the other user, the start of the presence, and whether there are unsaved edits', async () => {
 	const since = clock.toISOString();
 	expect(await report(staff)).toEqual([]);
 	later(10);
@@ -39,7 +39,7 @@ test('each of two people sees the other, since when and whether there are unsave
 	expect(await report(staff)).toMatchObject([{ has_unsaved_edits: false }]);
 });
 
-test('a report expires, and a later one starts anew', async () => {
+test('a report expires, and the next report has a new start', async () => {
 	await report(staff);
 	later(PRESENCE_LIFETIME_SECONDS);
 	expect(await report(admin)).toEqual([]);
@@ -48,7 +48,7 @@ test('a report expires, and a later one starts anew', async () => {
 	expect(await report(admin)).toMatchObject([{ email: 'staff@demo.test', since }]);
 });
 
-test('leaving ends the presence at once, other items have none, and unknown items are not found', async () => {
+test('leaving ends the presence at once, another item lists no users, and an unknown item returns 404', async () => {
 	await report(staff);
 	await report(staff, { is_leaving: true });
 	expect(await report(admin)).toEqual([]);
@@ -58,7 +58,7 @@ test('leaving ends the presence at once, other items have none, and unknown item
 	expect((await staff.request('POST', path, { has_unsaved_edits: 'yes' })).status).toBe(400);
 });
 
-test('two simultaneous reports of one person are one', async () => {
+test('simultaneous reports of one user create one presence', async () => {
 	const [first, second] = await Promise.all([report(staff), report(staff), report(staff)]);
 	expect([first, second]).toEqual([second, first]);
 	expect((await report(admin)).length).toBe(1);
@@ -83,7 +83,7 @@ test('reports of a form that stays open do not keep an idle session open', async
 	}
 	later(3600);
 	expect((await idle.request('POST', path, {})).status).toBe(401);
-	// A call of the user does.
+	// A request that the user causes keeps the session open.
 	const used = await staffAt(server);
 	later((hours - 1) * 3600);
 	expect((await used.request('GET', 'me')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Tells people by mail about reviews and comments, in the transaction that stores them. The caller wakes the sender. */
+/** Adds mails about reviews and comments to the outbox, in the caller's transaction. The caller wakes the mail job. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
@@ -12,10 +12,10 @@ import type { Actor } from '../../platform/audit/audit.store.ts';
 import type { ItemRow } from '../editing/items.store.ts';
 import { reviewMessages } from './reviews.messages.ts';
 
-/** Maximum number of accounts that are considered as reviewers. */
+/** Maximum number of accounts that are checked for the right to review an item. */
 const MAX_REVIEWERS = 200;
 
-/** Maximum number of comments, and of steps of reviews, per minute and user: each may send many mails. */
+/** Maximum number of comments, and of changes of reviews, per minute and user. Each of them may send many mails. */
 export const MAILED_CALLS_PER_MINUTE = 20;
 
 /** Author and time of the change that a mail is about. */
@@ -43,7 +43,7 @@ const mailTo = (
 			linkMail(to, language, texts(language, inLanguage(toAllLanguages(title), language) || uid), link),
 	);
 
-/** Returns how a person is named in a mail: with the address, as people choose their names themselves. */
+/** Returns a user's name for a mail, with the email address: users choose their names, so a name proves nothing. */
 const nameOf = async (tx: Tx, email: string): Promise<string> => {
 	const { name = '' } = (await findUser(tx, email)) ?? {};
 	return name ? `${name} (${email})` : email;
@@ -57,8 +57,8 @@ const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 
 const canSignIn = (user: UserRow | undefined): user is UserRow => user?.is_active === 1 && user.is_locked === 0;
 
-/** Tells everybody else who may publish the item. */
-export async function tellReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
+/** Notifies all other users who may publish the item. */
+export async function notifyReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
 	const who = await nameOf(tx, context.who.email);
 	const staff = await listStaffForMails(tx, 'gets_review_mails', MAX_REVIEWERS);
 	for (const user of staff)
@@ -66,8 +66,8 @@ export async function tellReviewers(tx: Tx, item: MailedItem, note: string, cont
 			await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].requested(title, who, note));
 }
 
-/** Tells the person who requested the review, unless they act themselves or may no longer view the item. */
-async function tellRequester(
+/** Notifies the user who requested the review, unless that user makes the change or may no longer view the item. */
+async function notifyRequester(
 	tx: Tx,
 	item: MailedItem,
 	context: MailContext,
@@ -81,17 +81,17 @@ async function tellRequester(
 	await mailTo(tx, user, item, context, (language, title) => texts(language, title, who));
 }
 
-export const tellSentBack = (tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> =>
-	tellRequester(tx, item, context, (language, title, who) => reviewMessages[language].sentBack(title, who, note));
+export const notifySentBack = (tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> =>
+	notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].sentBack(title, who, note));
 
-/** Tells that an item with a review is published or scheduled. */
-export async function tellApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
+/** Notifies the requester of a review that the item is published or scheduled. */
+export async function notifyApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
 	if (item.review_state !== null)
-		await tellRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
+		await notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
 }
 
-/** Tells people of a comment, except its author and those who may not view the item. */
-export async function tellParticipants(
+/** Notifies users of a comment, except its author and users who may not view the item. */
+export async function notifyParticipants(
 	tx: Tx,
 	item: MailedItem,
 	emails: readonly string[],

@@ -1,4 +1,4 @@
-/** Tests that an editor requests a review, that a publisher answers it, and who is told. */
+/** Tests requests for reviews, the decisions of publishers, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const request = (item: Item, note = 'Please have a look', revision = item.revisi
 	editor.item('POST', `news/${item.uid}/review`, { revision, note });
 const home = async (who: Staff) => (await who.request('GET', 'home')).body.data;
 
-test('a request is shown on the item and the home screen, and publishers are told', async () => {
+test('a request is shown on the item and the home screen, and publishers get a mail', async () => {
 	const item = await make();
 	expect(item.review).toBe(null);
 	await mails();
@@ -67,13 +67,13 @@ test('a request is shown on the item and the home screen, and publishers are tol
 	expect((await home(editor)).reviews).toEqual([]);
 	const { data } = (await publisher.request('GET', 'news?review=requested')).body;
 	expect(data.map(({ uid }: Item) => uid)).toEqual([item.uid]);
-	// A save keeps the request.
+	// A save does not end the review.
 	const saved = await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
 	expect(saved.review).toEqual(review);
 	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 2 });
 });
 
-test('publishing approves, ends the review and tells the editor in their language', async () => {
+test('publishing approves the item and ends the review, and the editor gets a mail in their language', async () => {
 	for (const approve of [
 		(item: Item) => publisher.item('POST', `news/${item.uid}/publish`, { revision: 1 }),
 		(item: Item) => publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2099-01-01T00:00:00Z' }),
@@ -83,13 +83,13 @@ test('publishing approves, ends the review and tells the editor in their languag
 		await request(item);
 		await mails();
 		expect((await approve(item)).review).toBe(null);
-		const told = await mails();
-		expect(recipients(told)).toEqual([EDITOR]);
+		const sent = await mails();
+		expect(recipients(sent)).toEqual([EDITOR]);
 		expect((await home(publisher)).reviews).toEqual([]);
 	}
 });
 
-test('sending back needs a note and the right to publish, and tells the editor', async () => {
+test('sending back needs a note and the right to publish, and the editor gets a mail', async () => {
 	const item = await make();
 	await request(item);
 	await mails();
@@ -112,7 +112,7 @@ test('sending back needs a note and the right to publish, and tells the editor',
 		'created',
 	]);
 	expect(data[0].details).toEqual({ revision: 1, note: 'The date is wrong' });
-	// A new request begins again.
+	// A new request starts another review.
 	expect((await request(item, '')).review).toMatchObject({ state: 'requested', note: '' });
 	expect((await home(editor)).sent_back).toEqual([]);
 	await publisher.request('DELETE', `news/${item.uid}?revision=1`);
@@ -152,7 +152,7 @@ test('unpublishing ends the review, and the end of a schedule does not', async (
 	await publisher.item('DELETE', `news/${item.uid}?revision=2`);
 });
 
-test('a step that somebody else has taken is answered with the item as it is now', async () => {
+test('a request for a change that somebody else has already made gets a conflict with the current item', async () => {
 	const item = await make();
 	await request(item);
 	const path = `news/${item.uid}/send-back`;
@@ -164,7 +164,7 @@ test('a step that somebody else has taken is answered with the item as it is now
 	expect([late.error.code, late.current.state]).toEqual(['nothing_to_review', 'published']);
 });
 
-test('nobody gets mails whose profile says so', async () => {
+test('users who switched off mails in their profile get none', async () => {
 	await setUser(PUBLISHER, { gets_review_mails: 0 });
 	await mails();
 	await request(await make());
@@ -172,7 +172,7 @@ test('nobody gets mails whose profile says so', async () => {
 	await setUser(PUBLISHER, { gets_review_mails: 1 });
 });
 
-test('a requester who may no longer view the item is not told', async () => {
+test('a requester who may no longer view the item gets no mail', async () => {
 	const item = await make();
 	await request(item);
 	await mails();
@@ -182,7 +182,7 @@ test('a requester who may no longer view the item is not told', async () => {
 	expect(await mails()).toEqual([]);
 });
 
-test('content that is scheduled already has nothing to review', async () => {
+test('a request to review scheduled content is rejected', async () => {
 	const item = await make();
 	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2099-01-01T00:00:00Z' });
 	const nothing = await editor.request('POST', `news/${item.uid}/review`, { revision: 1, note: '' });
@@ -191,7 +191,7 @@ test('content that is scheduled already has nothing to review', async () => {
 	expect((await request(item, 'x', 2)).review?.state).toBe('requested');
 });
 
-test('a publisher who requests a review is not told of it', async () => {
+test('a publisher who requests a review gets no mail about the request', async () => {
 	const item = await make();
 	await mails();
 	await publisher.item('POST', `news/${item.uid}/review`, { revision: 1 });
@@ -218,7 +218,7 @@ test('a mail keeps the line breaks of a note', async () => {
 	expect(html).toContain('white-space:pre-line');
 });
 
-test('a user who requests reviews without end is stopped', async () => {
+test('requests for reviews beyond the limit per minute and user are rejected', async () => {
 	const item = await make();
 	let status = 0;
 	for (let n = 0; n <= MAILED_CALLS_PER_MINUTE; n++)
