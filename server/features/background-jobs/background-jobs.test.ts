@@ -1,4 +1,4 @@
-/** Tests the state of the background jobs, as a superuser reads it. */
+/** Tests the list of background jobs that superusers see. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackgroundJob } from '../../../contract/background-jobs.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -40,7 +40,7 @@ test('every job is listed with its last success and its next run', async () => {
 	expect([...listed.keys()].toSorted()).toEqual([...names, ...(onPostgres ? ['import_takeovers'] : [])].toSorted());
 	const done = { running_since: null, last_success_at: inSeconds(0), last_failure: null, consecutive_failures: 0 };
 	expect(listed.get('mail')).toEqual({ name: 'mail', ...done, next_run_at: inSeconds(60) });
-	// No run of this job is planned, as only a visit starts one.
+	// This job has no next run, because only visits start it.
 	expect(listed.get('traffic')).toEqual({ name: 'traffic', ...done, next_run_at: null });
 });
 

@@ -81,7 +81,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	const router = signedInRouter();
 	const { path } = contract.listBrowserErrors;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('browser_errors', 'edit'));
-	/** Changes an error, and records this as an audit event. */
+	/** Loads an error and calls `work` with its message, in one transaction. */
 	const change = (uid: string, work: (tx: Tx, title: string) => Promise<unknown>) =>
 		database.transaction(async (tx) => {
 			const error = await findError(tx, uid);

@@ -6,9 +6,9 @@ import { newUid } from '../../kernel/uid.ts';
 
 /** Maximum number of pages, and of browsers, that are listed for an error. */
 export const MAX_PLACES = 10;
-/** Maximum number of stored errors. Errors above it are deleted, those not seen for the longest time first. */
+/** Maximum number of stored errors. Above it, the errors that were last seen the longest ago are deleted. */
 export const MAX_STORED_ERRORS = 500;
-/** Maximum number of errors that one write deletes when there are too many. */
+/** Maximum number of errors that one write deletes when more than MAX_STORED_ERRORS are stored. */
 const DELETE_BATCH_SIZE = 500;
 
 export type StoredError = Selectable<BrowserErrorsTable>;
@@ -28,7 +28,7 @@ export interface Occurrences {
 	lastSeenAt: string;
 }
 
-/** Returns one list of both lists' names, without duplicates and empty names, up to MAX_PLACES. */
+/** Merges two lists of names, without duplicates and empty names, up to MAX_PLACES names. */
 export const mergePlaces = (known: readonly string[], added: readonly string[]): string[] =>
 	[...new Set([...known, ...added])].filter(Boolean).slice(0, MAX_PLACES);
 
@@ -105,12 +105,12 @@ function filtered(db: Db, { source, release, state }: ErrorFilter) {
 	return query;
 }
 
-/** Returns a page of the errors. Open errors come first, and in each group the last seen error. */
+/** Returns a page of the errors. Open errors come first. Open and resolved errors are sorted last seen first. */
 export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,
 ): Promise<Page<StoredError> & { total: number }> {
-	// The expression of an index (migration 0034). Instants have a fixed length, so the text sorts by state, time and
+	// Use the expression of an index (migration 0034). Instants have a fixed length, so the text sorts by state, time and
 	// uid.
 	const by = sql`case when resolved_at is null then '1' else '0' end || last_seen_at || uid`;
 	const query = filtered(db, { source, release, state });

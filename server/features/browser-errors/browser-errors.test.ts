@@ -1,4 +1,4 @@
-/** Tests the error reports of browsers: which are dropped, how errors are grouped, and what superusers see and do. */
+/** Tests error reports of browsers: dropped reports, groups of equal errors, and the calls of superusers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserError, BrowserErrorReport, BrowserErrorSummary } from '../../../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../../../contract/urls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Moves the clock. After some days the session has expired, so this signs in again. */
+/** Moves the clock. After a day the session has expired, so this function signs in again. */
 async function later(ms: number): Promise<void> {
 	clock = new Date(clock.getTime() + ms);
 	if (ms >= DAY_MS) admin = await staffAt(server, 'admin');
@@ -145,7 +145,7 @@ test('malformed reports and reports of other sites are dropped', async () => {
 			status({ ...valid, message: 'x'.repeat(301) }),
 			status({ ...valid, frames: ['https://evil.test/a.js:1:1'] }),
 			status({ ...valid, frames: [] }),
-			// A report that is too long, and would be valid without the spaces at its end.
+			// This report is too long. Without the spaces at its end it would be valid.
 			send(null, {}, server, JSON.stringify(valid) + ' '.repeat(9000)).then((response) => response.status),
 		]),
 	).toEqual(Array.from({ length: 11 }, () => 204));
@@ -192,7 +192,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await browserErrors.write();
 });
 
-test('a resolved error opens again when it occurs again', async () => {
+test('a resolved error is open again after it occurs again', async () => {
 	const message = 'Error: comes back';
 	await send(report({ message }));
 	const [error] = await withMessage(message);
@@ -237,7 +237,7 @@ test('the home screen of superusers counts the open errors that are new', async 
 	expect(await count(await staffAt(server))).toBeNull();
 });
 
-test('old errors are deleted, and the oldest when there are too many', async () => {
+test('errors are deleted after 30 days without a report, and the oldest errors above the maximum number', async () => {
 	const { browserErrors, database } = server.services;
 	const record = async (from: number, to: number) => {
 		for (let n = from; n < to; n++) {
@@ -256,7 +256,7 @@ test('old errors are deleted, and the oldest when there are too many', async () 
 	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
 		'/assets/many.js:1:100',
 	]);
-	// The poll deletes old errors even if nothing is reported.
+	// The poll deletes old errors even if browsers report nothing.
 	await later(31 * DAY_MS);
 	await browserErrors.write();
 	expect(await stored()).toBe(0);

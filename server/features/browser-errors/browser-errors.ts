@@ -1,4 +1,4 @@
-/** Collects the errors that browsers report (ADR 0054). They are grouped and counted in memory, and written together. */
+/** Collects the errors that browsers report (ADR 0054). It groups and counts them in memory, and writes them together. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BrowserErrorReport } from '../../../contract/browser-errors.ts';
@@ -28,9 +28,9 @@ const MAX_LOGGED_ERRORS = 500;
 export interface BrowserErrors {
 	/** Counts a report. @param userAgent is the header of its request */
 	record(report: BrowserErrorReport, userAgent: string): void;
-	/** Writes what was collected. Never rejects. */
+	/** Writes the collected errors. Never rejects. */
 	write(): Promise<void>;
-	/** Stops the job and writes what was collected last. */
+	/** Stops the job and writes the last errors. */
 	stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function browserName(userAgent: string): string {
 	return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-/** Returns the hash by which reports of the same error are grouped. Different numbers in the message do not matter. */
+/** Returns the hash by which reports of the same error are grouped. It ignores differences of numbers in messages. */
 function keyOf({ release, source, message, frames }: Pick<Occurrences, 'release' | 'source' | 'message' | 'frames'>) {
 	const parts = [release, source, message.replace(/\d+/g, '0'), frames[0]];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -80,7 +80,7 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 	const logged = new Map<string, { at: number; unlogged: number }>();
 	let lines = { since: 0, count: 0 };
 
-	/** Logs the first occurrence of an error at once, and later occurrences together. Limits may delay both. */
+	/** Logs the first occurrence of an error at once, and later ones together. The limits of log lines may delay both. */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
 		const at = now().getTime();
 		const entry = logged.get(key) ?? { at: -Infinity, unlogged: 0 };

@@ -24,7 +24,7 @@ interface Deps {
 
 type Row = Awaited<ReturnType<typeof scheduledItems>>[number];
 
-/** One more row than is listed shows that there are more. */
+/** Number of rows to read. One row more than the response lists shows that more rows exist. */
 const READ_LIMIT = CALENDAR_ENTRIES_LIMIT + 1;
 
 const byTime = (a: CalendarEntry, b: CalendarEntry): number =>

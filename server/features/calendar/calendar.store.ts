@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 
 export interface Period {
 	from: string;
-	/** Not part of the period. */
+	/** The first instant after the period. */
 	to: string;
 }
 
@@ -25,7 +25,7 @@ const itemColumns = [
 	'items.removed_at',
 ] as const;
 
-/** Selects whether there is a draft, in the form of the column: a draft can be long. */
+/** Selects an empty text for a draft and null for none. Drafts can be long, and only their existence matters. */
 const draftMark = sql<string | null>`case when items.draft is null then null else '' end`.as('draft');
 
 /** Returns the items whose schedule publishes (`publish_from`) or unpublishes them within a period. */
@@ -42,7 +42,7 @@ export async function scheduledItems(
 			.selectFrom('items')
 			.select([...itemColumns, draftMark])
 			.where('removed_at', 'is', null)
-			// An expression, so that SQLite uses the index of the times rather than that of the resources.
+			// Compare an expression instead of the column, so that SQLite uses the index of the times, not that of the resources.
 			.where(sql<string>`resource || ''`, 'in', [...resources])
 			.where(column, '>=', from)
 			.where(column, '<', to)
@@ -53,7 +53,7 @@ export async function scheduledItems(
 	);
 }
 
-/** Returns a condition: a date is within a period, or its own period overlaps it. Null is no date. */
+/** Returns the condition that a date is in a period, or that the date's own period overlaps the period. */
 const isWithin = (start: string, end: string | undefined, { from, to }: Period) =>
 	end === undefined
 		? sql<boolean>`${sql.ref(start)} >= ${from} and ${sql.ref(start)} < ${to}`
@@ -80,12 +80,12 @@ export async function datedRows(
 			// SQLite keeps the order of a cross join: it reads the dates by their index, then the items.
 			.crossJoin('items')
 			.where(sql<boolean>`items.uid = own.uid`)
-			// True for all rows: lets the database use indexes that begin with this column.
+			// This condition is true for all rows. It lets the database use indexes that begin with this column.
 			.$if(!isDirect, (query) => query.where(sql<boolean>`own.is_published in (0, 1)`))
 			.where('items.resource', '=', resource)
 			.where('items.removed_at', 'is', null)
 			.where(isWithin(start, end, period))
-			// An unpublished row with a draft is older content that nobody sees.
+			// Skip an unpublished row with a draft: it has older content that nobody sees.
 			.where((eb) => eb.or([eb('items.draft', 'is', null), eb(isPublished, '=', 1)]))
 			.select([...itemColumns, draftMark, isPublished.as('on_site')])
 			.select([
@@ -103,7 +103,7 @@ export async function datedRows(
 	);
 }
 
-/** Returns the dates within a period that are in drafts only. Their number is small, so that no index has the dates. */
+/** Returns the dates within a period that are only in drafts. Few dates are, so they have no index. */
 export async function draftedDates(
 	db: Db,
 	{ editing: { resource, isDirect }, table }: ContentType,

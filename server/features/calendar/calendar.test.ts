@@ -1,4 +1,4 @@
-/** Tests the content calendar: schedules and dates of a period, and what the caller may move. */
+/** Tests the content calendar: schedules and dates of a period, and which entries the caller may move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_ENTRIES_LIMIT, type CalendarEntry } from '../../../contract/calendar.ts';
 import type { Item, StaffRole } from '../../../contract/editing.ts';
@@ -41,7 +41,7 @@ async function entriesOf(title: string, staff = admin): Promise<CalendarEntry[]>
 const from = '2031-03-01T00:00:00.000Z';
 const to = '2031-04-01T00:00:00.000Z';
 
-test('a period is listed while it overlaps the requested one, with its fields and state', async () => {
+test('the period of an item is listed if it overlaps the requested period, with its fields and state', async () => {
 	await addRoadmapItem('before', '2031-01-10T09:00:00.000Z', '2031-02-20T09:00:00.000Z');
 	await addRoadmapItem('after', '2031-04-01T00:00:00.000Z', '2031-04-20T09:00:00.000Z');
 	await addRoadmapItem('around', '2031-02-10T09:00:00.000Z', '2031-05-20T09:00:00.000Z', true);
@@ -130,13 +130,13 @@ test('the end of an item with unpublished changes, and an outdated schedule, can
 	expect(await entriesOf('waiting')).toMatchObject([{ kind: 'publish', obstacle: 'newer_content' }]);
 });
 
-test('viewers see entries, and move none', async () => {
+test('viewers see entries and may move none', async () => {
 	await addRoadmapItem('seen', '2031-03-15T09:00:00.000Z');
 	const viewer = await staffAs('viewer');
 	expect(await entriesOf('seen', viewer)).toMatchObject([{ obstacle: 'no_right' }]);
 });
 
-test('a period that is empty, too long or no time is rejected with the name of the parameter', async () => {
+test('a period that is empty, too long or not a time is rejected with the name of the parameter', async () => {
 	for (const [query, parameter] of [
 		['', 'from'],
 		[`?from=${from}`, 'to'],
@@ -150,7 +150,7 @@ test('a period that is empty, too long or no time is rejected with the name of t
 	expect((await admin.request('GET', `calendar?from=${from}&to=2031-05-02T00:00:00.000Z`)).status).toBe(200);
 });
 
-test('a content type with very many dates is cut, and the response says so', async () => {
+test('the response contains a maximum number of dates of a content type, and says that more exist', async () => {
 	await server.services.content.change(async (tx) => {
 		const [row] = await tx.selectFrom('roadmap_items').selectAll().limit(1).execute();
 		const item = await tx

@@ -78,7 +78,7 @@ test('a demo may load only our own files, has an opaque origin, and is framed on
 	expect(headers.get('cache-control')).toBe('no-cache');
 	// Browsers may block a sandboxed document with an opener policy.
 	expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-	// The headers that all responses have are set too.
+	// The response also has the headers that all responses have.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
@@ -95,13 +95,13 @@ test('a demo references only the files of its game', async () => {
 
 test('users of the client area can play released games that are not public', async () => {
 	const headers = await signIn(server, 'operator');
-	const asked = (path: string) => server.get(path, headers);
-	const hidden = await asked('/demo/moonlit-masquerade/');
+	const get = (path: string) => server.get(path, headers);
+	const hidden = await get('/demo/moonlit-masquerade/');
 	expect(hidden.status).toBe(200);
 	expect(hidden.headers.get('cache-control')).toBe('private, no-store');
 	expect(settingsOf(hidden.body)).toMatchObject({ slug: 'moonlit-masquerade' });
-	expect((await asked('/demo/glacier-gold/')).status).toBe(404);
-	expect((await asked('/demo/tide-of-the-narwhal/')).headers.get('cache-control')).toBe('no-cache');
+	expect((await get('/demo/glacier-gold/')).status).toBe(404);
+	expect((await get('/demo/tide-of-the-narwhal/')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
 	['a partner studio’s', 'origami-dynasty'],
 	['unknown', 'no-such-game'],
 	['no name at all', '%3Cscript%3E'],
-])('a game that is %s answers with the 404 page', async (_, slug) => {
+])('the demo of a game that is %s returns the 404 page', async (_, slug) => {
 	const english = await server.get(`/demo/${slug}/?lang=en`);
 	expect(english.status).toBe(404);
 	expect(english.body.includes('Page not found')).toBe(true);
@@ -124,13 +124,16 @@ test.each([
 test.each([
 	['en', 'en', 'No mobile version'],
 	['zh', 'zh-Hans', '暂无移动版'],
-])('a game without a mobile version answers mobile=1 with the 415 page (%s)', async (lang, htmlLang, text) => {
-	const { status, body } = await server.get(`/demo/clockwork-bazaar/?lang=${lang}&mobile=1`);
-	expect(status).toBe(415);
-	expect(body.includes(`<html lang="${htmlLang}">`)).toBe(true);
-	expect(body.includes(text)).toBe(true);
-	expect((await server.get(`/demo/clockwork-bazaar/?lang=${lang}`)).status).toBe(200);
-});
+])(
+	'the demo of a game without a mobile version returns the 415 page for mobile=1 (%s)',
+	async (lang, htmlLang, text) => {
+		const { status, body } = await server.get(`/demo/clockwork-bazaar/?lang=${lang}&mobile=1`);
+		expect(status).toBe(415);
+		expect(body.includes(`<html lang="${htmlLang}">`)).toBe(true);
+		expect(body.includes(text)).toBe(true);
+		expect((await server.get(`/demo/clockwork-bazaar/?lang=${lang}`)).status).toBe(200);
+	},
+);
 
 test('the path without its trailing slash redirects, with its query', async () => {
 	const { status, headers } = await server.get('/demo/tide-of-the-narwhal?lang=zh&mobile=1');
@@ -147,9 +150,9 @@ test('a definition with a broken strip is rejected at the start and logged, and 
 	games['thunder-yak'] = { ...sound, base: { ...sound.base, strips: [first, `${second.slice(0, 6)}?`, ...rest] } };
 	const other = await startTestSite().finally(() => (games['thunder-yak'] = sound));
 	const fault = 'base, strip 2: unknown symbol "?" at 7';
-	const told = other.log.filter(({ msg }) => msg === 'a game definition is invalid');
-	expect(told).toHaveLength(1);
-	expect((told[0]!['err'] as Error).message).toContain(fault);
+	const logged = other.log.filter(({ msg }) => msg === 'a game definition is invalid');
+	expect(logged).toHaveLength(1);
+	expect((logged[0]!['err'] as Error).message).toContain(fault);
 	for (const [lang, text] of [
 		['en', 'Something went wrong'],
 		['zh', '出了点问题'],
@@ -180,7 +183,7 @@ test('texts of staff are escaped', async () => {
 	await other.stop();
 });
 
-test('an external game has no demo here', async () => {
+test('an external game has no demo on this site', async () => {
 	const other = await startTestSite();
 	await other.services.content.change(async (tx) => {
 		await writeSettings(tx, { allowed_game_hosts: ['games.partner.test'] });
@@ -192,7 +195,7 @@ test('an external game has no demo here', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// The game has no demo of this site either when its host is no longer allowed.
+	// The game still has no demo on this site after its host is no longer allowed.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

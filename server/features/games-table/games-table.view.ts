@@ -54,7 +54,7 @@ export function viewTableGames(
 ): TableGame[] {
 	const gameOf = new Map(games.map((game) => [game.uid, game]));
 	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
-	// Thousands of games have the same few lists.
+	// Thousands of games share a few different lists of languages and currencies.
 	const languageList = memoized((codes) => codes.split(','));
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();

@@ -57,7 +57,7 @@ const reviewed = (db: Db, resources: readonly ContentTypeName[], limit: number) 
 		.orderBy('uid')
 		.limit(limit);
 
-/** Returns the items whose review others than `email` have requested. */
+/** Returns the items whose review a user other than `email` has requested. */
 export async function waitingForReview(db: Db, resources: readonly ContentTypeName[], email: string, limit: number) {
 	if (resources.length === 0) return [];
 	return reviewed(db, resources, limit)
@@ -73,7 +73,7 @@ export const sentBackTo = (db: Db, resources: readonly ContentTypeName[], email:
 		.where('review_requester', '=', email)
 		.execute();
 
-/** Returns the items that people edited last, newest first. */
+/** Returns the items that users edited last, the latest edit first. */
 export async function lastEdited(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	return items(db, resources)
 		.select(['resource', 'uid', 'title', 'updated_at as at', 'updated_by as by'])

@@ -1,4 +1,4 @@
-/** Tests the home screen of the admin and the counting of visits by day and subject, whatever layer responds. */
+/** Tests the home screen of the admin, and the counts of visits by day and subject, also for cached pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -28,7 +28,7 @@ test('pages of games, demos and downloads are counted, also from the page cache'
 	await server.get('/demo/thunder-yak/?lang=en');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;
 	await server.get(document.file, partner);
-	// A file is counted after the server has sent it, which may be later than the client has received it.
+	// The server counts a download after it has sent the file. The client may have received the file earlier.
 	await expect.poll(today).toEqual([4, 1, 1]);
 	const { top } = await traffic();
 	expect(top.views).toEqual([
@@ -39,7 +39,7 @@ test('pages of games, demos and downloads are counted, also from the page cache'
 	expect(top.downloads).toEqual([{ subject: document.file.split('/').at(-1), title: document.title, count: 1 }]);
 });
 
-test('lists, missing pages, parts of files and robots are not counted', async () => {
+test('lists, missing pages, later parts of files and requests of robots are not counted', async () => {
 	const before = await today();
 	const partner = await signIn(server, 'operator');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;

@@ -15,9 +15,9 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
 	const headers: Record<string, string> = { cookie: setCookiesOf(signedIn)[0]! };
 	const request = async (method: string, path: string, body?: unknown) => {
-		const answer = await server.request(method, `/api/admin/${path}`, body, headers);
-		expect([path, answer.status, answer.body.fields]).toEqual([path, 200, undefined]);
-		return answer.body.data;
+		const response = await server.request(method, `/api/admin/${path}`, body, headers);
+		expect([path, response.status, response.body.fields]).toEqual([path, 200, undefined]);
+		return response.body.data;
 	};
 	const open = async () => {
 		const { steps, is_done } = await request('GET', 'setup');
@@ -27,7 +27,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	};
 	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
-	// The pages show only stored texts, and nothing of the demo studio.
+	// The pages show stored texts only. They show nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
 		for (const language of ['', 'zh/']) {
 			const html = (await server.get(`/${language}${path}`)).body as string;

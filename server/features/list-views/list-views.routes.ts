@@ -1,4 +1,4 @@
-/** Serves the saved views of the admin's lists. A list is that of a content type, and needs the right to view it. */
+/** Serves the saved views of the admin's lists. Views of a list need the right to view its content type. */
 import type { Context } from 'hono';
 import * as contract from '../../../contract/list-views.ts';
 import { assertRight, notAllowed } from '../../auth/accounts/rights.ts';
@@ -51,7 +51,7 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps) {
 		assertList(c, view.list);
 		return view;
 	};
-	/** Sharing needs the right to publish, also for changes of what is shared already. */
+	/** Rejects a change that makes or keeps a view shared, unless the caller has the right to publish. */
 	const assertMayShare = (c: Context<SignedInEnv>, list: string, isShared: boolean): void => {
 		if (isShared) assertRight(c.get('user'), list, 'publish');
 	};

@@ -1,4 +1,4 @@
-/** Stores the views of lists that users have saved, and with which view a list opens for them. */
+/** Stores the saved views of users, and the default view of each user and list. */
 import type { Selectable } from 'kysely';
 import type { Db, ListViewsTable, Tx } from '../../database/schema.ts';
 
@@ -7,7 +7,7 @@ export type ListViewRow = Selectable<ListViewsTable>;
 /** Maximum number of shared views of other users in a response. */
 const MAX_SHARED_VIEWS = 200;
 
-/** Returns a user's views of a list, and those that others share, each group by name. */
+/** Returns a user's own views of a list by name, then the views that other users share, by name. */
 export async function listViews(db: Db, list: string, user_uid: string) {
 	const views = db
 		.selectFrom('list_views')
@@ -48,7 +48,7 @@ export async function countViews(db: Db, list: string, user_uid: string): Promis
 	return count;
 }
 
-/** Returns whether a user has another view of a list with this name. */
+/** Returns true if the user has another view of the list with this name. */
 export async function hasViewNamed(
 	db: Db,
 	{ uid, user_uid, list, name }: Pick<ListViewRow, 'uid' | 'user_uid' | 'list' | 'name'>,
@@ -64,7 +64,7 @@ export async function hasViewNamed(
 	return row !== undefined;
 }
 
-/** Adds a view. @returns false if the user has one of this name, which another request may have added just now */
+/** Adds a view. @returns false if the user already has a view with this name, perhaps by a concurrent request */
 export async function addView(tx: Tx, view: ListViewRow): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('list_views')
@@ -74,7 +74,7 @@ export async function addView(tx: Tx, view: ListViewRow): Promise<boolean> {
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes a view if it still has the given revision. @returns whether it had */
+/** Changes a view if it still has the given revision. @returns false if its revision is another one */
 export async function changeView(
 	tx: Tx,
 	uid: string,
@@ -90,7 +90,7 @@ export async function changeView(
 	return numUpdatedRows === 1n;
 }
 
-/** Lets changes of a user's views wait for each other: a name must be unique among them. */
+/** Locks the user's row, so that changes of the user's views run one after another. Their names must be unique. */
 export async function lockViewsOf(tx: Tx, user_uid: string): Promise<void> {
 	await tx.updateTable('users').set({ uid: user_uid }).where('uid', '=', user_uid).execute();
 }

@@ -1,4 +1,4 @@
-/** Tests the saved views of lists: who sees, shares, changes and deletes them, and their limits. */
+/** Tests the saved views of lists: rights to see, share, change and delete them, and limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_LIST_VIEWS, type ListView } from '../../../contract/list-views.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
@@ -27,8 +27,8 @@ async function add(who: Staff, list: string, name: string, is_shared = false): P
 }
 const viewsOf = async (who: Staff, list: string): Promise<ListView[]> =>
 	(await who.request('GET', `list-views?list=${list}`)).body.data;
-const statusAndCode = async (answer: ReturnType<Staff['request']>) => {
-	const { status, body } = await answer;
+const statusAndCode = async (response: ReturnType<Staff['request']>) => {
+	const { status, body } = await response;
 	return [status, body.error?.code];
 };
 
@@ -106,12 +106,12 @@ test('names are unique for a user and list, and the number of views is limited',
 		'view_name_taken',
 	]);
 	for (let n = 2; n < MAX_LIST_VIEWS; n++) await add(staff, 'features', `View ${n}`);
-	const { status, body: refused } = await staff.request('POST', 'list-views?lang=zh', body('One more'));
-	expect([status, refused.error.code]).toEqual([409, 'too_many_views']);
-	expect(refused.error.message).toContain(String(MAX_LIST_VIEWS));
+	const rejected = await staff.request('POST', 'list-views?lang=zh', body('One more'));
+	expect([rejected.status, rejected.body.error.code]).toEqual([409, 'too_many_views']);
+	expect(rejected.body.error.message).toContain(String(MAX_LIST_VIEWS));
 });
 
-test('views that are too large, unknown lists and lists without the right are rejected', async () => {
+test('views that are too large, unknown lists and lists that the caller may not view are rejected', async () => {
 	const body = { list: 'news', name: 'A view', settings, is_shared: false };
 	const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 'x']));
 	for (const bad of [

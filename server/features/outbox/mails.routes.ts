@@ -92,7 +92,7 @@ export function mailsRoutes(services: Deps) {
 			});
 			if (await deliverNow(services, uid)) return ok(c, { to });
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			// Drop the mail, as a test mail that arrives hours later is useless.
+			// Drop the mail, because a test mail that arrives hours later is useless.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
 			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})

@@ -73,7 +73,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 		later(delay);
 		await server.services.mail.work();
 	}
-	// The session has expired meanwhile.
+	// The retries took longer than the session is valid, so sign in again.
 	admin = await staffAt(server, 'admin');
 	const other = await enqueue('Another');
 	const failed = (await admin.request('GET', 'mails?state=failed')).body;

@@ -29,10 +29,10 @@ interface Deps {
 /** Maximum size of a body, larger than every valid item. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Maximum number of rendered pages per minute and user: more than somebody who types causes. */
+/** Maximum number of rendered pages per minute and user. A user who types causes fewer. */
 export const LIVE_PREVIEWS_PER_MINUTE = 120;
 
-/** The content that was sent, with stand-ins for what it lacks. */
+/** The content of a request, with stand-ins for missing values. */
 interface Draft {
 	uid: string;
 	hasRow: boolean;
@@ -44,7 +44,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const router = signedInRouter();
 	const limit = limitPerUser(LIVE_PREVIEWS_PER_MINUTE);
 
-	/** Checks the content like a save, in which a draft may be incomplete. @throws InvalidFieldsError */
+	/** Validates the content as a save does: a draft may be incomplete. @throws InvalidFieldsError */
 	const checkDraft = async (
 		contentType: ContentType,
 		sentUid: string | null,
@@ -108,7 +108,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 			try {
 				return ok(c, await renderPage(contentType, draft, language, viewer, c.env));
 			} catch (error) {
-				// The response does not say why.
+				// Log the cause, because the response does not contain it.
 				if (error instanceof PreviewFailedError)
 					viewer.log.warn({ err: error.cause, resource, uid }, 'unsaved content could not be previewed');
 				throw error;
@@ -118,7 +118,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	return router;
 }
 
-/** Returns a member of staff as the pages of the client area know them. */
+/** Returns a member of staff in the form in which pages of the client area read the signed-in user. */
 const clientAreaUser = (user: SessionUser) => ({
 	email: user.email,
 	company: '',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Private-use characters, of which the marks of fields are made. */
+/** Matches the private-use characters that mark fields (mark-texts.ts). */
 const MARKS = /[\u{E000}-\u{F8FF}]/gu;
 
 interface Sent {
@@ -42,7 +42,7 @@ async function existing(resource: string, who = staff): Promise<{ uid: string; c
 	return { uid, content };
 }
 
-/** Rows that a save would change. */
+/** Returns the rows that a save would change. */
 const stored = async () => {
 	const { read } = server.services.database;
 	const [items, versions, events, version] = await Promise.all([
@@ -91,7 +91,7 @@ test('nothing is stored, and neither visitors nor other staff see the content', 
 	expect(plain(await render(admin, 'news', { uid, content }))).not.toContain(typed);
 });
 
-test('two people who edit the same item at once each see their own content', async () => {
+test('two users who edit the same item at once each see their own content', async () => {
 	const { uid, content } = await existing('banners');
 	const pages = await Promise.all(
 		[staff, admin, staff, admin].map((who, index) =>
@@ -102,7 +102,7 @@ test('two people who edit the same item at once each see their own content', asy
 		expect([0, 1, 2, 3].filter((each) => plain(page).includes(`Version ${each}`))).toEqual([index]);
 });
 
-test('an item that was never saved has a page, with stand-ins for what it lacks', async () => {
+test('an item that was never saved has a page, with stand-ins for missing values', async () => {
 	const { content } = await existing('news');
 	const before = await stored();
 	const shown = await render(staff, 'news', {
@@ -112,7 +112,7 @@ test('an item that was never saved has a page, with stand-ins for what it lacks'
 	expect(await stored()).toEqual(before);
 });
 
-test('content without which there is no page is named by field, in the language of the request', async () => {
+test('missing fields without which no page can be shown are named, in the language of the request', async () => {
 	const { uid, content } = await existing('banners');
 	const { status, body } = await staff.request('POST', 'banners/live-preview?lang=zh', {
 		uid,
@@ -127,7 +127,7 @@ test('content without which there is no page is named by field, in the language 
 	expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['longitude']]);
 });
 
-test('the HTML of a text is sanitised like that of a save', async () => {
+test('the HTML of a text is sanitised as by a save', async () => {
 	const { uid, content } = await existing('news');
 	const body = { en: '<p onclick="alert(1)">Safe</p><script>alert(2)</script>', zh: '' };
 	const shown = await render(staff, 'news', { uid, content: { ...content, body } });
@@ -135,7 +135,7 @@ test('the HTML of a text is sanitised like that of a save', async () => {
 	expect(shown.html).not.toMatch(/onclick|alert\(/);
 });
 
-test('unknown and removed items, and content types without a page, are not found', async () => {
+test('previews of unknown items, removed items and content types without a page return 404', async () => {
 	const { content } = await existing('news');
 	expect((await send(staff, 'news', { uid: 'nosuch', content })).status).toBe(404);
 	const company = await existing('companies');
@@ -167,12 +167,12 @@ testOnce('the client area is rendered with the data of the viewer', async () => 
 	const { uid, content } = await existing('campaigns');
 	const shown = await render(staff, 'campaigns', { uid, content });
 	expect(plain(shown)).toContain(content['name'].en);
-	// The page itself is a shell for everybody.
+	// Without a preview, the HTML of the page contains no data.
 	const shell = (await server.get(shown.path)).body as string;
 	expect(shell).not.toContain(content['name'].en);
 });
 
-testOnce('every page of texts shows each of its texts that the server renders', async () => {
+testOnce('the HTML of every page with texts contains each text of the page', async () => {
 	const texts = contentTypes.find(({ editing }) => editing.resource === 'texts')!;
 	for (const page of texts.editing.fixed!) {
 		const { content } = await staff.item('GET', `texts/${page}`);
@@ -185,22 +185,25 @@ testOnce('every page of texts shows each of its texts that the server renders', 
 	}
 });
 
-testOnce('a user who asks for too many pages has to wait, and others need not', async () => {
-	const site = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
-	try {
-		const [one, other] = [await staffAt(site), await staffAt(site, 'admin')];
-		const [{ uid }] = (await one.request('GET', 'partners?limit=1')).body.data;
-		const { content } = await one.item('GET', `partners/${uid}`);
-		const statuses = new Set<number>();
-		for (let sent = 0; sent < LIVE_PREVIEWS_PER_MINUTE; sent++)
-			statuses.add((await send(one, 'partners', { uid, content })).status);
-		expect([...statuses]).toEqual([200]);
-		const { status, headers } = await send(one, 'partners', { uid, content });
-		expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
-		expect((await send(other, 'partners', { uid, content })).status).toBe(200);
-		const large = { ...content, name: 'x'.repeat(4 * 1024 * 1024) };
-		expect((await send(other, 'partners', { uid, content: large })).status).toBe(413);
-	} finally {
-		await site.stop();
-	}
-});
+testOnce(
+	'live previews of a user beyond the limit per minute are rejected, and those of other users are not',
+	async () => {
+		const site = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
+		try {
+			const [one, other] = [await staffAt(site), await staffAt(site, 'admin')];
+			const [{ uid }] = (await one.request('GET', 'partners?limit=1')).body.data;
+			const { content } = await one.item('GET', `partners/${uid}`);
+			const statuses = new Set<number>();
+			for (let sent = 0; sent < LIVE_PREVIEWS_PER_MINUTE; sent++)
+				statuses.add((await send(one, 'partners', { uid, content })).status);
+			expect([...statuses]).toEqual([200]);
+			const { status, headers } = await send(one, 'partners', { uid, content });
+			expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+			expect((await send(other, 'partners', { uid, content })).status).toBe(200);
+			const large = { ...content, name: 'x'.repeat(4 * 1024 * 1024) };
+			expect((await send(other, 'partners', { uid, content: large })).status).toBe(413);
+		} finally {
+			await site.stop();
+		}
+	},
+);

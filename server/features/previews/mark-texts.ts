@@ -1,6 +1,6 @@
 import { isLanguage } from '../../../contract/languages.ts';
 
-/** A mark is these two characters for private use: this one, and the one with the number of the field. */
+/** A mark consists of two characters for private use: MARK_START, and one that numbers the field. */
 const MARK_START = '\u{E000}';
 const FIRST_FIELD_CODE = 0xe100;
 const LAST_FIELD_CODE = 0xf8ff;
@@ -20,8 +20,8 @@ const isLocalized = (value: Record<string, unknown>): boolean => {
 };
 
 /**
- * Appends a mark to every translated text of the content, so that a reader of the rendered page finds the field of each
- * text. Missing texts stay empty. The marks follow the text, which keeps the order of sorted lists.
+ * Appends a mark to every translated text of the content, so that the admin finds the field of each text of the rendered
+ * page. Missing texts stay empty. The marks follow the texts, so that sorted lists keep their order.
  */
 export function markTexts(content: object): MarkedContent {
 	const fields: Record<string, string> = {};

@@ -6,7 +6,7 @@ import type { Config } from '../../kernel/config.ts';
 
 const COOKIE_NAME = 'reelhouse_preview';
 
-/** Whether a Cookie header may carry a preview, valid or not: this matches more than the cookie parser does. */
+/** Returns true if a Cookie header may contain a preview cookie. It only searches the name, so it may match too much. */
 export const carriesPreview = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 

@@ -1,4 +1,4 @@
-/** The site in a transaction in which one item is published, and which is then rolled back (ADR 0024). */
+/** Runs the site in a transaction that publishes one item and is then rolled back (ADR 0024). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -15,19 +15,19 @@ import { ContentError } from '../../kernel/errors.ts';
 export interface PreviewedItem {
 	contentType: ContentType;
 	uid: string;
-	/** Whether the content type's table has the item. */
+	/** True if the content type's table has a row of the item. */
 	hasRow: boolean;
 	/** Complete content to publish. If undefined, the content of the table is published. */
 	draft: object | undefined;
 }
 
-/** The reader of a preview, and the form of the preview. */
+/** The reader of a preview, and options of the preview. */
 export interface PreviewViewer {
 	user: SessionUser | null;
 	log: Logger;
 	/** Describes the item in a bar on the page. */
 	info?: PreviewInfo | undefined;
-	/** The user whose client area the server renders; elsewhere it renders the shell of these pages. */
+	/** User for whom the server renders data into pages of the client area. If undefined, the pages contain no data. */
 	clientAreaUser?: User | undefined;
 	/** Hides all other items of the client area. */
 	hidesOthers?: boolean;
@@ -58,7 +58,7 @@ interface Deps {
 export interface PreviewSite {
 	/** Runs `work` in a transaction in which the item is published, then rolls the transaction back. */
 	run<T>(item: PreviewedItem, viewer: PreviewViewer, work: (tx: ContentTx) => Promise<T>): Promise<T>;
-	/** Responds to a request inside of `run`. */
+	/** Responds to a request. Call it within `run`. */
 	fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>;
 }
 
@@ -74,7 +74,7 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 	const makePreviewApp = () => {
 		const database: Database = {
 			read: readThrough(() => active().tx),
-			// Joins the transaction that is rolled back.
+			// Run the work in the transaction of the preview, which is rolled back.
 			transaction: (work) => work(active().tx),
 			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,

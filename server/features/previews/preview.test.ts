@@ -1,4 +1,4 @@
-/** Tests previews over HTTP: who sees a draft on the real pages, and in which state and language. */
+/** Tests previews over HTTP: which visitors see a draft on the real pages, in which state and language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,11 +62,11 @@ interface Visit {
 
 /** Opens a preview like a browser. */
 async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
-	const answer = await server.get(pathOf(link), headers);
-	expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
-	const cookie = [headers['cookie'], ...setCookiesOf(answer)].filter(Boolean).join('; ');
+	const response = await server.get(pathOf(link), headers);
+	expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+	const cookie = [headers['cookie'], ...setCookiesOf(response)].filter(Boolean).join('; ');
 	return {
-		path: answer.headers.get('location')!,
+		path: response.headers.get('location')!,
 		headers: { cookie },
 		get: (path) => server.get(path, { cookie }),
 	};
@@ -290,7 +290,7 @@ testOnce('the link always shows the newest draft', async () => {
 	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
 });
 
-test('a draft of an older release is shown only after the present sanitiser and contract have checked it', async () => {
+test('a draft of an older release is shown only after the current sanitiser and contract have checked it', async () => {
 	const item = await make('news', await article(), true);
 	const waits = (over: object) =>
 		server.services.database.transaction((tx) =>
@@ -340,15 +340,15 @@ testOnce('preview links for staff show nothing without an admin session', async 
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
 	// Send the same cookie without a session.
 	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
-	const answer = await server.get(visit.path, { cookie: alone });
-	expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
+	const response = await server.get(visit.path, { cookie: alone });
+	expect([response.status, response.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
 });
 
 test('an editor who previews an outdated revision gets a conflict', async () => {
 	const item = await make('news', await article());
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
-	const answer = await staff.request('POST', `news/${item.uid}/preview`, { revision: 1 });
-	expect([answer.status, answer.body.error.code, answer.body.current.revision]).toEqual([409, 'conflict', 2]);
+	const response = await staff.request('POST', `news/${item.uid}/preview`, { revision: 1 });
+	expect([response.status, response.body.error.code, response.body.current.revision]).toEqual([409, 'conflict', 2]);
 	expect((await staff.request('POST', `news/${item.uid}/preview`, { revision: 2 })).status).toBe(200);
 	const [category] = (await staff.request('GET', 'news_categories')).body.data;
 	expect((await staff.request('POST', `news_categories/${category.uid}/preview`, {})).status).toBe(404);
@@ -376,25 +376,25 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 		'%00',
 		'..%2f',
 	];
-	const refused = async (path: string, language: Language) => {
-		const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
-		expect([path, answer.status]).toEqual([path, 404]);
-		expect([path, answer.headers.getSetCookie()]).toEqual([
+	const expectNotFound = async (path: string, language: Language) => {
+		const response = await server.get(path, { cookie: `reelhouse_preview=${token}` });
+		expect([path, response.status]).toEqual([path, 404]);
+		expect([path, response.headers.getSetCookie()]).toEqual([
 			path,
 			[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
 		]);
-		expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
+		expect(response.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
 	};
 	for (const each of bent) {
-		await refused(`/preview/${each}/`, 'en');
-		await refused(`/preview/${each}/?to=zh`, 'zh');
+		await expectNotFound(`/preview/${each}/`, 'en');
+		await expectNotFound(`/preview/${each}/?to=zh`, 'zh');
 	}
 	const stale = async (cookie: string) => {
 		for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
-			const answer = await server.get(path, { cookie });
-			expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
+			const response = await server.get(path, { cookie });
+			expect([path, response.status, response.headers.getSetCookie().length]).toEqual([path, 404, 1]);
 		}
-		// The rest of the site works, but its responses are not cached.
+		// Other pages of the site work, but their responses are not cached.
 		const home = await server.get('/', { cookie });
 		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 		expect(home.body).not.toContain('preview-bar');
@@ -404,7 +404,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 	expect((await visit.get(visit.path)).status).toBe(200);
 	const { revision } = await staff.item('GET', `news/${item.uid}`);
 	await staff.request('DELETE', `news/${item.uid}?revision=${revision}`);
-	await refused(pathOf(link.en), 'en');
+	await expectNotFound(pathOf(link.en), 'en');
 	await stale(visit.headers.cookie);
 
 	const late = await make('news', await article());
@@ -548,8 +548,8 @@ testOnce('a link is not valid while its creator lacks required two-factor authen
 test('an item has at most fifty public links, and expired ones do not count', async () => {
 	const item = await make('news', await article());
 	for (let i = 0; i < 50; i++) await linkTo('news', item.uid, 1);
-	const refused = await staff.request('POST', `news/${item.uid}/preview-links`, {});
-	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_links']);
+	const rejected = await staff.request('POST', `news/${item.uid}/preview-links`, {});
+	expect([rejected.status, rejected.body.error.code]).toEqual([409, 'too_many_links']);
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('preview_links').set({ expires_at: clock.toISOString() }).where('item_uid', '=', item.uid).execute(),
 	);
@@ -560,11 +560,11 @@ test('an item has at most fifty public links, and expired ones do not count', as
 testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser’s session', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
-	const answer = await server.get(pathOf(link.en));
-	expect(answer.headers.getSetCookie()).toEqual([
+	const response = await server.get(pathOf(link.en));
+	expect(response.headers.getSetCookie()).toEqual([
 		expect.stringMatching(/^reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
 	]);
-	expect([answer.headers.get('x-robots-tag'), answer.headers.get('referrer-policy')]).toEqual([
+	expect([response.headers.get('x-robots-tag'), response.headers.get('referrer-policy')]).toEqual([
 		'noindex',
 		'no-referrer',
 	]);
@@ -578,7 +578,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// A cookie without the prefix is ignored, as another host could have set it.
+		// A cookie without the prefix is ignored, because another host could have set it.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -599,10 +599,10 @@ testOnce('the token does not appear in the log', async () => {
 
 testOnce('leaving a preview deletes the cookie and returns to the previous page', async () => {
 	const leave = async (visit: Visit, referer?: string) => {
-		const answer = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
-		expect(answer.status).toBe(303);
-		expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)]);
-		return answer.headers.get('location');
+		const response = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
+		expect(response.status).toBe(303);
+		expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)]);
+		return response.headers.get('location');
 	};
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, slug: `${item.content.slug}-moved` };
@@ -653,8 +653,8 @@ test('a preview writes nothing, and requests that write never run in a preview',
 	for (const path of [visit.path, '/', '/api/news/all', '/games/', '/zh/news/']) await visit.get(path);
 	expect(await everything()).toEqual(before);
 	for (const method of ['POST', 'PUT', 'DELETE']) {
-		const answer = await server.request(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
-		expect([method, answer.status]).toEqual([method, 404]);
+		const response = await server.request(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
+		expect([method, response.status]).toEqual([method, 404]);
 		expect((await server.request(method, visit.path, undefined, visit.headers)).status).toBe(405);
 	}
 	expect(await everything()).toEqual(before);
@@ -667,13 +667,13 @@ test('a draft that the database rejects is not shown, and the site still works',
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect((await visit.get(visit.path)).status).toBe(200);
 	await make('news', await article({ slug: content.slug, title: { en: 'Another one', zh: '' } }), true);
-	const told = () => server.log.filter((line) => line['msg'] === 'an item could not be previewed').length;
-	const before = told();
-	const answer = await visit.get(visit.path);
-	expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 1]);
-	expect(answer.body).toContain('Another one');
-	expect(answer.body).not.toContain('preview-bar');
-	expect(told()).toBe(before + 1);
+	const countLogged = () => server.log.filter((line) => line['msg'] === 'an item could not be previewed').length;
+	const before = countLogged();
+	const response = await visit.get(visit.path);
+	expect([response.status, response.headers.getSetCookie().length]).toEqual([200, 1]);
+	expect(response.body).toContain('Another one');
+	expect(response.body).not.toContain('preview-bar');
+	expect(countLogged()).toBe(before + 1);
 });
 
 test('previews do not change the page cache, and visitors get what is published during a preview', async () => {
@@ -692,32 +692,32 @@ test('previews do not change the page cache, and visitors get what is published 
 	const cached = new Map<string, TestResponse>();
 	for (const address of addresses) cached.set(address, await anonymous(address));
 	const { link } = await linkTo('news', item.uid);
-	const kept = () => [server.cache.entries, server.cache.bytes];
-	const before = kept();
+	const cacheSize = () => [server.cache.entries, server.cache.bytes];
+	const before = cacheSize();
 	const visit = await open(link.en);
 	for (const address of [...addresses, '/zh/news/', '/api/news/latest?lang=zh', '/about/']) {
-		const answer = await visit.get(address);
-		expect([address, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+		const response = await visit.get(address);
+		expect([address, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
 			address,
 			'private, no-store',
 			null,
 		]);
-		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(answer))]).toEqual([address, true]);
+		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(response))]).toEqual([address, true]);
 	}
 	// A cached copy of the published page is not valid for the preview.
 	const known = cached.get(path)!.headers.get('etag')!;
 	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
 	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
-	expect(kept()).toEqual(before);
+	expect(cacheSize()).toEqual(before);
 	for (const address of addresses) {
-		const answer = await anonymous(address);
-		expect([address, text(answer), answer.headers.get('etag')]).toEqual([
+		const response = await anonymous(address);
+		expect([address, text(response), response.headers.get('etag')]).toEqual([
 			address,
 			text(cached.get(address)!),
 			cached.get(address)!.headers.get('etag'),
 		]);
 	}
-	expect(kept()).toEqual(before);
+	expect(cacheSize()).toEqual(before);
 });
 
 test('twenty concurrent previews and twenty visitors each get their own content', async () => {
@@ -729,33 +729,36 @@ test('twenty concurrent previews and twenty visitors each get their own content'
 		drafts.push({ item, title: title.en, visit: await open((await linkTo('news', item.uid)).link.en) });
 	}
 	const saving = await make('news', await article());
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		...drafts.map(({ visit }) => visit.get(visit.path)),
 		...drafts.map(({ visit }) => anonymous(visit.path)),
 		...drafts.map(({ visit }) => visit.get('/api/news/all')),
 		...drafts.map((_, i) => anonymous(`/api/news/all?offset=${i}`)),
-		// Another user saves meanwhile.
+		// Another user publishes at the same time.
 		staff.request('POST', `news/${saving.uid}/publish`, { revision: 1 }),
 	]);
-	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+	expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 	const own = (words: string) => [...new Set(words.match(/Own words of number \d+\./g) ?? [])];
 	for (const [i, { title, item }] of drafts.entries()) {
-		expect(own(text(answers[i]!))).toEqual([title]);
-		expect([own(text(answers[20 + i]!)), text(answers[20 + i]!).includes(item.content.title.en)]).toEqual([[], true]);
-		expect(own(text(answers[40 + i]!)).filter((each) => each !== title)).toEqual([]);
-		expect(own(text(answers[60 + i]!))).toEqual([]);
+		expect(own(text(responses[i]!))).toEqual([title]);
+		expect([own(text(responses[20 + i]!)), text(responses[20 + i]!).includes(item.content.title.en)]).toEqual([
+			[],
+			true,
+		]);
+		expect(own(text(responses[40 + i]!)).filter((each) => each !== title)).toEqual([]);
+		expect(own(text(responses[60 + i]!))).toEqual([]);
 	}
 	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
 });
 
-/** Statuses of the calls for a guest with a preview cookie and no account, by the resource of the item. */
+/** Statuses of calls by a guest, who has a preview cookie and no account, by the resource of the item. */
 const guests: Record<
 	string,
-	{ sample: string; answers: (item: Item<any>) => Record<string, number>; alone: string[] }
+	{ sample: string; statuses: (item: Item<any>) => Record<string, number>; alone: string[] }
 > = {
 	promo_tools: {
 		sample: 'promo_tools that are hidden',
-		answers: ({ uid, content }) => ({
+		statuses: ({ uid, content }) => ({
 			'/api/client-area/promo-tools': 200,
 			[`/api/client-area/promo-tools/${uid}-${content.slug}`]: 200,
 			'/api/client-area/promo-tools/{other}': 404,
@@ -766,7 +769,7 @@ const guests: Record<
 	},
 	campaigns: {
 		sample: 'campaigns',
-		answers: ({ content }) => ({
+		statuses: ({ content }) => ({
 			'/api/client-area/campaigns': 200,
 			[`/api/client-area/campaigns/${content.slug}`]: 200,
 			'/api/client-area/campaigns/{other}': 404,
@@ -775,7 +778,7 @@ const guests: Record<
 	},
 	news: {
 		sample: 'news of the client area',
-		answers: ({ uid, content }) => ({
+		statuses: ({ uid, content }) => ({
 			'/api/client-area/news/categories': 200,
 			'/api/client-area/news/all': 200,
 			[`/api/client-area/news/article/${uid}-${content.slug}`]: 200,
@@ -785,7 +788,7 @@ const guests: Record<
 	},
 	roadmap: {
 		sample: 'roadmap',
-		answers: () => ({
+		statuses: () => ({
 			'/api/client-area/roadmap': 200,
 			'/api/client-area/news/categories': 200,
 			'/api/client-area/news/all': 200,
@@ -795,14 +798,14 @@ const guests: Record<
 	},
 	documents: {
 		sample: 'documents',
-		answers: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
+		statuses: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
 		alone: ['/api/documents/'],
 	},
 };
 
 testOnce.each(Object.entries(guests))(
 	'a guest with a link to one of %s sees that item and nothing else of the client area',
-	async (resource, { sample, answers, alone }) => {
+	async (resource, { sample, statuses, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
 		const item = await make(resource, await samples[sample]!.content(title));
 		const { read } = server.services.database;
@@ -842,8 +845,8 @@ testOnce.each(Object.entries(guests))(
 				.replace('article/{other}', `article/${others.news.uid}-${others.news.slug}`)
 				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
 				.replace('{document}', others.document.name);
-		const expected = new Map(Object.entries(answers(item)).map(([path, status]) => [filled(path), status]));
-		// All other calls of the client area, with existing names.
+		const expected = new Map(Object.entries(statuses(item)).map(([path, status]) => [filled(path), status]));
+		// All other calls of the client area reject the guest, also with names of existing items.
 		for (const route of await contractRoutes()) {
 			if (route.method !== 'get' || !isGuarded(route.path)) continue;
 			const path = filled(
@@ -859,8 +862,12 @@ testOnce.each(Object.entries(guests))(
 		expect([...expected.values()].filter((status) => status === 401).length).toBeGreaterThan(20);
 		const visit = await open((await linkTo(resource, item.uid)).link.en);
 		for (const [path, status] of expected) {
-			const answer = await visit.get(path);
-			expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
+			const response = await visit.get(path);
+			expect([path, response.status, response.headers.get('cache-control')]).toEqual([
+				path,
+				status,
+				'private, no-store',
+			]);
 			const written = await server.post(path, {}, visit.headers);
 			expect([path, [401, 404, 405].includes(written.status)]).toEqual([path, true]);
 		}

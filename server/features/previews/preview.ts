@@ -90,8 +90,8 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 }
 
 /**
- * Whether a user may see the preview. A public link works for everybody; a staff preview requires the right to view the
- * resource.
+ * Returns true if a user may see the preview. A public link works for everybody; a staff preview requires the right to
+ * view the resource.
  */
 export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
 	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
@@ -105,7 +105,7 @@ interface PreviewRequest {
 	log: AppEnv['Variables']['log'];
 }
 
-/** Returns a function that checks whether a path matches one of some routes of the contract. */
+/** Returns a function that checks whether a path matches one of these routes of the contract. */
 function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
 	const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 	return (pathname) => patterns.some((pattern) => pattern.test(pathname));
@@ -155,7 +155,7 @@ export function previews(
 		work: (tx: ContentTx) => Promise<T>,
 	): Promise<T> => {
 		const { contentType, found, blocking, uid, resource } = previewed;
-		// Check the draft before the transaction, as all other writers wait for the transaction.
+		// Check the draft before the transaction, because all other writers wait for the transaction.
 		const checkDraft = async () => {
 			throwIfInvalid(blocking);
 			return checkedContent(contentType, found.content);
@@ -216,7 +216,7 @@ export function previews(
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// The link gives a user with an account no further rights.
+		// The link gives no further rights to a user who has an account.
 		if (isGuarded(pathname)) {
 			const isPermitted = user
 				? !user.must_set_up_two_factor

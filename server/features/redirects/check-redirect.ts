@@ -1,4 +1,4 @@
-/** Checks redirects that staff add, one by one or by a file. */
+/** Checks redirects that staff add singly or by a file. */
 import type { RedirectStatus } from '../../../contract/redirects.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';
@@ -22,11 +22,11 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	origin: string;
 	now: Date;
-	/** Whether staff have redirected a path, or redirect it in the same file. A target may be such a path. */
+	/** Returns true for a path that a stored redirect or one of the same file redirects. Targets may be such paths. */
 	hasRedirect: (key: string) => boolean;
 }
 
-/** Removes the site's own origin, as staff copy whole URLs. */
+/** Removes the site's own origin, because staff copy whole URLs. */
 const withoutOrigin = (text: string, origin: string): string => {
 	const trimmed = text.trim();
 	const rest = trimmed.slice(origin.length);
@@ -41,7 +41,7 @@ export function keyOfPath(text: string, origin: string): string | undefined {
 	return PATH.test(written) && !/[?#]/.test(written) ? pathKey(written) : undefined;
 }
 
-/** Reads which of these paths have a page. Those of the client area with a slug count as pages. */
+/** Returns the paths that have a page. Slugs in paths of the client area are not looked up: these paths all count. */
 async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly string[]): Promise<Set<string>> {
 	const pages = new Set<string>();
 	const ofItems: { path: string; page: string; slug: string }[] = [];
@@ -92,9 +92,9 @@ export interface WrittenRedirect {
 }
 
 /**
- * Checks redirects, each by itself, in a constant number of statements. Loops are checked with all redirects together
- * (`isLoop`).
- * @returns an outcome for each, in the same order
+ * Checks each redirect without the others, in a constant number of statements. `isLoop` checks for loops later, with all
+ * redirects together.
+ * @returns an outcome for each redirect, in the same order
  */
 export async function checkRedirects(
 	deps: Deps,

@@ -12,8 +12,8 @@ export interface FoundRedirect {
 }
 
 /**
- * Returns the redirect that staff have added for a path. A page of the site gets the query of the request, unless the
- * target has one; another site never gets it.
+ * Returns the redirect that staff have added for a path. The location on this site gets the query of the request unless
+ * the target has a query. Another site never gets the query.
  */
 export async function findRedirectOf(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
 	const key = pathKey(pathname);

@@ -13,9 +13,9 @@ export interface RedirectLine {
 	cells: Record<(typeof columns)[number], string> | undefined;
 }
 
-/** Reads a file. Returns the fault that makes the whole file unusable, with the number of its line. */
+/** Returns the lines of a file, or the fault that makes the whole file unusable, with the number of its line. */
 export function readRedirects(csv: string): { lines: RedirectLine[] } | { line: number; fault: RedirectFault } {
-	// Without the byte order mark that spreadsheets write.
+	// Remove the byte order mark that spreadsheets write.
 	const [head = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
 	const named = delimiters.map((delimiter) => ({
 		delimiter,

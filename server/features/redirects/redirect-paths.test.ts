@@ -16,7 +16,7 @@ test.each([
 	[`/${'a'.repeat(500)}`, undefined],
 ])('the key of %s is %s', (path, key) => expect(pathKey(path)).toBe(key));
 
-test('a redirect of a path without language stands for all languages', () => {
+test('a redirect of a path without a language prefix applies to all languages', () => {
 	expect(keysOf('/zh/old')).toEqual(['/zh/old', '/old']);
 	expect(keysOf('/old')).toEqual(['/old']);
 	expect([targetIn('zh', '/games/'), targetIn('en', '/zh/games/'), targetIn('zh', 'https://a.test/')]).toEqual([
@@ -26,14 +26,14 @@ test('a redirect of a path without language stands for all languages', () => {
 	]);
 });
 
-test('addresses of the software are reserved, in every language', () => {
+test('paths of the software are reserved in every language', () => {
 	expect(['/api/x', '/zh/admin', '/media/a.webp', '/404', '/login'].map(isReserved)).toEqual(Array(5).fill(true));
 	expect(['/apis', '/old/api', '/zh'].map(isReserved)).toEqual([false, false, false]);
 });
 
 const loops = (redirects: Record<string, string>, path: string) => isLoop(path, (key) => redirects[key]);
 
-test('redirects that lead back are found, over several hops, languages and spellings', () => {
+test('loops of redirects are found, over several hops, languages and spellings', () => {
 	expect(loops({ '/a': '/about/' }, '/a')).toBe(false);
 	expect(loops({ '/a': 'https://a.test/a' }, '/a')).toBe(false);
 	expect(loops({ '/a': '/A/?x=1' }, '/a')).toBe(true);

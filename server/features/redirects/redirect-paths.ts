@@ -21,7 +21,7 @@ export const MAX_HOPS = 5;
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** First segments of paths at which the server never shows the 404 page, or shows that of every malformed path. */
+/** First segments of paths at which redirects have no effect, because the software has responses of its own there. */
 const RESERVED_SEGMENTS = new Set([
 	'api',
 	'assets',
@@ -47,8 +47,8 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 /**
- * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled slashes and without a
- * trailing one. Undefined for a path that is not valid.
+ * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled and trailing slashes.
+ * Returns undefined for an invalid path.
  */
 export function pathKey(path: string): string | undefined {
 	let decoded: string;
@@ -69,10 +69,10 @@ export function pathKey(path: string): string | undefined {
 
 export const isReserved = (key: string): boolean => RESERVED_SEGMENTS.has(firstSegment(splitLanguage(key).rest));
 
-/** Returns the keys of redirects that apply to a path: that of its own language comes first. */
+/** Returns the keys of redirects that apply to a path. The key with the language prefix of the path comes first. */
 export const keysOf = (key: string): string[] => [...new Set([key, splitLanguage(key).rest || '/'])];
 
-/** Returns a target for a visitor in a language. Targets with a language of their own, and https URLs, stay unchanged. */
+/** Adds the visitor's language prefix to a target. Targets that have a prefix, and https URLs, stay unchanged. */
 export function targetIn(language: Language, target: string): string {
 	const isOwnPath = target.startsWith('/');
 	return isOwnPath && splitLanguage(target).rest === target ? languagePrefixes[language] + target : target;
@@ -82,7 +82,7 @@ export function targetIn(language: Language, target: string): string {
 export const keyOfTarget = (target: string): string | undefined =>
 	target.startsWith('/') ? pathKey(target.replace(/[?#].*$/, '')) : undefined;
 
-/** Whether a visitor of a path would be led back to it, or over too many redirects. */
+/** Returns true if redirects lead a visitor of the path back to it, or follow each other more than MAX_HOPS times. */
 export function isLoop(path: string, targetOf: (key: string) => string | undefined): boolean {
 	const { language, rest } = splitLanguage(path);
 	const isForAll = rest === path;

@@ -7,7 +7,7 @@ import { recordUses, type RedirectUse } from './redirects.store.ts';
 
 /** Delay before uses are written. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different redirects between two writes. Uses of further ones are not recorded. */
+/** Maximum number of different redirects between two writes. Uses of further redirects are not recorded. */
 const MAX_PENDING_USES = 1_000;
 
 export interface RedirectUses {

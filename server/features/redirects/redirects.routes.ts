@@ -33,12 +33,12 @@ import {
 	type SiteRedirect,
 } from './redirects.store.ts';
 
-/** Lines of an import that are checked together, before other requests have their turn. */
+/** Number of lines of an import that are checked before the server handles other requests. */
 const LINES_PER_TURN = 100;
 const MAX_BODY_BYTES = 16 * 1024;
-/** A character of the file takes up to 4 bytes, and a quotation mark of JSON a backslash. */
+/** A character of the file takes at most 4 bytes in the body, including the backslash that JSON adds to some. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
-/** Maximum length of an invalid line in the response. */
+/** Maximum number of characters of an invalid line in the response. */
 const MAX_LINE_LENGTH = 300;
 
 interface Deps {
@@ -50,7 +50,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Calls with which staff see and manage redirects (ADR 0064). */
+/** Serves the calls by which staff see and manage redirects (ADR 0064). */
 export function redirectsRoutes(
 	{ config, database, content, contentTypes, redirectUses, now }: Deps,
 	site: Pick<Site, 'matchPath' | 'canonicalPath'>,
@@ -99,7 +99,7 @@ export function redirectsRoutes(
 		last_used_at: null,
 	});
 
-	/** Returns what keeps a checked redirect from being added to the present ones. */
+	/** Returns the reason why a checked redirect cannot be added to the stored redirects; undefined if it can be. */
 	async function conflictOf(db: Db, { path, target, status }: CheckedRedirect): Promise<RedirectFault | undefined> {
 		const present = await redirectsByPath(db);
 		if (present.has(path)) return 'exists';
@@ -138,7 +138,7 @@ export function redirectsRoutes(
 			if (cells) readable.push({ ...line, cells });
 			else faults.push({ ...line, reasons: ['openQuote'] });
 		for (let start = 0; start < readable.length; start += LINES_PER_TURN) {
-			// Other requests have their turn.
+			// Let the server handle other requests.
 			await setImmediate();
 			const batch = readable.slice(start, start + LINES_PER_TURN);
 			const outcomes = await check(
@@ -153,7 +153,7 @@ export function redirectsRoutes(
 			}
 		}
 		const rows = [...checked.values()];
-		// One after the other: loops and the maximum are checked with all redirects together.
+		// Check loops and the maximum in the transaction, because imports run one after another there.
 		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const changes = rows

@@ -19,7 +19,7 @@ export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 /** Separates content type and slug in the uid of the redirect of a renamed item. */
 const SLUG_SEPARATOR = ':';
 
-/** Returns the uid in the list of the redirect of a renamed item. */
+/** Returns the uid that the redirect of a renamed item has in the list. */
 export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;
 
 /** Returns content type and slug from the uid of the redirect of a renamed item; undefined for other redirects. */
@@ -72,7 +72,7 @@ export async function listRedirects(
 	let query = allRedirects(db);
 	if (origin) query = query.where('origin', '=', origin);
 	if (q) {
-		// The redirect of a renamed item has only its slug, the last segment of the path.
+		// For a renamed item, only the old slug is stored, which is the last segment of the path.
 		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
 		query = query.where((eb) =>
 			eb.or([
@@ -102,7 +102,7 @@ export async function redirectsByPath(db: Db): Promise<Map<string, Pick<SiteRedi
 /** Number of rows in one statement. */
 const BATCH_SIZE = 500;
 
-/** Adds redirects. Those of paths that have one already replace its target and status. */
+/** Adds redirects. A redirect replaces an existing one of the same path. */
 export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Promise<void> {
 	for (let start = 0; start < rows.length; start += BATCH_SIZE)
 		await tx
@@ -124,7 +124,7 @@ export async function deleteSiteRedirect(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
 }
 
-/** A use of a redirect, by the uid in its list. */
+/** A use of a redirect. `uid` is its uid in the list. */
 export interface RedirectUse {
 	uid: string;
 	at: string;

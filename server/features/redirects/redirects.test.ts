@@ -1,4 +1,4 @@
-/** Tests redirects: how staff manage them, and how visitors are redirected. */
+/** Tests redirects: the calls by which staff manage them, and the responses to visitors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
@@ -36,7 +36,7 @@ const faultsOf = async (path: string, target: string): Promise<Record<string, st
 };
 
 describe('a visitor of a path without a page', () => {
-	test('is redirected in the own language, whatever the case and the trailing slash, with the query', async () => {
+	test('is redirected in their language and with the query, whatever the letter case and the trailing slash', async () => {
 		const path = fresh();
 		await added(`${path}/Old`, '/games/');
 		for (const spelling of [`${path}/Old`, `${path}/old/`, `${path.toUpperCase()}/OLD`, `${path}//old`]) {
@@ -46,7 +46,7 @@ describe('a visitor of a path without a page', () => {
 		expect(await leads(`${path}/older`)).toEqual([404, null]);
 	});
 
-	test('is redirected by the redirect of one language first', async () => {
+	test('is redirected by a redirect of their language before one of all languages', async () => {
 		const path = fresh();
 		await added(path, '/about/', 302);
 		await added(`/zh${path}`, '/zh/news/?offset=5#all');
@@ -63,7 +63,7 @@ describe('a visitor of a path without a page', () => {
 		}
 	});
 
-	test('is redirected by HEAD too, and no cache stores the answer', async () => {
+	test('is redirected by HEAD too, and no cache stores the response', async () => {
 		const path = fresh();
 		await added(path, '/games/');
 		for (const method of ['GET', 'HEAD']) {
@@ -78,7 +78,7 @@ describe('a visitor of a path without a page', () => {
 		}
 	});
 
-	test('reaches paths in Chinese and with blanks', async () => {
+	test('is redirected from paths with Chinese characters and with spaces', async () => {
 		const path = fresh();
 		await added(`${path}/旧页 面`.replace(' ', '%20'), '/games/');
 		expect(await leads(encodeURI(`${path}/旧页 面`))).toEqual([301, '/games/']);
@@ -162,7 +162,7 @@ test('the redirect by which a demo finds its renamed game cannot be deleted', as
 
 describe('a redirect is rejected', () => {
 	test.each(['old', '', '//evil.test', '/a b', '/a?b=1', '/a#b', '/%ff', '/a\\b', 'https://other.test/a'])(
-		'from %s, which is no path of the site',
+		'from %s, which is not a path of the site',
 		async (path) => expect(Object.keys(await faultsOf(path, '/games/'))).toEqual(['path']),
 	);
 
@@ -220,7 +220,7 @@ describe('a redirect is rejected', () => {
 	});
 });
 
-test('own URLs are stored as paths, in their canonical form', async () => {
+test('URLs of this site are stored as paths in canonical form', async () => {
 	const path = fresh();
 	const redirect = await added(`http://site.test${path}`, 'http://site.test/games?year=2026#top');
 	expect([redirect.path, redirect.target]).toEqual([path, '/games/?year=2026#top']);
@@ -294,7 +294,7 @@ describe('an import', () => {
 		expect(await leads(a)).toEqual([404, null]);
 	});
 
-	test('needs a header, rows, and at most as many as the limit', async () => {
+	test('needs a header and rows, and must not exceed the maximum number of rows', async () => {
 		for (const csv of ['', 'a,b\n/x,/about/', 'path,target', 'path,target\n\n'])
 			expect([csv, (await send(csv, true)).fault_count]).toEqual([csv, 1]);
 		const rows = (count: number) => Array.from({ length: count }, (_, index) => `/many/${index},/about/`).join('\n');
@@ -306,7 +306,7 @@ describe('an import', () => {
 	});
 });
 
-test('pages of the list follow each other without gaps', async () => {
+test('the pages of the list together contain each redirect once', async () => {
 	const seen: string[] = [];
 	let cursor: string | null = null;
 	do {

@@ -177,7 +177,7 @@ for (const [text, cell] of [
 	['a,b', '"a,b"'],
 	['', ''],
 ] as const)
-	test(`the cell of ${JSON.stringify(text)}`, () => expect(textCell(text)).toBe(cell));
+	test(`${JSON.stringify(text)} becomes the cell ${cell}`, () => expect(textCell(text)).toBe(cell));
 
 test('an export is generated while the client reads it, and not at all for HEAD', async () => {
 	let queries = 0;

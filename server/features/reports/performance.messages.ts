@@ -3,7 +3,7 @@ import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 
 interface PerformanceMessages {
-	/** Title of the file, before its period. */
+	/** First part of the file's name, which its period follows. */
 	file: string;
 	month: string;
 	company: string;

@@ -55,7 +55,7 @@ beforeAll(async () => {
 		.executeTakeFirstOrThrow();
 	kumo = uid;
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
-	// Adds figures of one company from years before, so that the periods of the companies differ.
+	// Add older figures of one company, so that the periods of the companies differ.
 	await content.change((tx) =>
 		importOperatorFigures(
 			tx,
@@ -209,7 +209,7 @@ test('an operator sees only the figures of their own company, even for games tha
 				...expected(some),
 				by_company: [],
 			});
-			// Naming the user's own company changes nothing.
+			// A request that names the user's own company gets the same response.
 			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
 			// The figures of a single game equal those in the whole list.
 			const [first] = data.by_game;

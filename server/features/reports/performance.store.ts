@@ -44,9 +44,9 @@ function assertOperatorFigures(row: PerformanceRow): void {
 }
 
 /**
- * Stores monthly figures of operators, which replace earlier ones of the same month, company and game, and updates the
- * affected sums. It is a content write for two reasons: cached ranks are dropped, and writers run one after another.
- * Concurrent writers would compute sums without each other's rows.
+ * Stores monthly figures of operators and updates the affected sums. The figures replace earlier ones of the same month,
+ * company and game. Callers use a content write for two reasons. It makes processes drop cached ranks, and it makes
+ * writers run one after another: concurrent writers would compute sums without each other's rows.
  * @throws RangeError on a malformed month or figure, and on a duplicate; nothing is stored then.
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
@@ -114,9 +114,9 @@ async function sumUp(
 const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } as const;
 
 /**
- * Returns sums of figures by month, company or game, ordered by that key; keys without figures are left out. Each query
- * reads the smallest table that can answer it. Players and VIPs of several games are added up: a player of two games
- * counts twice.
+ * Returns sums of figures by month, company or game, ordered by that key. Keys without figures are left out. Each query
+ * reads the smallest table that has the needed columns. Players and VIPs of several games are added up: a player of two
+ * games counts twice.
  */
 export async function sumOperatorFigures(
 	db: Db,

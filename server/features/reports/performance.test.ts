@@ -41,7 +41,7 @@ const row = (company_uid: string, month: string, game: number, n: number): Perfo
 	game_uid: games[game]!,
 	...figures(n),
 });
-// A period before the figures of the demo studio.
+/** A period before the first figures of the demo studio. */
 const all = { from: '2001-01', to: '2001-12' };
 
 test('an import sums figures by month, company and game, and replaces earlier figures', async () => {

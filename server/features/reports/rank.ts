@@ -1,4 +1,4 @@
-/** Ranks games by their operator figures (ADR 0016). Pure: the same figures give the same ranks. */
+/** Ranks games by their operator figures (ADR 0016). The same figures always give the same ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';

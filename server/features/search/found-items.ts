@@ -6,13 +6,13 @@ import { publishedAmong, type ItemRow } from '../../cms/editing/items.store.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A found item, and its paths: that of the newest content, and that of the published content, where it differs. */
+/** A found item with the path of its newest content and, if different, the path of its published content. */
 export interface ItemWithPaths {
 	item: Omit<FoundItem, 'may_edit'>;
 	paths: string[];
 }
 
-/** Returns the items of these rows in their order. A row whose content is missing is left out. */
+/** Returns the items of these rows, in the order of the rows. Rows without content are left out. */
 export async function readFoundItems(
 	db: Db,
 	contentTypes: readonly ContentType[],

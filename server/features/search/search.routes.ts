@@ -1,4 +1,4 @@
-/** Serves the search of the admin, and finds the items that a page of the site shows. */
+/** Serves the search of the admin, and the items that a page of the site shows. */
 import * as contract from '../../../contract/search.ts';
 import { pageAt, type PageAddress } from '../../../contract/page-at.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
@@ -55,7 +55,7 @@ export function searchRoutes({ database: { read }, contentTypes, now }: Deps) {
 		});
 }
 
-/** Returns the items that match by title or slug, and after them those that match by another text. */
+/** Returns the items that match by title or slug, then the items that match by another text. */
 async function searchItems(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -100,7 +100,7 @@ async function searchOthers(db: Db, user: SessionUser, q: string, now: Date): Pr
 	];
 }
 
-/** Returns the items whose page this is, those with exactly this path first. */
+/** Returns the items that have or had this page. Items with exactly this path come first. */
 async function itemsOfPage(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -113,14 +113,14 @@ async function itemsOfPage(
 		const found = await readFoundItems(db, own, rows.flat(), now);
 		return found.filter(({ paths }) => paths.includes(path));
 	}
-	// No item has another slug, and PostgreSQL rejects some characters.
+	// No slug has other characters, and PostgreSQL rejects some of them in queries.
 	if (!/^[a-z0-9-]+$/.test(slug)) return [];
 	const resources = own.filter(({ slugField }) => slugField !== undefined).map(({ editing }) => editing.resource);
 	const rows = await findBySlug(db, resources, slug, MAX_CANDIDATES);
 	const redirected = new Set(rows.filter((row) => row.is_redirected).map(({ resource, uid }) => `${resource}/${uid}`));
 	const found = await readFoundItems(db, own, rows, now);
 	const isAt = ({ paths }: ItemWithPaths): boolean => paths.includes(path);
-	/** Whether an older address of the item leads to it: the page's path with an old slug. */
+	/** True if the requested path is an old address of the item, with an old slug. */
 	const redirects = ({ item: { resource, uid }, paths }: ItemWithPaths): boolean =>
 		paths.some((each) => pageAt(each)?.id === id) &&
 		(redirected.has(`${resource}/${uid}`) ||

@@ -17,14 +17,14 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).sl
 /** Titles and slugs, each between two line feeds. */
 const lines = sql<string>`cast(${'\n'} as text) || items.search || cast(${'\n'} as text)`;
 
-/** Sorts exact matches first, then titles that begin with the text, then words that do. */
+/** Sorts exact matches first, then titles that begin with the text, then titles in which a later word does. */
 const rankOf = (text: string): RawBuilder<number> => sql<number>`case
 	when items.uid = ${text} or ${contains(lines, `\n${text}\n`)} then 0
 	when ${contains(lines, `\n${text}`)} then 1
 	when ${contains(lines, ` ${text}`)} then 2
 	else 3 end`;
 
-/** Returns the items with all words in title or slug, and the item with this uid; the best matches first. */
+/** Returns the items that have all words in title or slug, and the item with this uid. The best matches come first. */
 export async function findByTitle(
 	db: Db,
 	resources: readonly ContentTypeName[],
@@ -45,7 +45,7 @@ export async function findByTitle(
 		.execute();
 }
 
-/** Returns the items of a content type with all words in their main texts, the latest edited first. */
+/** Returns the items of a content type that have all words in their main texts, the latest edit first. */
 export async function findByText(db: Db, contentType: ContentType, text: string, limit: number): Promise<ItemRow[]> {
 	const { editing, table, mainTexts = [] } = contentType;
 	const words = wordsOf(text);
@@ -72,8 +72,8 @@ export async function findByText(db: Db, contentType: ContentType, text: string,
 }
 
 /**
- * Returns items that may have had a page with this slug: those with the slug, those whose uid it begins with, and those
- * to which the slug redirects. Items in the trash are among them.
+ * Returns items that may have had a page with this slug: the items with the slug, the item whose uid is the beginning of
+ * the slug, and the items to which the slug redirects. Items in the trash are included.
  */
 export async function findBySlug(
 	db: Db,

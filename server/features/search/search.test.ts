@@ -1,4 +1,4 @@
-/** Tests the search of the admin, and that the items of a page are found by its path. */
+/** Tests the search of the admin, and the call that finds the items of a page by its path. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import type { FoundItem, PageItems, SearchResults } from '../../../contract/search.ts';
@@ -84,7 +84,7 @@ test('the best matches come first, and the number of items is limited', async ()
 	expect((await found('e')).length).toBe(20);
 });
 
-test('page texts are found by what they say', async () => {
+test('the texts of a page are found by their words', async () => {
 	const home = await admin.item('GET', 'texts/home');
 	const texts = { ...home.content.texts, intro_lead: { en: 'Kookaburras laugh here', zh: '笑翠鸟在此' } };
 	await admin.item('PUT', 'texts/home', {
@@ -173,7 +173,7 @@ test('the search for pages finds only items with a page of their own', async () 
 	expect(pages.items.map(({ resource }) => resource)).not.toContain('news_categories');
 });
 
-test('the item of a page is found in both languages, as published and as drafted', async () => {
+test('the item of a page is found in both languages, by its published slug and by that of its draft', async () => {
 	const item = await makeArticle({ slug: 'dunnart' });
 	for (const path of ['/news/dunnart/', '/zh/news/dunnart/', '/news/dunnart', '/news/dunnart/?a=b#c'])
 		expect([path, await uidsAt(path)]).toEqual([path, [item.uid]]);
@@ -205,7 +205,7 @@ test('old addresses, pages of the client area and items in the trash are found w
 	expect(await at('/news/quoll-moved/')).toEqual([[shown.uid, '/news/quoll-moved/', 'removed', false]]);
 });
 
-test('fixed pages have their texts and the lists that they show', async () => {
+test('for a fixed page, the response has its texts and the lists that it shows', async () => {
 	expect(await uidsAt('/about/')).toEqual(['about']);
 	expect(await uidsAt('/zh/')).toEqual(['home', 'layout']);
 	expect((await pageItems('/games/')).lists).toEqual(['games']);
@@ -215,7 +215,7 @@ test('fixed pages have their texts and the lists that they show', async () => {
 		expect([path, (await pageItems(path)).items]).toEqual([path, []]);
 });
 
-test('an account is told of which content types it may create items', async () => {
+test('the profile names the content types of which the account may create items', async () => {
 	const creates = async (who: Staff): Promise<string[]> => (await who.request('GET', 'me')).body.data.creates;
 	expect(await creates(admin)).toEqual(expect.arrayContaining(['games', 'companies', 'features']));
 	expect(await creates(admin)).not.toEqual(expect.arrayContaining(['texts']));

@@ -1,4 +1,4 @@
-/** Tests which downloads count, and that visits are not lost when they cannot be stored at once. */
+/** Tests the rules by which downloads count, and that a later run stores visits after a failure. */
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { BackgroundWorker } from '../../kernel/worker.ts';
@@ -52,7 +52,7 @@ test('a download in parts is counted once, with its first part', async () => {
 		download('parts.pdf', 206, 'bytes=1024-2047');
 		download('parts.pdf', 206, 'bytes=2048-');
 		download('end.pdf', 206, 'bytes=-1024');
-		// Requests that get the whole file because their range is ignored, or nothing.
+		// The server ignores the ranges of the first request and sends the whole file. The second request gets no bytes.
 		download('ignored.pdf', 200, 'bytes=5-10,20-30');
 		download('beyond.pdf', 416, 'bytes=0-');
 		await traffic.stop();

@@ -8,7 +8,7 @@ export type Delimiter = (typeof delimiters)[number];
 export type CsvLine = {
 	/** Number in the file, from 1. If cells contain line breaks, it is the number of the line's first physical line. */
 	number: number;
-	/** Bytes of the file up to the end of the line. */
+	/** Number of bytes of the file up to the end of the line. */
 	end: number;
 	/** Text of the line without its line break; empty when the line is too long. */
 	text: string;
@@ -35,7 +35,6 @@ interface PhysicalLine {
 	bytes: Buffer | undefined;
 }
 
-/** Yields physical lines. Lines that are too long have no bytes. */
 function* physicalLines(file: number): Generator<PhysicalLine> {
 	let rest: Buffer = Buffer.alloc(0);
 	let position = 0;

@@ -14,13 +14,13 @@ export interface ImportClaims {
 	 */
 	acquire(uid: string): Promise<boolean>;
 	release(uid: string): Promise<void>;
-	/** Whether this process has claimed the import, or is claiming it now. */
+	/** Returns true if this process has claimed the import, or is claiming it now. */
 	has(uid: string): boolean;
 	close(): Promise<void>;
 }
 
 interface Claim {
-	/** Number of claims by this process. A broken connection ends the lock, but the process continues its work. */
+	/** Number of claims by this process. A broken connection ends the lock, but not the process's work. */
 	count: number;
 	/** The connection that holds only the lock of this claim, so that a broken connection ends no other lock. */
 	connection?: Promise<Client> | undefined;

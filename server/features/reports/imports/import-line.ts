@@ -38,7 +38,7 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Reason for which a line is rejected. The message is translated when the reason is shown. */
+/** Reason why a line is rejected. Its message is translated when it is shown. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 /** Message of each reason. */
@@ -73,7 +73,7 @@ const headings = new Map<string, ImportColumn>(
 
 const columnOf = (heading: string) => headings.get(normalizeName(heading));
 
-/** Returns the delimiter that finds the most known columns in the first line. */
+/** Returns the delimiter that splits the first line into the most known columns. */
 export function delimiterOf(first: string): Delimiter {
 	const known = (delimiter: Delimiter) =>
 		(cellsOf(first, delimiter) ?? []).filter((heading) => columnOf(heading) !== undefined).length;

@@ -13,7 +13,7 @@ export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines
 	  }
 	| {
 			work: 'apply';
-			/** Whether an earlier attempt was interrupted, so that its comparison must be repeated. */
+			/** True if an earlier attempt was interrupted. The comparison must then be repeated. */
 			isRetry: boolean;
 			/** Number of checked rows. */
 			rows: number;

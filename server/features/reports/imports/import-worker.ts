@@ -141,7 +141,7 @@ async function findDuplicates(
 		where line <> first`;
 	const [found] = await store.all<{ n: number }>(`select count(*) as n ${fromDuplicates}`);
 	if (!found?.n) return 0;
-	// List only some: there may be a million duplicates, and this thread has little memory.
+	// Limit the list: there may be a million duplicates, and this thread has little memory.
 	const listed = await store.all<{ line: number; first: number }>(
 		`select line, first ${fromDuplicates} order by line limit ${task.maxInvalidLines}`,
 	);
@@ -160,8 +160,8 @@ const versionOf = async (store: Staging) =>
 	(await store.all<{ version: number }>('select version from performance_version'))[0]!.version;
 
 /**
- * Compares the staged rows with the live figures, and sums up the affected months in advance, so that the swap only has
- * to write. Stores the version of the live figures that the comparison is based on.
+ * Compares the staged rows with the live figures, and computes the sums of the affected months, so that `swap` only has
+ * to write. Stores the version of the live figures on which the comparison is based.
  */
 async function compare(store: Staging): Promise<ImportResult> {
 	const [rows, changes, byCompany, byGame, about] = (
@@ -236,7 +236,7 @@ async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<Import
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// Compare before taking the write lock, as other writers wait for its release.
+	// Compare before taking the write lock, because other writers wait for its release.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
 	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');

@@ -67,13 +67,13 @@ export interface Importer {
 	 * @returns false when the file is not checked, has invalid lines, or is claimed by another process.
 	 */
 	apply(uid: string, who: Actor): Promise<boolean>;
-	/** Cancels an import. @returns false when `apply` was called for it before, or when it has ended. */
+	/** Cancels an import. @returns false when the import was applied before or has ended. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes the imports of an earlier process, deletes files and tables that no import needs, and from then on
-	 * resumes the imports of other processes that have ended.
+	 * Resumes the imports of an earlier process, and deletes files and tables that no import needs. Then it polls for
+	 * imports of other processes that have ended, and resumes these imports.
 	 */
 	resume(): Promise<void>;
 	/** Resolves when the queue is empty. */
@@ -239,7 +239,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		await sweep(uid);
 	}
 
-	/** Marks an import as failed. On a full disk its files are deleted first, to make room for the failure's own rows. */
+	/** Marks an import as failed. On a full disk it first deletes the import's files, to make room for this write. */
 	async function end(uid: string, error: unknown): Promise<void> {
 		if (!isDiskFull(error)) return fail(uid, 'broken');
 		await sweep(uid).catch((another: unknown) =>

@@ -22,7 +22,7 @@ interface ImportMessages {
 	invalidLines: string;
 }
 
-/** Returns the largest figure in the unit of the file: money in euros. */
+/** Returns the largest accepted figure of a column, in the unit of the file: for money, in euros. */
 const maxFigureOf = (column: ImportColumn) =>
 	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 

@@ -20,7 +20,7 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Calls with which staff import operator figures by file (ADR 0022). */
+/** Serves the calls by which staff import operator figures from files (ADR 0022). */
 export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps) => {
 	const findOrThrow = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);

@@ -41,7 +41,7 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 
 /**
  * Changes the state of an import.
- * @returns false when the import is in none of the `from` states, e.g. because another caller was faster.
+ * @returns false when the import is in none of the `from` states, e.g. because a concurrent call has changed its state.
  */
 export async function changeImportState(
 	tx: Tx,

@@ -33,7 +33,7 @@ import { sumOperatorFigures, type PerformanceRow } from '../performance.store.ts
 import { demoAccount } from '../../../testing/demo-studio.ts';
 
 /** `npm run test:long` kills the process fifty times. */
-const KILLS = Number(process.env.KILLS ?? 1);
+const KILL_COUNT = Number(process.env.KILLS ?? 1);
 
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
@@ -84,9 +84,9 @@ const show = async (uid: string, lang = 'en') => {
 };
 /** Uploads a file and waits until it is checked. */
 const check = async (body: string | Uint8Array, lang = 'en'): Promise<PerformanceImport> => {
-	const answer = await upload(body);
-	expect(answer.status).toBe(202);
-	const { data } = (await answer.json()) as { data: PerformanceImport };
+	const response = await upload(body);
+	expect(response.status).toBe(202);
+	const { data } = (await response.json()) as { data: PerformanceImport };
 	await idle();
 	return show(data.uid, lang);
 };
@@ -169,10 +169,10 @@ test('a check changes nothing, and an import stores all figures and their sums',
 		`2010-01,North,${b!.name},7,0.5,10,3,0`,
 		`2010-02,south,${c!.name},0,0,0,0,0`,
 	].join('\n');
-	const answer = await upload(file, ' May.csv ');
-	expect(answer.status).toBe(202);
-	expect(answer.headers.get('cache-control')).toBe('private, no-store');
-	const { data } = (await answer.json()) as { data: PerformanceImport };
+	const response = await upload(file, ' May.csv ');
+	expect(response.status).toBe(202);
+	expect(response.headers.get('cache-control')).toBe('private, no-store');
+	const { data } = (await response.json()) as { data: PerformanceImport };
 	expect(data).toMatchObject({ state: 'checking', name: 'May.csv', size: file.length, result: null, can_apply: false });
 	await idle();
 	const result = {
@@ -237,7 +237,7 @@ test('a result counts new, changed and unchanged lines, and importing the same f
 	const again = [HEAD, line(a!.uid, 1), line(b!.uid, 3), line(c!.uid, 4)].join('\n');
 	const first = await importFile(again);
 	expect(first.result).toMatchObject({ rows: 3, new: 1, changed: 1, unchanged: 1, months: 1, companies: 1, games: 2 });
-	// Cached figures are dropped in every process.
+	// The new content version makes every process drop its cached figures.
 	expect(content.current).toBe(version + 1);
 	const figures = await allFigures();
 	const second = await importFile(again);
@@ -281,10 +281,10 @@ test('an export of the client area can be imported unchanged, in both languages'
 		[HEAD, `2017-01,formula,${games[0]!.uid},12.3,-4.56,7,8,9`, `2017-01,south,${games[4]!.uid},1,1,1,1,1`].join('\n'),
 	);
 	for (const lang of ['en', 'zh']) {
-		const answer = await fetch(`${server.url}/api/client-area/performance.csv?from=2017-01&to=2026-04&lang=${lang}`, {
+		const response = await fetch(`${server.url}/api/client-area/performance.csv?from=2017-01&to=2026-04&lang=${lang}`, {
 			headers: staff,
 		});
-		const bytes = new Uint8Array(await answer.arrayBuffer());
+		const bytes = new Uint8Array(await response.arrayBuffer());
 		const same = await check(bytes);
 		// Two games share an English title, so the title is ambiguous.
 		if (lang === 'zh') {
@@ -515,7 +515,7 @@ for (const [what, file, line, reasons] of wholes)
 		expect(checked.faults[0]).toMatchObject({ line, reasons });
 	});
 
-testOnce('a line in another encoding is reported, and the others are read', async () => {
+testOnce('a line in another encoding is reported, and the other lines are read', async () => {
 	const line = `2014-01,north,${slugOf(3)},1,1,1,1,1`;
 	const file = Buffer.concat([
 		Buffer.from(`${HEAD}\n2014-01,`),
@@ -536,11 +536,11 @@ testOnce('all invalid lines are counted, and the first thousand are stored and c
 	expect(checked.bad_lines).toBe(1500);
 	expect(checked.faults).toHaveLength(1000);
 	expect(checked.faults.at(-1)!.line).toBe(1001);
-	const answer = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
-	expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-	expect(answer.headers.get('content-disposition')).toContain('filename="figures rows with errors.csv"');
-	expect(answer.headers.get('cache-control')).toBe('private, no-store');
-	const bytes = Buffer.from(await answer.arrayBuffer());
+	const response = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
+	expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+	expect(response.headers.get('content-disposition')).toContain('filename="figures rows with errors.csv"');
+	expect(response.headers.get('cache-control')).toBe('private, no-store');
+	const bytes = Buffer.from(await response.arrayBuffer());
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const written = bytes.subarray(3).toString().split('\r\n');
 	expect(written).toHaveLength(1002);
@@ -626,8 +626,8 @@ test('an import can be cancelled until it is applied, and its staged rows are de
 	// One import is being checked, and one waits for it.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
 	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
-	for (const answer of started) {
-		const { data } = (await answer.json()) as { data: PerformanceImport };
+	for (const response of started) {
+		const { data } = (await response.json()) as { data: PerformanceImport };
 		expect((await act(data.uid, 'cancel')).status).toBe(200);
 		await idle();
 		expect((await show(data.uid)).state).toBe('cancelled');
@@ -646,9 +646,9 @@ test('the number of open imports is limited, and old imports expire', async () =
 	const file = [HEAD, `2015-03,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const open = [];
 	for (let i = 0; i < 5; i++) open.push(await check(file));
-	const refused = await upload(file, 'x.csv', 'zh');
-	expect(refused.status).toBe(409);
-	expect(await refused.json()).toEqual({
+	const rejected = await upload(file, 'x.csv', 'zh');
+	expect(rejected.status).toBe(409);
+	expect(await rejected.json()).toEqual({
 		status: 'error',
 		error: { code: 'too_many_imports', message: '已有 5 个导入未完成，请先导入或放弃其中一个。' },
 	});
@@ -675,7 +675,7 @@ test('imports are listed with user, time and content, the newest first', async (
 });
 
 testOnce(
-	'a file with a too large declared size is rejected, and a file that exceeds the limit leaves nothing',
+	'a file with too large a declared size is rejected, and a file that exceeds the limit on arrival leaves no files',
 	async () => {
 		const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
 		const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
@@ -687,14 +687,14 @@ testOnce(
 				else controller.enqueue(piece);
 			},
 		});
-		const answer = await fetch(`${server.url}${call}?name=large.csv`, {
+		const response = await fetch(`${server.url}${call}?name=large.csv`, {
 			method: 'POST',
 			body: endless,
 			headers: { ...staff, 'content-type': 'text/csv' },
 			duplex: 'half',
 		} as RequestInit).catch(() => undefined);
 		// A client that is still sending may miss the response.
-		if (answer) expect(answer.status).toBe(413);
+		if (response) expect(response.status).toBe(413);
 		expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
 		expect(await leftovers()).toEqual([]);
 		const { status, body } = await server.post(call, '', staff);
@@ -723,9 +723,9 @@ testOnce('a slow upload is accepted while data arrives, and aborted when no more
 		await until(() => arrived() === 20);
 		vi.advanceTimersByTime(29_000);
 		sending.end(file.subarray(20));
-		const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-		expect(answer.statusCode).toBe(202);
-		slow = ((await json(answer)) as { data: PerformanceImport }).data;
+		const [response] = (await once(sending, 'response')) as [IncomingMessage];
+		expect(response.statusCode).toBe(202);
+		slow = ((await json(response)) as { data: PerformanceImport }).data;
 		const stalled = await begin();
 		const broken = once(stalled, 'response').catch((error: NodeJS.ErrnoException) => error.code);
 		vi.advanceTimersByTime(31_000);
@@ -754,9 +754,9 @@ testOnce('a slow upload of a certificate is accepted too', async () => {
 			vi.advanceTimersByTime(29_000);
 		}
 		sending.end(file.subarray(40));
-		const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-		expect(answer.statusCode).toBe(201);
-		answer.resume();
+		const [response] = (await once(sending, 'response')) as [IncomingMessage];
+		expect(response.statusCode).toBe(201);
+		response.resume();
 	} finally {
 		vi.useRealTimers();
 	}
@@ -767,9 +767,9 @@ test.runIf(canMount)('a full disk is reported with a message, and no part of the
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', uploads()]);
 	expect(mounted.status).toBe(0);
 	try {
-		const answer = await upload(Buffer.alloc(2 * 1024 * 1024, 'x'), 'full.csv', 'zh');
-		const { error } = (await answer.json()) as { error: { code: string; message: string } };
-		expect([answer.status, error.code, error.message]).toEqual([
+		const response = await upload(Buffer.alloc(2 * 1024 * 1024, 'x'), 'full.csv', 'zh');
+		const { error } = (await response.json()) as { error: { code: string; message: string } };
+		expect([response.status, error.code, error.message]).toEqual([
 			507,
 			'storage_full',
 			'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
@@ -781,7 +781,7 @@ test.runIf(canMount)('a full disk is reported with a message, and no part of the
 	}
 });
 
-/** Changes the row of an import, to imitate a process that was killed. */
+/** Changes the row of an import, to imitate the data of a process that was killed. */
 const set = (uid: string, values: object) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('performance_imports').set(values).where('uid', '=', uid).execute(),
@@ -904,7 +904,7 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	// Delete the staged rows, as a crash of the database does.
+	// Delete the staged rows, because a crash of the database deletes them.
 	if (onPostgres)
 		await server.services.database.transaction((tx) =>
 			sql`truncate ${sql.table(`import_${checked.uid}_rows`)}`.execute(tx),
@@ -996,7 +996,7 @@ test('only users who may edit figures can import, and only users who may view fi
 	expect((await show(uid)).state).toBe('checked');
 });
 
-/** Kills the real process at any moment: acknowledged imports survive, and unfinished ones complete or fail. */
+/** Kills the real process at different times: acknowledged imports survive, and unfinished ones complete or fail. */
 test.skipIf(onPostgres)(
 	'a process that is killed repeatedly imports all figures or none, and leaves no files',
 	async () => {
@@ -1024,8 +1024,8 @@ test.skipIf(onPostgres)(
 			});
 			const headers = { cookie: setCookiesOf(signedIn)[0]!, 'content-type': 'text/csv' };
 			const send = async (path: string, method = 'GET', body?: string) => {
-				const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
-				return ((await answer.json()) as { data: PerformanceImport }).data;
+				const response = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
+				return ((await response.json()) as { data: PerformanceImport }).data;
 			};
 			const until = async (uid: string, ...states: string[]) => {
 				for (;;) {
@@ -1036,7 +1036,7 @@ test.skipIf(onPostgres)(
 			const db = store();
 			const names = db.prepare('select name from games order by uid limit 20').all() as { name: string }[];
 			db.close();
-			for (let round = 0; round < KILLS; round++) {
+			for (let round = 0; round < KILL_COUNT; round++) {
 				const lines: string[] = [];
 				for (let month = 0; month < 60; month++)
 					for (const [at, { name }] of names.entries())
@@ -1053,7 +1053,7 @@ test.skipIf(onPostgres)(
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
 				await send(`${call}/${uid}/apply`, 'POST', '');
-				// Each round kills later: before the thread has begun, while it works, or after its end.
+				// Each round kills the process later: before the thread has begun, while it works, or after its end.
 				for (let read = 0; read < (round + 1) * 4; read++) await send(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;
@@ -1087,5 +1087,5 @@ test.skipIf(onPostgres)(
 			rmSync(folder, { recursive: true, force: true });
 		}
 	},
-	KILLS * 15_000 + 60_000,
+	KILL_COUNT * 15_000 + 60_000,
 );

@@ -10,7 +10,7 @@ import type { Progress } from './import-worker-protocol.ts';
 import type { InvalidLineRow, ImportRow } from './imports.store.ts';
 import { importMessages, translateReason } from './imports.messages.ts';
 
-/** Whether an import can be applied: it is checked, and every line is valid. */
+/** Returns true if an import can be applied: it is checked, and every line is valid. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 

@@ -33,7 +33,7 @@ export interface Staging {
 	close(): Promise<void>;
 }
 
-/** `rows` holds the rows of the file; the others hold the comparison with the live figures. */
+/** `rows` contains the rows of the file. The other tables contain the comparison with the live figures. */
 export type StagedTable = 'rows' | (typeof comparedTables)[number];
 
 const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] as const;
@@ -76,8 +76,8 @@ const STAGED_CACHE_KB = 8000;
 
 /**
  * Opens staging tables in separate files, which only this thread writes, so that they do not block the site's writer.
- * These files have no journals, as an unfinished file is deleted. The comparison has its own file, so that it can be
- * repeated without writing the rows again.
+ * These files have no journals, because unfinished files are deleted. The comparison has its own file, so that it can
+ * be repeated without writing the rows again.
  */
 function openSqliteStaging({
 	sqlite,
@@ -182,8 +182,8 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// Unlogged tables cost half as much. After a crash of the database they are empty, which the worker detects, and
-		// the file must be uploaded again.
+		// Writing unlogged tables takes half the time. A crash of the database empties them. The worker detects this, and
+		// staff must upload the file again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);
