@@ -1,4 +1,4 @@
-/** Puts attack strings into the content of items of any resource, for tests. */
+/** Writes attack strings into the content of items of any resource, for tests. */
 
 /** Returns a field by its path. */
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
@@ -13,7 +13,8 @@ const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
  * Replaces every plain-text field of an item's content.
- * @param html paths of its HTML fields
+ * @param html paths of the HTML fields, which stay unchanged
+ * @param next returns the text for the next field
  * @returns the number of replaced texts
  */
 export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {

@@ -1,4 +1,4 @@
-/** Verifies Signature Version 4 of a received request, as Amazon documents it. */
+/** Verifies the AWS Signature Version 4 of a received request. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -6,7 +6,7 @@ type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed with a secret, and the signature covers the host and every `x-amz-` header. */
+/** Returns true if a request is signed with a secret, and the signature covers the host and all `x-amz-` headers. */
 export function isSigned({ method = '', url = '', headers }: SignedRequest, secret: string): boolean {
 	const [, scope, names, given] =
 		/^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

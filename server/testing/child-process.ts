@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The key of every test server, so that servers can open each other's databases. With an empty SECRET_KEY a server uses
- * a key file.
+ * Secret key of all test servers, so that a server can open the database of another one. A server with an empty
+ * SECRET_KEY would use a key file.
  */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
-/** The server as operators run it. It starts in less than half of the time that the server's sources need. */
+/** The built server, as in production. It starts in less than half of the time that the server's sources need. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
-/** Folder of compiled modules, so that later processes and threads do not compile them again. */
+/** Node's compile cache. With it, later processes and threads do not compile modules again. */
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {

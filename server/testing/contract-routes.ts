@@ -5,7 +5,7 @@ import type { z } from 'zod';
 const isRoute = (value: unknown): value is RouteConfig =>
 	typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
-/** Whether a value was made by `editingCalls` (contract/editing.ts). */
+/** Returns true for a value that `editingCalls` (contract/editing.ts) has made. */
 const isEditing = (value: unknown): value is { routes: object } =>
 	typeof value === 'object' && value !== null && 'routes' in value && 'resource' in value;
 
@@ -31,5 +31,5 @@ export const successOf = (route: RouteConfig): z.ZodType | undefined =>
 		'application/json'
 	]?.schema;
 
-/** Whether a path requires a session: the client area and the admin. */
+/** Returns true for a path that requires a session: a call of the client area or of the admin. */
 export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);

@@ -10,7 +10,7 @@ export interface CutProxy {
 	freeze(): void;
 	/** Closes every connection and rejects new ones, like a stopped server. */
 	cut(): Promise<void>;
-	/** Forwards again, including what was received while frozen. */
+	/** Forwards connections and bytes again, also those that it received while frozen. */
 	restore(): Promise<void>;
 	close(): Promise<void>;
 }

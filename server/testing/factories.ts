@@ -1,4 +1,4 @@
-/** Adds rows for tests, with sensible defaults, through the stores. Each function returns the new row. */
+/** Adds rows for tests through the stores, with defaults for all fields. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
@@ -29,7 +29,7 @@ const newName = (kind: string) => `${kind}-${++rowCount}`;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 const emptyText: Localized = { en: '', zh: '' };
 
-/** Adds a game that this server hosts, released a month ago, with a public page and no pictures. */
+/** Adds a hosted game that was released a month ago, with a public page and without pictures. */
 export async function testGame({ services }: Site, over: Partial<NewGame> = {}): Promise<NewGame> {
 	const now = services.now();
 	const name = over.name ?? newName('game');
@@ -123,7 +123,7 @@ export async function testNewsCategory({ services }: Site, over: Partial<NewCate
 	return category;
 }
 
-/** Adds an article of yesterday that everybody may read, in a category of its own unless `over` names one. */
+/** Adds a public article with yesterday's date, in a new category unless `over` names one. */
 export async function testNews(server: Site, over: Partial<NewNews> = {}): Promise<NewNews> {
 	const { services } = server;
 	const now = services.now();
@@ -146,7 +146,7 @@ export async function testNews(server: Site, over: Partial<NewNews> = {}): Promi
 	return news;
 }
 
-/** Adds a published banner, with a picture of its own unless `over` names one. */
+/** Adds a published banner, with a new picture unless `over` names one. */
 export async function testBanner(server: Site, over: Partial<NewBanner> = {}): Promise<NewBanner> {
 	const { services } = server;
 	const now = services.now();
@@ -237,7 +237,7 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account; no password is needed. @returns the cookie header. */
+/** Opens a session for an account without a password. @returns the headers with the session's cookie. */
 export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
@@ -272,7 +272,7 @@ export async function testDocumentType({ services }: Site, key: string, title: L
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
-/** Adds a document of a type made by `testDocumentType`, and its file. */
+/** Adds a document and its file. The document's type must exist (`testDocumentType`). */
 export async function testDocument(
 	server: Site,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },

@@ -4,8 +4,8 @@ import { onPostgres } from './test-site.ts';
 import type { Services } from '../app/services.ts';
 
 /**
- * Makes every insert and update of the database fail as on a full disk. On SQLite the file may not grow, and triggers
- * make each write need more space than is free. On PostgreSQL triggers throw the error of a full disk.
+ * Makes every insert and update of the database fail as on a full disk. On SQLite the size of the file is limited, and
+ * triggers make each write need more space than is free. On PostgreSQL triggers throw the error of a full disk.
  * @returns a function that makes writes succeed again
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** A server with an embedded database of its own. Tests kill and restart it. */
+/** A server with its own SQLite database, which tests kill and restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function startKillableSite(): Promise<KillableSite> {
 				PORT: String(port),
 				DATA_DIR: dataDir,
 				ORIGIN: 'http://localhost:3000',
-				// A test may call from many addresses, so that no rate limit stops it.
+				// Read client addresses from `x-forwarded-for`, so that a test can use many addresses and reach no rate limit.
 				TRUST_PROXY: '1',
 			});
 			await child.waitForOutput('ready at');

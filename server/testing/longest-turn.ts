@@ -1,11 +1,11 @@
 /**
- * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript; it is measured in CPU
- * time, so that other programs of the machine do not count.
+ * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript. It is measured in CPU
+ * time, so that other programs on the machine do not affect it.
  */
 
 /**
- * The limit of tests, in ms. It is three times the 50 ms that a turn may take, as a machine may be slow or collect
- * garbage. The bugs that the tests are for took 230 ms to 7 s.
+ * Maximum length of a turn in tests. It is three times the 50 ms that a turn may take in production, because the machine
+ * may be slow and garbage collection takes time. The bugs that these tests detect took 230 ms to 7 s.
  */
 export const MAX_TURN_MS = 150;
 

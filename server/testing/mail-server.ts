@@ -12,7 +12,7 @@ export interface ReceivedMail extends Email {
 }
 
 export interface MailServer {
-	/** For MAIL_URL. The port stays the same after a restart. */
+	/** URL to pass as MAIL_URL. The port stays the same after a restart. */
 	url: string;
 	received: ReceivedMail[];
 	/** Resolves when this many mails have been received. */
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Ignores connection errors: tests may cut off senders.
+		// Ignore connection errors, because tests may break the connections of senders.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

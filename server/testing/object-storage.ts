@@ -17,7 +17,7 @@ export interface ObjectStorage {
 }
 
 const BUCKET = 'studio';
-/** The secret of the only account, equal to its access key. */
+/** Secret and access key of the only account. */
 const SECRET = 'S3RVER';
 
 /**
@@ -39,11 +39,11 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 		});
 		({ port } = await server.run());
 		// s3rver checks the account of a request, but not its signature.
-		const [answer] = server.httpServer.listeners('request') as [RequestListener];
+		const [handle] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
 			if (isSigned(request, SECRET)) {
 				if (pageSize && request.url?.includes('?prefix=')) request.url += `&max-keys=${pageSize}`;
-				return answer(request, response);
+				return handle(request, response);
 			}
 			request.resume();
 			const fault = request.method === 'HEAD' ? '' : '<Error><Code>SignatureDoesNotMatch</Code></Error>';

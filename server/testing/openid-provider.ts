@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import { OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
-/** The claims of a person, beside `sub`. */
+/** The claims of a person without `sub`, which is the key in `people`. */
 export interface Person {
 	email?: string;
 	email_verified?: boolean;
@@ -18,9 +18,9 @@ export interface TestProvider {
 	/** Environment of a site that uses the provider. */
 	env: Record<string, string>;
 	people: Map<string, Person>;
-	/** Changes the responses of the token endpoint until it is undefined again. */
+	/** If set, changes the responses of the token endpoint. */
 	tamper: ((body: Record<string, string>) => Record<string, string>) | undefined;
-	/** Paths that were requested. */
+	/** Paths of the requests so far. */
 	requests: string[];
 	stop(): Promise<void>;
 }
@@ -37,14 +37,14 @@ function changeResponse(response: ServerResponse, change: (body: any) => unknown
 	}) as typeof response.end;
 }
 
-/** The login page of the provider: a link for each person, and one that cancels the login. */
+/** Returns the login page of the provider: a link for each person, and a link that cancels the login. */
 const loginPage = (people: Iterable<string>): string =>
 	['', ...people]
 		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
 		.join('');
 
 /**
- * Starts a provider at which people log in without a password: the parameter `as` of its login page names them.
+ * Starts a provider at which people log in without a password. The parameter `as` of its login page names the person.
  * @param origin public origin of the site
  * @param host name of this machine in the provider's address
  */
@@ -69,7 +69,7 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 		interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 		pkce: { required: () => true },
 		findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-		// Staff of one studio do not confirm what the studio learns about them.
+		// Grant all scopes without a consent page: a studio's own provider does not show one to its staff.
 		async loadExistingGrant({ oidc }: any) {
 			const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
 			grant.addOIDCScope('openid email profile');
@@ -117,8 +117,8 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 }
 
 /**
- * Logs in at the provider as a person, or denies the login without one.
- * @returns the address of the site that it redirects to.
+ * Logs in at the provider as a person. Cancels the login if `person` is empty.
+ * @returns the address of the site to which the provider redirects.
  */
 export async function logInAtProvider(location: string, person: string): Promise<string> {
 	const cookies = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface PostgresCluster {
 	stop(): Promise<void>;
 }
 
-/** Returns the user that runs the server, if this process is root. */
+/** Returns the ids of the user `postgres` if this process is root, otherwise an empty object. */
 function unprivileged(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

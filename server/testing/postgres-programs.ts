@@ -10,7 +10,7 @@ const canRun = (file: string): boolean => {
 	}
 };
 
-/** Returns the folder of PostgreSQL's server programs: the newest of Debian's packages, else a folder of the PATH. */
+/** Returns the folder of PostgreSQL's server programs: that of Debian's newest package, otherwise one in the PATH. */
 export function findPostgresPrograms(): string | undefined {
 	const debian = '/usr/lib/postgresql';
 	let versions: string[] = [];

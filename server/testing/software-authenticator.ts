@@ -1,10 +1,10 @@
-/** An authenticator in software, for tests: it creates passkeys and signs with them, rightly or wrongly. */
+/** An authenticator in software for tests. It creates passkeys, and signs challenges with valid or forged responses. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '../../contract/accounts.ts';
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** Changes of an honest response. */
+/** Values that replace those of a valid response. */
 export interface Fraud {
 	origin?: string;
 	rpId?: string;
@@ -14,7 +14,7 @@ export interface Fraud {
 	isVerified?: boolean;
 	counter?: number;
 	userHandle?: string | null;
-	/** Signs other bytes than those that are sent. */
+	/** True if the signature is for other bytes than the response contains. */
 	forgesSignature?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class SoftwarePasskey {
 	readonly #algorithm: keyof typeof kinds;
 	readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
 	#userHandle = '';
-	/** Number of signatures. */
+	/** Number of signatures so far. */
 	counter = 0;
 
 	constructor(origin: string, algorithm: keyof typeof kinds = -7) {

@@ -6,7 +6,7 @@ import type { TestResponse, TestSite } from './test-site.ts';
 export interface Staff {
 	/** Sends a request below `/api/admin/`, with the body as JSON. */
 	request(method: string, path: string, body?: unknown): Promise<TestResponse>;
-	/** Sends a request and returns the item in the response. @throws on any other response. */
+	/** Sends a request and returns the item in the response. @throws if the status is not 200. */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 
@@ -17,14 +17,15 @@ export async function staffAt(server: TestSite, role: DemoRole = 'staff'): Promi
 	return {
 		request,
 		async item(method, path, body) {
-			const answer = await request(method, path, body);
-			if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-			return answer.body.data;
+			const response = await request(method, path, body);
+			if (response.status !== 200)
+				throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+			return response.body.data;
 		},
 	};
 }
 
-/** Sets the role of the demo studio's member of staff, who is a manager at first. */
+/** Sets the role of the account `staff@demo.test`, which is initially a manager. */
 export const setStaffRole = ({ services }: Pick<TestSite, 'services'>, role: StaffRole) =>
 	services.database.transaction((tx) =>
 		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),

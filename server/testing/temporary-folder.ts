@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up of the projects in Node: gives a run a temporary folder of its own, and deletes the folder at the
- * end. Tests whose worker is ended leave nothing behind.
+ * Vitest's global set-up of the projects in Node: gives a run its own temporary folder, and deletes the folder at the
+ * end. So even tests whose worker is killed leave no files.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export default function setUp(): () => void {
 	const before = process.env.TMPDIR;
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-tests-'));
-	// PostgreSQL runs as another user, and reaches its own folder through this one.
+	// PostgreSQL may run as another user, who must be able to pass through this folder.
 	chmodSync(folder, 0o711);
 	process.env.TMPDIR = folder;
 	return () => {

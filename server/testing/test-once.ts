@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { onPostgres } from './test-site.ts';
 
 /**
- * Defines a test that does not depend on the database, in a file that also runs on PostgreSQL: it runs on SQLite only.
+ * Defines a test that does not depend on the database, in a file that runs on both databases. The test runs only on
+ * SQLite.
  */
 export const testOnce = test.skipIf(onPostgres);

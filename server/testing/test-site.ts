@@ -1,4 +1,4 @@
-/** A whole site for a test: with a database of its own and a clock of its own, accessed through HTTP. */
+/** Starts a whole site for a test, with its own database and clock. Tests send requests over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
@@ -34,11 +34,11 @@ export interface TestResponse {
 	body: any;
 }
 
-/** Differences of a second server from the first one on the same database. */
+/** Differences between a second server and the first server on the same database. */
 export interface Variation {
-	/** Changes the data of an API response for the rendered page. Gets the call's path without its query. */
+	/** Changes the field `data` of an API response that a page reads. `path` is the path of the call without its query. */
 	answer?: (path: string, data: any) => unknown;
-	/** Changes the whole body of an API response for the rendered page. Gets the call's address with its query. */
+	/** Changes the whole body of an API response that a page reads. `address` is the call's path with its query. */
 	whole?: (address: string, body: any) => unknown;
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
@@ -59,7 +59,7 @@ export interface TestSite {
 	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a POST request with a body as JSON, or as fetch accepts it. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Starts another server on the same database, without a page cache. It stops with the site at the latest. */
+	/** Starts another server on the same database, without a page cache. `stop` of the site also stops this server. */
 	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
 }
@@ -70,25 +70,25 @@ export interface TestSiteOptions extends AppOptions {
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
-	/** A fixed day for the clock and the demo studio, whose files are then not copied. Default: none. */
+	/** A fixed day for the clock and the dates of the demo studio. The demo studio's files are then not copied. */
 	today?: Date;
 	env?: Record<string, string>;
 	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: Site) => Site;
-	/** Replaces Google and the timers. By default no timer fires. */
+	/** Replaces dependencies of the start. By default no timer fires. */
 	overrides?: StartOverrides;
 	/** Changes the migrated database before the site starts on it. */
 	prepare?: (database: Database) => Promise<unknown>;
 	/** Uses another test site's PostgreSQL database. */
 	databaseUrl?: string;
-	/** Returns the address under which the server reaches its PostgreSQL database, e.g. that of a proxy. */
+	/** Returns the address at which the server connects to its PostgreSQL database, e.g. that of a proxy. */
 	through?: (databaseUrl: string) => Promise<string>;
 }
 
-// Threads that a test site starts take their environment from this process.
+// Threads and processes that a test site starts inherit this variable.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
-/** Rounds of the captcha's work, so few that a challenge is solved at once. */
+/** Difficulty of the captcha. With so few rounds, a test solves a challenge at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
@@ -145,7 +145,7 @@ function templateDatabase(demo: boolean, today: Date | undefined): Promise<strin
 	return made;
 }
 
-/** Returns the site with changed or failing API responses while it renders. */
+/** Returns the site with changed or failing responses of the API calls that its pages make. */
 function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 	return {
 		...site,
@@ -154,7 +154,7 @@ function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 				...request,
 				api: async (address) => {
 					const path = address.split('?', 1)[0] ?? '';
-					if (failing.includes(path)) throw new Error(`${path} was told to fail`);
+					if (failing.includes(path)) throw new Error(`${path} fails in this test`);
 					const response = await request.api(address);
 					if (!answer && !whole) return response;
 					const body = JSON.parse(await response.text()) as { data: unknown };
@@ -169,7 +169,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { demo = true, today, env = {}, site, databaseUrl, through, overrides, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	// A site with a clock of its own must load the demo studio at the time of that clock.
+	// A site with its own clock must load the demo studio itself, because the dates depend on the clock.
 	const usesTemplate = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
 	const template = usesTemplate ? await templateDatabase(demo, today) : undefined;
 	if (template && !onPostgres) await copyFile(template, join(dataDir, SQLITE_FILE));
@@ -195,7 +195,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// With a fixed clock, all wrong passwords of a test file fall into one minute.
+		// Raise this limit: with a fixed clock, all wrong passwords of a test file fall into one minute.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};

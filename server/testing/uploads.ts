@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return framed;
 }
 
-/** Creates a black PNG of one bit per pixel: large when decoded, small to send. `extra` goes into a private chunk. */
+/** Creates a black PNG with one bit per pixel, which is small but large when decoded. A chunk contains `extra`. */
 export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width);
@@ -44,7 +44,7 @@ export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 
 /** Creates a PNG that claims to be animated, and has one frame. */
 export function animatedPng(png: Buffer): Buffer {
-	/** After the signature and the header. */
+	/** Position after the signature and the header. */
 	const at = 8 + 25;
 	const frames = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
 	return Buffer.concat([png.subarray(0, at), chunk('acTL', frames), png.subarray(at)]);
@@ -60,7 +60,7 @@ export interface UploadOptions {
 	headers?: Record<string, string>;
 }
 
-/** Uploads a file with somebody's session. */
+/** Uploads a file with the session of `who`. */
 export async function upload(
 	{ url }: Pick<TestSite, 'url'>,
 	who: { cookie: string },

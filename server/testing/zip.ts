@@ -1,8 +1,8 @@
-/** Creates ZIP files with any names and fields, for tests. Their entries are uncompressed and empty. */
+/** Creates ZIP files with any names and fields, for tests. The entries are empty and not compressed. */
 
 export interface ZipEntry {
 	name: string | Buffer;
-	/** A different name in the local header. */
+	/** Name in the local header, if it differs from the name in the directory. */
 	localName?: string;
 	/** The value of an extra field that some programs prefer to the name. */
 	unicodePath?: string;

@@ -4,13 +4,13 @@ import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** Data of a filled studio. The upgrade test signs in with it and checks the content. */
+/** Accounts and items of a filled studio. The upgrade test signs in to the accounts and checks the items. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
 	/** Uids of items by content type. */
 	items: Record<string, string[]>;
-	/** Public addresses that answer 200. */
+	/** Public addresses that return 200. */
 	paths: string[];
 }
 
@@ -40,10 +40,10 @@ export async function fillStudio(
 			cookies.set(name, value);
 		}
 		const text = await response.text();
-		const answer = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
-		if (response.status >= 400 || answer.status === 'error')
+		const result = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+		if (response.status >= 400 || result.status === 'error')
 			throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
-		return answer;
+		return result;
 	};
 	const json = (method: string, path: string, body: unknown) =>
 		call(method, path, JSON.stringify(body), 'application/json');
@@ -236,7 +236,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// This is the superuser's last step: from now on, a sign-in needs a code.
+	// Enable two-factor authentication last, because sign-ins of the superuser then need a code.
 	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
 	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
