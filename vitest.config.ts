@@ -75,13 +75,19 @@ const demoStudio = {
 	},
 };
 
+/** One worker per core. */
+const maxWorkers = Number(process.env.TEST_WORKERS) || availableParallelism();
+
 /** The browser options of a project; a new object for each, because Vitest modifies it. */
 const browserOptions = () => ({
 	enabled: true,
+	// Source maps of dependencies are larger than their code.
+	dependencySourcemaps: false,
 	headless: true,
 	screenshotFailures: false,
 	provider: playwright({
-		launchOptions: chromiumOptions(browserArguments),
+		// The emulation of a graphics card costs a fifth of the browser's time.
+		launchOptions: chromiumOptions([...browserArguments, '--disable-gpu']),
 		contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' as const },
 	}),
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
@@ -89,6 +95,20 @@ const browserOptions = () => ({
 
 /** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/test-steps.ts). */
 const retry = process.env.CI ? 1 : 0;
+
+/**
+ * Test files of a worker share their page and its modules, since loading them took a third of the time. A test must
+ * remove what it adds to the document, the storage or a module.
+ */
+const sharedPage = {
+	isolate: false,
+	// A project that extends a file does not inherit it, and would have a single worker.
+	maxWorkers,
+	testTimeout: 30_000,
+	// Polling waits longer than the default second, because machines may be busy. Assertions on locators wait as long as
+	// the test.
+	expect: { poll: { timeout: 10_000 } },
+};
 
 /** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
 const parts = {
@@ -100,11 +120,8 @@ const parts = {
 		name: 'parts',
 		include: ['{site,ui,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['ui/testing/set-up.ts'],
-		testTimeout: 15_000,
+		...sharedPage,
 		retry,
-		// Polling waits longer than the default second, because machines may be busy. Assertions on locators wait as long
-		// as the test.
-		expect: { poll: { timeout: 10_000 } },
 		browser: browserOptions(),
 	},
 };
@@ -123,17 +140,15 @@ const adminParts = {
 		name: 'parts-admin',
 		include: ['admin/**/*.browser.test.tsx'],
 		setupFiles: ['admin/testing/set-up.ts'],
-		testTimeout: 30_000,
+		...sharedPage,
 		retry,
-		expect: { poll: { timeout: 10_000 } },
 		browser: { ...browserOptions(), commands: browserCommands },
 	},
 };
 
 export default defineConfig({
 	test: {
-		// One worker per core.
-		maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
+		maxWorkers,
 		projects: [databaseProject('sqlite'), databaseProject('postgres'), demoStudio, parts, adminParts],
 	},
 });
