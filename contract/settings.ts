@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
+import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
 import { localizedText, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
 import { rankWeights } from './games-table.ts';
 
@@ -108,4 +108,36 @@ export const showSettings = createRoute({
 	summary: "Returns the site's public settings",
 	request: { query: langQuery },
 	responses: responses(success(settings), 'Settings'),
+});
+
+/** Settings with a default that does not depend on the studio. */
+const settingsDefaults = settingsContent.omit({ company: true, logo: true, icon: true, certificates: true });
+
+export const settingsStatus = z
+	.strictObject({
+		defaults: settingsDefaults.openapi({ description: 'Values of settings that nobody has changed' }),
+		changes: z
+			.record(z.string(), z.strictObject({ at: instant, by: z.string().openapi({ description: 'Email address' }) }))
+			.openapi({ description: 'Last change of each setting by a user, by field; fields without a change are missing' }),
+		mail: z.strictObject({
+			server: z
+				.string()
+				.nullable()
+				.openapi({ description: 'Host and port of `MAIL_URL`; null while mail is written to files' }),
+			from: z.string().openapi({ description: 'Sender of all mail: the address in `MAIL_FROM`, or its default' }),
+		}),
+		has_recaptcha_secret: z.boolean().openapi({ description: '`RECAPTCHA_SECRET` is set on the server' }),
+	})
+	.openapi('SettingsStatus');
+export type SettingsStatus = z.infer<typeof settingsStatus>;
+
+export const showSettingsStatus = createRoute({
+	operationId: 'getSettingsStatus',
+	method: 'get',
+	path: '/api/admin/settings-status',
+	tags: ['admin: settings'],
+	summary: 'Returns the defaults and last changes of the settings, and what the server is configured with',
+	...superuserCall,
+	request: { query: langQuery },
+	responses: responses(success(settingsStatus), 'The status'),
 });

@@ -1,6 +1,7 @@
 /** Inputs of values that are not translated. */
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { languageTraits } from '../../contract/languages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { MultiCombobox } from '../../ui/combobox.tsx';
@@ -27,12 +28,15 @@ interface InputProps {
 	label?: string;
 	/** Message key of the help text. */
 	help?: string | undefined;
+	/** A text behind the help text. */
+	note?: string | undefined;
 	required?: boolean | undefined;
 }
 
 /** Returns what all inputs have in common: the value, and the attributes of their part. */
-function useInput<T>({ source, label, help, required }: InputProps) {
+function useInput<T>({ source, label, help, note, required }: InputProps) {
 	const t = useTranslate();
+	const { sentenceSeparator } = languageTraits[useLocale()];
 	const { value, set, onBlur, focusRef, label: name, error, isReadOnly } = useField<T>(source, label);
 	return {
 		value,
@@ -43,7 +47,7 @@ function useInput<T>({ source, label, help, required }: InputProps) {
 			required,
 			ref: focusRef,
 			error,
-			hint: help === undefined ? undefined : t(help),
+			hint: [help && t(help), note].filter(Boolean).join(sentenceSeparator) || undefined,
 			disabled: isReadOnly,
 		},
 	};

@@ -270,6 +270,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 						<div className={styles.fields}>
 							<ItemNotes state={state} dispatch={dispatch} />
 							{resource.note ? <p className={styles.note}>{t(resource.note(item))}</p> : null}
+							{resource.intro}
 							<ItemFields key={state.resetCount} sections={sections} errorCounts={errorCounts} />
 							{stored && !isLarge ? (
 								<div className={styles.comments}>

@@ -82,6 +82,8 @@ export interface Resource {
 	ScheduleNote?: ComponentType<ScheduleNoteProps>;
 	/** Returns the message key of the note above the sections. */
 	note?: (item: Item | null) => string;
+	/** Shown above the sections, e.g. a search in them. */
+	intro?: ReactNode;
 	/** The sections of the form; a function where they depend on the item, which is null while it is new. */
 	sections: readonly FormSection[] | ((item: Item | null) => readonly FormSection[]);
 }

@@ -46,7 +46,7 @@ test('the set-up guide shows which steps are done and links to each', async () =
 		'/admin/offices/create',
 		'/admin/games/create',
 		'/admin/account',
-		'/admin/mails',
+		'/admin/settings#email',
 	]);
 });
 

@@ -13,7 +13,7 @@ const paths: Record<SetupStep, string> = {
 	offices: '/offices/create',
 	first_game: '/games/create',
 	two_factor: '/account',
-	mail: '/mails',
+	mail: '/settings#email',
 };
 
 /** Lists the set-up steps of a new studio until all are done. */

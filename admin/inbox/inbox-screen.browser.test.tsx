@@ -171,6 +171,9 @@ test('without a mail server the visitor’s address opens the mail program, befo
 		.element(message.getByRole('link', { name: en.ACTION_USE_MAIL_PROGRAM }))
 		.toHaveAttribute('href', 'mailto:ada@operator.test?subject=Re%3A%20Ten%20games');
 	await expect.element(message.getByRole('button', { name: en.ACTION_REPLY })).not.toBeInTheDocument();
+	await expect
+		.element(message.getByRole('link', { name: en.ACTION_SET_UP_MAIL }))
+		.toHaveAttribute('href', '/admin/settings#email');
 });
 
 test('leaving a draft that the browser cannot store asks for confirmation', async () => {

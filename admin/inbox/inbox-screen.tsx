@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { Message } from '../../contract/contact-messages.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { Paging } from '../api/call-page.ts';
 import { call, queryString } from '../api/call.ts';
-import { useMay } from '../api/rights.tsx';
+import { useMay, useMe } from '../api/rights.tsx';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
 import { useReportError } from '../frame/use-error.ts';
@@ -45,6 +46,7 @@ export default function InboxScreen() {
 	const refetchAll = useRefetchAll();
 	const uid = useMatch('/messages/:uid')?.params.uid;
 	const mayEdit = useMay('messages', 'edit');
+	const { has_mail_server, is_superuser } = useMe();
 	const list = useListParams(names);
 	const { from, until, ...rest } = list.filters;
 	const filters = { ...rest, from: startOfDay(from), until: endOfDay(until) };
@@ -89,6 +91,24 @@ export default function InboxScreen() {
 				</div>
 			}
 		>
+			{has_mail_server ? null : (
+				<div className={styles.list} data-open={isOpen}>
+					<div className={styles.alert}>
+						<Alert
+							tone="warning"
+							action={
+								is_superuser ? (
+									<ActionLink look="text" href="/settings#email">
+										{t('ACTION_SET_UP_MAIL')}
+									</ActionLink>
+								) : undefined
+							}
+						>
+							{t('TEXT_INBOX_WITHOUT_MAIL')} {is_superuser ? '' : t('TEXT_ASK_FOR_MAIL')}
+						</Alert>
+					</div>
+				</div>
+			)}
 			<div className={styles.list} data-open={isOpen}>
 				<FilterBar list={list}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />

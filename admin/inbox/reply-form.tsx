@@ -41,7 +41,7 @@ export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const notify = useNotify();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
-	const { uid: accountUid, has_mail_server } = useMe();
+	const { uid: accountUid, has_mail_server, is_superuser } = useMe();
 	const { uid, revision, email } = message;
 	const [text, setText] = useState(() => readDraft(accountUid, uid));
 	const [isOpen, setOpen] = useState(text !== '');
@@ -93,9 +93,16 @@ export function ReplyForm({ message, onStored }: ReplyFormProps) {
 		return (
 			<Alert
 				action={
-					<ActionLink look="text" href={mailProgramLink(message)}>
-						{t('ACTION_USE_MAIL_PROGRAM')}
-					</ActionLink>
+					<>
+						<ActionLink look="text" href={mailProgramLink(message)}>
+							{t('ACTION_USE_MAIL_PROGRAM')}
+						</ActionLink>
+						{is_superuser ? (
+							<ActionLink look="text" href="/settings#email">
+								{t('ACTION_SET_UP_MAIL')}
+							</ActionLink>
+						) : null}
+					</>
 				}
 			>
 				{t('TEXT_NO_REPLIES_FROM_HERE')}

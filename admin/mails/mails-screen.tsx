@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Mail } from '../../contract/mails.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Paging } from '../api/call-page.ts';
 import { call } from '../api/call.ts';
@@ -56,7 +56,16 @@ export default function MailsScreen() {
 		>
 			{has_mail_server ? null : (
 				<div className={styles.alert}>
-					<Alert tone="warning">{t('TEXT_NO_MAIL_SERVER')}</Alert>
+					<Alert
+						tone="warning"
+						action={
+							<ActionLink look="text" href="/settings#email">
+								{t('ACTION_SET_UP_MAIL')}
+							</ActionLink>
+						}
+					>
+						{t('TEXT_NO_MAIL_SERVER')}
+					</Alert>
 				</div>
 			)}
 			{query.data ? (

@@ -331,6 +331,7 @@ const calls: Record<string, Case[]> = {
 	'DELETE /api/admin/redirects/{uid}': [
 		{ address: '/api/admin/redirects/nosuch', method: 'DELETE', is: missingForStaff },
 	],
+	'GET /api/admin/settings-status': [{ address: '/api/admin/settings-status', is: superusersOnly }],
 	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
 	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
 	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: invalidForStaff }],

@@ -43,6 +43,7 @@ import type { PreviewSite } from '../features/previews/preview-site.ts';
 import { performanceRoutes } from '../features/reports/performance.routes.ts';
 import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
+import { settingsStatusRoutes } from '../resources/settings/settings-status.routes.ts';
 import { settingsRoutes } from '../auth/settings/settings.routes.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
 import { setupRoutes } from '../features/home/setup.routes.ts';
@@ -99,6 +100,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	api.route('/', browserErrorsRoutes(services));
 	api.route('/', redirectsRoutes(services, site));
 	api.route('/', setupRoutes(services));
+	api.route('/', settingsStatusRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
 	api.route('/', commentsRoutes(services));

@@ -40,7 +40,7 @@ export interface StoredSettings {
 }
 
 /** Values of the settings that are not stored. */
-const defaults: StoredSettings = {
+export const settingsDefaults: StoredSettings = {
 	show_contact_form: false,
 	emails: { info: '', press: '', support: '', sales: '' },
 	new_page_indicator: false,
@@ -66,13 +66,13 @@ const defaults: StoredSettings = {
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
 	const rows = await db.selectFrom('settings').selectAll().execute();
-	return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
+	return { ...settingsDefaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
 }
 
 /** Returns one setting, or its default. */
 export async function readSetting<Key extends keyof StoredSettings>(db: Db, key: Key): Promise<StoredSettings[Key]> {
 	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : defaults[key];
+	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : settingsDefaults[key];
 }
 
 /**

@@ -122,6 +122,18 @@ export async function listVersions(db: Db, resource: ContentTypeName, uid: strin
 		.execute();
 }
 
+/** Lists the newest versions with their content, newest first. */
+export async function listVersionContents(db: Db, resource: ContentTypeName, uid: string, limit: number) {
+	return db
+		.selectFrom('versions')
+		.select(['content', 'at', 'by'])
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.orderBy('revision', 'desc')
+		.limit(limit)
+		.execute();
+}
+
 /** Returns the content of the version that was published last. */
 export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
 	return db

@@ -1,0 +1,39 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import { TestMailField } from '../../mails/test-mail.tsx';
+import { useSettingsStatus } from './use-settings-status.ts';
+import styles from './mail-state.module.css';
+
+/** How this server is told to send mail. An operator copies both lines. */
+const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
+MAIL_FROM=Example Studio <noreply@example.com>`;
+
+/** Says how the server sends mail, how to set it up, and sends a test mail. */
+export function MailState() {
+	const t = useTranslate();
+	const mail = useSettingsStatus()?.mail;
+	return (
+		<div className={styles.mail}>
+			<p className={styles.about}>
+				{t('TEXT_MAIL_SETTINGS')} <TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
+			</p>
+			{mail ? (
+				mail.server === null ? (
+					<Alert tone="warning">{t('TEXT_MAIL_TO_FILES')}</Alert>
+				) : (
+					<Alert tone="success">{t('TEXT_MAIL_BY_SERVER', { server: mail.server, from: mail.from })}</Alert>
+				)
+			) : null}
+			<details className={styles.setUp} open={mail?.server === null}>
+				<summary>{t('TITLE_MAIL_SET_UP')}</summary>
+				<p>{t('TEXT_MAIL_SET_UP')}</p>
+				<pre className={styles.example}>
+					<code>{EXAMPLE}</code>
+				</pre>
+				<p>{t('TEXT_MAIL_SET_UP_NOTE')}</p>
+			</details>
+			<TestMailField />
+		</div>
+	);
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { languageTraits } from '../../../contract/languages.ts';
+import { languagePrefixes } from '../../../contract/urls.ts';
+import { ActionButton } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import type { Content } from '../../api/item.ts';
+import { differingParts, type Part } from '../../editing/content-parts.ts';
+import { PartName } from '../../editing/difference.tsx';
+import { useEditing } from '../../editing/editing-context.tsx';
+import { usePersonName } from '../../lists/person.tsx';
+import { formatInstant } from '../../messages/instants.ts';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { partsWithOtherDefault, pickFields, valueAt } from './setting-values.ts';
+import { useSettingsStatus } from './use-settings-status.ts';
+import styles from './setting-group.module.css';
+
+interface SettingGroupProps {
+	/** Message key of a sentence that says who sees these settings. */
+	about: string;
+	/** Where they are seen: the path, and the message key of its name. Pages of the site open in a new tab. */
+	place?: { href: string; label: string; isOnSite?: boolean };
+	fields: readonly string[];
+	/** Message key of the button that returns to the defaults. */
+	resetLabel?: string | undefined;
+	children: ReactNode;
+}
+
+/** Number of names of changed settings that are written out. */
+const NAMED_CHANGES = 4;
+
+/** The fields of one task: what they are for, what is unsaved, and who changed them last. */
+export function SettingGroup({ about, place, fields, resetLabel, children }: SettingGroupProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	return (
+		<>
+			<p className={styles.about}>
+				{t(about)}{' '}
+				{place ? (
+					<TextLink
+						{...(place.isOnSite
+							? { href: languagePrefixes[locale] + place.href, target: '_blank', rel: 'noopener' }
+							: { href: place.href })}
+					>
+						{t(place.label)}
+					</TextLink>
+				) : null}
+			</p>
+			{children}
+			<GroupFooter fields={fields} resetLabel={resetLabel} />
+		</>
+	);
+}
+
+function GroupFooter({
+	fields,
+	resetLabel = 'ACTION_RESET_TO_DEFAULTS',
+}: Pick<SettingGroupProps, 'fields' | 'resetLabel'>) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const nameOf = usePersonName();
+	const { item, resource, isReadOnly } = useEditing();
+	const { setValue, clearErrors } = useFormContext<Content>();
+	const values = useWatch<Content>({ name: [...fields] });
+	const status = useSettingsStatus();
+	const now = Object.fromEntries(fields.map((field, index) => [field, values[index]]));
+	const stored = pickFields(item?.content ?? {}, fields);
+	const changed = item ? differingParts(stored, now) : [];
+	const defaults: Content = status?.defaults ?? {};
+	const others = partsWithOtherDefault(now, defaults);
+	const [last] = fields.flatMap((field) => status?.changes[field] ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+	const setTo = (content: Content, parts: readonly Part[]): void => {
+		for (const { path } of parts) {
+			setValue(path, structuredClone(valueAt(content, path)), { shouldDirty: true });
+			clearErrors(path);
+		}
+	};
+	const separator = languageTraits[locale].listSeparator;
+	return (
+		<div className={styles.footer} data-changed={changed.length > 0 || undefined}>
+			<div className={styles.notes}>
+				<p role="status" className={styles.unsaved}>
+					{changed.length > 0 ? (
+						<>
+							{t('LABEL_UNSAVED_SETTINGS')}{' '}
+							{changed.slice(0, NAMED_CHANGES).map((part, index) => (
+								<span key={part.path}>
+									{index > 0 ? separator : ''}
+									<PartName resource={resource} part={part} />
+								</span>
+							))}
+							{changed.length > NAMED_CHANGES
+								? ` ${t('LABEL_AND_MORE', { count: changed.length - NAMED_CHANGES })}`
+								: ''}
+						</>
+					) : null}
+				</p>
+				{status ? (
+					<p className={styles.last}>
+						{last
+							? t('TEXT_SETTINGS_CHANGED', { when: formatInstant(last.at, locale), who: nameOf(last.by) })
+							: t('TEXT_SETTINGS_UNCHANGED')}{' '}
+						<TextLink href="/audit?resource=settings">{t('ACTION_OPEN_AUDIT_LOG')}</TextLink>
+					</p>
+				) : null}
+			</div>
+			{isReadOnly ? null : (
+				<div className={styles.actions}>
+					{changed.length > 0 ? (
+						<ActionButton onClick={() => setTo(stored, changed)}>{t('ACTION_UNDO_CHANGES')}</ActionButton>
+					) : null}
+					{others.length > 0 ? (
+						<ActionButton look="text" onClick={() => setTo(defaults, others)}>
+							{t(resetLabel)}
+						</ActionButton>
+					) : null}
+				</div>
+			)}
+		</div>
+	);
+}

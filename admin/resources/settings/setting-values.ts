@@ -1,0 +1,36 @@
+/** Values of settings by path, and what differs between two contents. */
+import type { Content } from '../../api/item.ts';
+import { differingParts, isFields, sameValue, type Part } from '../../editing/content-parts.ts';
+import { isLanguage } from '../../../contract/languages.ts';
+
+/** Returns some fields of a content. */
+export const pickFields = (content: Content, fields: readonly string[]): Content =>
+	Object.fromEntries(fields.filter((field) => field in content).map((field) => [field, content[field]]));
+
+/** Returns the value at a path such as `emails.info`. */
+export const valueAt = (content: unknown, path: string): unknown =>
+	path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
+
+const isEmpty = (value: unknown): boolean =>
+	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Returns the parts of some fields that differ from their defaults. An empty default is none: a reset would delete what
+ * the studio has entered.
+ */
+export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
+	const known = pickFields(content, Object.keys(defaults));
+	return differingParts(known, pickFields(defaults, Object.keys(known))).filter(
+		({ path }) => !isEmpty(valueAt(defaults, path)) && !sameValue(valueAt(known, path), valueAt(defaults, path)),
+	);
+}
+
+/** Returns the paths of the inputs of some fields: texts in several languages and lists have one input. */
+export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
+	return fields.flatMap((field) => {
+		const value = content[field];
+		const path = under + field;
+		const keys = isFields(value) ? Object.keys(value) : [];
+		return isFields(value) && keys.length > 0 && !keys.every(isLanguage) ? inputPaths(value, keys, `${path}.`) : [path];
+	});
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SettingsStatus } from '../../../contract/settings.ts';
+import { failure } from '../../../site/testing/answers.ts';
+import { ItemCalls, storedItem } from '../../testing/item-calls.ts';
+import { en } from '../../testing/messages.ts';
+import { openAdmin } from '../../testing/show-part.tsx';
+
+const weights = { bets: 2, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 };
+const content = {
+	company: { name: { en: 'Studio', zh: '' }, address: { en: '', zh: '' } },
+	emails: { info: 'info@studio.test', press: '', support: '', sales: '' },
+	show_contact_form: true,
+	socials: {},
+	rank_weights: weights,
+	certificates: [],
+	allowed_game_hosts: [],
+	logo: null,
+	icon: null,
+	recaptcha_key: '',
+	min_password_length: 6,
+};
+const status = {
+	defaults: { rank_weights: { ...weights, bets: 1.3 }, min_password_length: 8, show_contact_form: false },
+	changes: { min_password_length: { at: '2031-03-01T09:00:00.000Z', by: 'ada@studio.test' } },
+	mail: { server: null, from: 'noreply@studio.test' },
+	has_recaptcha_secret: false,
+} as unknown as SettingsStatus;
+
+const percentiles = { bets: 0, players: 0, vips: 0, rounds: 0, ggr: 0, average_bet: 0, average_rounds: 0 };
+const ranked = (title: string, place: number, over: Partial<typeof percentiles>) => ({
+	name: title,
+	title,
+	figures: null,
+	rank: { place, score: 0, percentiles: { ...percentiles, ...over } },
+});
+
+async function openSettings(answers = {}) {
+	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
+	openAdmin('settings', {
+		...calls.answers,
+		'admin/settings-status': status,
+		'client-area/games': {
+			period: { from: '2031-01', to: '2031-02' },
+			figures_allowed: true,
+			games: [ranked('Reef', 1, { bets: 100 }), ranked('Tide', 2, { ggr: 100 })],
+		},
+		...answers,
+	});
+	await expect.element(group(en.LABEL_CONTACT)).toBeVisible();
+	return calls;
+}
+const group = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('a group names its unsaved settings, undoes them, and names the last change', async () => {
+	await openSettings();
+	const login = group(en.LABEL_LOGIN_AND_PASSWORDS);
+	await expect.element(login).toMatchTextContent(/Last changed .* by ada@studio\.test/);
+	await expect.element(login).toMatchTextContent('Default: 8.');
+	await group(en.LABEL_CONTACT).getByLabelText(en['resources.settings.fields.emails.sales']).fill('sales@studio.test');
+	await expect.element(group(en.LABEL_CONTACT)).toMatchTextContent('Unsaved: Sales and partnerships');
+	await expect.element(login).not.toMatchTextContent('Unsaved');
+	await group(en.LABEL_CONTACT).getByRole('button', { name: en.ACTION_UNDO_CHANGES }).click();
+	await expect.element(group(en.LABEL_CONTACT)).not.toMatchTextContent('Unsaved');
+	await expect.element(page.getByLabelText(en['resources.settings.fields.emails.sales'])).toHaveValue('');
+});
+
+test('an invalid value is named while the user types', async () => {
+	await openSettings();
+	await page.getByLabelText(en['resources.settings.fields.emails.sales']).fill('sales');
+	await expect.element(page.getByText(en.TEXT_NO_EMAIL_ADDRESS)).toBeVisible();
+	await page.getByLabelText(en['resources.settings.fields.emails.sales']).fill('sales@studio.test');
+	await expect.element(page.getByText(en.TEXT_NO_EMAIL_ADDRESS)).not.toBeInTheDocument();
+});
+
+test('weights show their shares and their effect, and can be reset to the specification', async () => {
+	await openSettings();
+	const ranking = group(en.LABEL_RANK);
+	await expect.element(ranking).toMatchTextContent('41.7% of the score');
+	await ranking.getByLabelText('GGR').fill('400');
+	await expect.element(ranking).toMatchTextContent('51.3% of the score');
+	await expect.element(ranking).toMatchTextContent('1 place up');
+	await ranking.getByRole('button', { name: en.ACTION_RESET_WEIGHTS }).click();
+	await expect.element(ranking.getByLabelText('Bets', { exact: true })).toHaveValue(130);
+	await expect.element(ranking.getByLabelText('GGR')).toHaveValue(100);
+});
+
+test('the search goes to a setting', async () => {
+	await openSettings();
+	await page.getByLabelText(en.LABEL_FIND_SETTING).fill('password length');
+	await page.getByRole('option', { name: /Minimum password length/ }).click();
+	await expect.element(page.getByLabelText(en['resources.settings.fields.min_password_length'])).toHaveFocus();
+});
+
+test('the mail server’s state and the outcome of a test mail are shown in place', async () => {
+	await openSettings({
+		'admin/mails/test': () => failure(503, 'mail_not_sent', 'Cannot send email.'),
+	});
+	const email = group(en.LABEL_MAIL_SENDING);
+	await expect.element(email).toMatchTextContent(en.TEXT_MAIL_TO_FILES);
+	await expect.element(email).toMatchTextContent('MAIL_URL=smtp://');
+	await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
+	await expect.element(email.getByRole('alert').filter({ hasText: 'Cannot send email.' })).toBeVisible();
+});

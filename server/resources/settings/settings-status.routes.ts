@@ -1,0 +1,56 @@
+import { showSettingsStatus, type SettingsStatus } from '../../../contract/settings.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { settingsDefaults } from '../../auth/settings/settings.store.ts';
+import { listVersionContents } from '../../cms/editing/items.store.ts';
+import type { Database } from '../../database/schema.ts';
+import { signedInRouter } from '../../http/api-router.ts';
+import { ok } from '../../http/ok.ts';
+import type { Config } from '../../kernel/config.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+}
+
+/** Maximum number of versions that are searched for the last change of each setting. */
+const SEARCHED_VERSIONS = 200;
+
+interface VersionContent {
+	content: string;
+	at: string;
+	by: string;
+}
+
+/**
+ * Returns the last change of each field by a user.
+ * @param versions the newest first
+ */
+export function lastChanges(versions: readonly VersionContent[]): SettingsStatus['changes'] {
+	const changes: SettingsStatus['changes'] = {};
+	const contents = versions.map(({ content }) => JSON.parse(content) as Record<string, unknown>);
+	for (const [index, { at, by }] of versions.entries()) {
+		const before = contents[index + 1];
+		if (!before || by === '') continue;
+		for (const [field, value] of Object.entries(contents[index]!))
+			if (!(field in changes) && JSON.stringify(value) !== JSON.stringify(before[field])) changes[field] = { at, by };
+	}
+	return changes;
+}
+
+/** Serves what the form of the settings shows beside the settings themselves. For superusers. */
+export function settingsStatusRoutes({ config, database: { read } }: Deps) {
+	const router = signedInRouter();
+	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));
+	return router.openapi(showSettingsStatus, async (c) => {
+		const { company: _, logo: __, icon: ___, certificates: ____, ...defaults } = settingsDefaults;
+		return ok(c, {
+			defaults,
+			changes: lastChanges(await listVersionContents(read, 'settings', 'studio', SEARCHED_VERSIONS)),
+			mail: {
+				server: config.mailUrl === undefined ? null : new URL(config.mailUrl).host,
+				from: config.mailFrom.address,
+			},
+			has_recaptcha_secret: config.recaptchaSecret !== undefined,
+		});
+	});
+}
