@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from './button.tsx';
-import { addDays, addMonths, addMonthsToDay, isMonth, monthOf, weekdayOf, weeksOf } from './days.ts';
+import { addDays, addMonths, addMonthsToDay, dayAfterKey, isMonth, monthOf, weeksOf } from './days.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 import styles from './calendar.module.css';
@@ -33,23 +33,6 @@ interface CalendarProps {
 
 const nameOf = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
 	new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
-
-/** Returns the day to which a key moves, as in the ARIA practices for a grid of dates; undefined for other keys. */
-function dayAfterKey(day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: number): string | undefined {
-	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-	const months = shiftKey ? MONTHS_PER_YEAR : 1;
-	const moves: Partial<Record<string, () => string>> = {
-		ArrowLeft: () => addDays(day, -1),
-		ArrowRight: () => addDays(day, 1),
-		ArrowUp: () => addDays(day, -DAYS_PER_WEEK),
-		ArrowDown: () => addDays(day, DAYS_PER_WEEK),
-		Home: () => addDays(day, -column),
-		End: () => addDays(day, DAYS_PER_WEEK - 1 - column),
-		PageUp: () => addMonthsToDay(day, -months),
-		PageDown: () => addMonthsToDay(day, months),
-	};
-	return moves[key]?.();
-}
 
 /** The days of a month as a grid, of which one is chosen. Month and year can be chosen too. */
 export function Calendar({ value, onValue, today, locale, firstWeekday, labels, ref }: CalendarProps) {
@@ -134,7 +117,12 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 						{Array.from({ length: DAYS_PER_WEEK }, (_, index) => {
 							const weekday = addDays(SOME_SUNDAY, firstWeekday + index);
 							return (
-								<th key={weekday} scope="col" className={styles.weekday} abbr={nameOf(weekday, locale, { weekday: 'long' })}>
+								<th
+									key={weekday}
+									scope="col"
+									className={styles.weekday}
+									abbr={nameOf(weekday, locale, { weekday: 'long' })}
+								>
 									{nameOf(weekday, locale, { weekday: 'short' })}
 								</th>
 							);

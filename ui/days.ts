@@ -2,6 +2,7 @@
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
+const MONTHS_PER_YEAR = 12;
 
 const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
@@ -49,3 +50,33 @@ export const isCalendarDay = (text: string): boolean =>
 
 /** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay();
+
+/** Returns true for a Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+
+/** The fields of a keyboard event that choose a day. */
+export interface DayKey {
+	key: string;
+	shiftKey: boolean;
+}
+
+/**
+ * Returns the day to which a key moves, as in the ARIA practices for a grid of dates: arrows move by days and weeks, Home
+ * and End within the week, PageUp and PageDown by months, with Shift by years. Returns undefined for other keys.
+ * @param firstWeekday the day with which weeks begin; 0 is Sunday
+ */
+export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {
+	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+	const months = shiftKey ? MONTHS_PER_YEAR : 1;
+	const moves: Partial<Record<string, () => string>> = {
+		ArrowLeft: () => addDays(day, -1),
+		ArrowRight: () => addDays(day, 1),
+		ArrowUp: () => addDays(day, -DAYS_PER_WEEK),
+		ArrowDown: () => addDays(day, DAYS_PER_WEEK),
+		Home: () => addDays(day, -column),
+		End: () => addDays(day, DAYS_PER_WEEK - 1 - column),
+		PageUp: () => addMonthsToDay(day, -months),
+		PageDown: () => addMonthsToDay(day, months),
+	};
+	return moves[key]?.();
+}

@@ -30,6 +30,12 @@ export function placeEntry(entry: CalendarEntry): PlacedEntry {
 export const entryKey = ({ resource, uid, kind, field, is_draft }: CalendarEntry): string =>
 	[resource, uid, kind, field ?? '', is_draft].join(' ');
 
+/** Kinds of entries as the calendar shows them: periods look different from other dates. */
+export const entryKinds = ['publish', 'unpublish', 'date', 'period'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'period' : entry.kind);
+
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
 /** Returns the end of a period whose start moves: its length stays. */

@@ -142,7 +142,7 @@ test('month and filters are in the address', async () => {
 	await expect.element(entryOf(/^Reef/)).toBeVisible();
 	await expect.element(entryOf(/^Race/)).not.toBeInTheDocument();
 	await main.getByLabelText(en.LABEL_CALENDAR_TYPE).selectOptions('');
-	await main.getByLabelText(en.LABEL_CALENDAR_KINDS).selectOptions('period');
+	await main.getByRole('button', { name: new RegExp(`^${en['calendar_legend.period']}`) }).click();
 	await expect.element(entryOf(/^Reef/)).not.toBeInTheDocument();
 	await expect.element(entryOf(/^Race/).first()).toBeVisible();
 	await main.getByRole('link', { name: en.ACTION_NEXT_MONTH }).click();
@@ -157,6 +157,7 @@ test('a drop on another day saves the date of an unpublished item, and can be un
 	const sent = openCalendar([entry('Reef')], { item: { state: 'draft', on_site: false } });
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(page.getByText(en['calendar_results.saved'])).toBeVisible();
+	await expect.element(page.getByText(/Reef: from 12 Mar 2031.* to 20 Mar 2031/)).toBeVisible();
 	expect(sent).toMatchObject([
 		{
 			call: 'PUT games/reef',
@@ -229,6 +230,34 @@ test('an entry that cannot be moved says why, and ignores a drag', async () => {
 	await entryOf(/^Reef/).click();
 	await expect.element(dialog.getByText(en['calendar_obstacles.draft_differs'])).toBeVisible();
 	await expect.element(dialog.getByRole('button', { name: en.ACTION_MOVE_TO })).not.toBeInTheDocument();
+});
+
+test('arrow keys move between days and months, and Enter opens a day, which offers a new item', async () => {
+	openCalendar([entry('Reef')], { answers: { 'admin/me': member({ creates: ['news', 'games', 'offices'] }) } });
+	const day = (name: string) => main.getByRole('button', { name });
+	await expect.element(day('Tuesday 4 March, no entries')).toHaveAttribute('tabindex', '0');
+	(day('Tuesday 4 March, no entries').element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+	await expect.element(day('Wednesday 12 March, 1 entry')).toHaveFocus();
+	await userEvent.keyboard('{PageUp}');
+	await expect.element(day('Wednesday 12 February, no entries')).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(dialog.getByText(en.TEXT_CALENDAR_DAY_EMPTY)).toBeVisible();
+	const links = dialog.getByRole('list', { name: en.LABEL_NEW_ON_DAY }).getByRole('link');
+	await expect.element(links).toHaveLength(2);
+	await expect.element(links.first()).toHaveAttribute('href', '/admin/news/create?at=2031-02-12');
+});
+
+test('the month is chosen, and a list is shown in place of the month', async () => {
+	openCalendar([entry('Reef')]);
+	await main.getByRole('combobox', { name: en.LABEL_MONTH }).selectOptions('04');
+	await expect.element(main.getByRole('heading', { level: 2 })).toHaveTextContent('April 2031');
+	await main.getByRole('combobox', { name: en.LABEL_YEAR }).selectOptions('2030');
+	await expect.element(main.getByRole('heading', { level: 2 })).toHaveTextContent('April 2030');
+	await main.getByRole('link', { name: en.ACTION_TODAY }).click();
+	await main.getByText(en['calendar_views.list']).click();
+	await expect.element(main.getByRole('heading', { name: 'Reef' })).toBeVisible();
+	expect(location.search).toBe('?view=list');
 });
 
 test('Escape cancels a drag', async () => {

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ActionLink, IconLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { CallError } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
@@ -19,27 +20,30 @@ import { EmptyState, LoadError, NoResults } from '../lists/list-states.tsx';
 import { dayOf, formatCalendarDay, thisMinute } from '../messages/instants.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { userTimeZone } from '../messages/time-zone.ts';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { Agenda, DayEntries } from './agenda.tsx';
 import {
 	entryKey,
+	entryKinds,
 	formatIn,
-	isPeriod,
+	kindOf,
 	moveEntry,
 	placeEntry,
 	type CalendarEntry,
+	type EntryKind,
 	type Move,
 } from './calendar-entries.ts';
+import { CreateLinks } from './create-links.tsx';
+import { KindLegend } from './kind-legend.tsx';
+import { MonthChoice } from './month-choice.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { addDays, addMonths, isMonth, monthOf, weeksOf } from '../../ui/days.ts';
+import type { Spanning } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 
-/** Values of the filter by kind. */
-const kinds = ['publish', 'unpublish', 'date', 'period'] as const;
-type Kind = (typeof kinds)[number];
-
-const kindOf = (entry: CalendarEntry): Kind => (isPeriod(entry) ? 'period' : entry.kind);
+/** How the entries are laid out. Phones show the list unless the address says otherwise. */
+const views = ['month', 'list'] as const;
 
 interface Extra {
 	resources: string[];
@@ -50,9 +54,10 @@ interface Extra {
 export default function CalendarScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
-	const [params] = useSearchParams();
+	const [params, setParams] = useSearchParams();
 	const list = useListParams(['type', 'kind']);
 	const isWide = useWindowFrom('medium');
+	const timeZone = useTimeZone();
 	const refetchAll = useRefetchAll();
 	const { move, moving } = useMove(refetchAll);
 	const asksFirst = useConsequence();
@@ -71,10 +76,21 @@ export default function CalendarScreen() {
 	const result = useApiQuery<CalendarEntry[], Extra>('calendar', { query });
 	const { data, error, refetch, isPlaceholderData } = result;
 	const { type, kind } = list.filters;
-	const entries = (data?.data ?? [])
-		.filter((entry) => (!type || entry.resource === type) && (!kind || kindOf(entry) === kind))
-		.map(placeEntry);
-	const inMonth = entries.filter(({ firstDay, lastDay }) => monthOf(firstDay) <= month && monthOf(lastDay) >= month);
+	const kinds = entryKinds.filter((each) => kind?.split(',').includes(each));
+	const ofType = (data?.data ?? []).filter((entry) => !type || entry.resource === type).map(placeEntry);
+	const entries = ofType.filter((entry) => kinds.length === 0 || kinds.includes(kindOf(entry)));
+	const isInMonth = ({ firstDay, lastDay }: Spanning) => monthOf(firstDay) <= month && monthOf(lastDay) >= month;
+	const inMonth = entries.filter(isInMonth);
+	const counts = Object.fromEntries(
+		entryKinds.map((each) => [each, ofType.filter((entry) => kindOf(entry) === each && isInMonth(entry)).length]),
+	) as Record<EntryKind, number>;
+	const view = views.find((each) => each === params.get('view')) ?? (isWide ? 'month' : 'list');
+	const setParam = (name: string, value: string, options?: { replace: boolean }) =>
+		setParams((before) => {
+			const next = new URLSearchParams(before);
+			next.set(name, value);
+			return next;
+		}, options);
 	const hrefOf = (target: string | null) => {
 		const next = new URLSearchParams(params);
 		if (target === null) next.delete('month');
@@ -89,29 +105,39 @@ export default function CalendarScreen() {
 	const dayEntries = entries.filter(({ firstDay, lastDay }) => openDay && firstDay <= openDay && lastDay >= openDay);
 	const title = formatCalendarDay(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 	return (
-		<Page title={t('resources.calendar.name')} lead={t(isWide ? 'TEXT_CALENDAR' : 'TEXT_CALENDAR_AGENDA')}>
+		<Page
+			title={t('resources.calendar.name')}
+			lead={t(view === 'month' && isWide ? 'TEXT_CALENDAR' : 'TEXT_CALENDAR_AGENDA', { zone: timeZone })}
+		>
 			<div className={styles.bar}>
 				<h2 className={styles.month} aria-live="polite">
 					{title}
 				</h2>
+				<MonthChoice month={month} onMonth={(next) => setParam('month', next)} />
 				<nav className={styles.nav} aria-label={t('LABEL_MONTHS')}>
 					<IconLink href={hrefOf(addMonths(month, -1))} icon="previous" label={t('ACTION_PREVIOUS_MONTH')} />
 					<ActionLink href={hrefOf(null)}>{t('ACTION_TODAY')}</ActionLink>
 					<IconLink href={hrefOf(addMonths(month, 1))} icon="next" label={t('ACTION_NEXT_MONTH')} />
 				</nav>
+				<ToggleGroup
+					label={t('LABEL_CALENDAR_VIEW')}
+					hidesLabel
+					options={views.map((value) => ({ value, label: t(`calendar_views.${value}`) }))}
+					value={view}
+					onValue={(value) => setParam('view', value, { replace: true })}
+				/>
 			</div>
+			<KindLegend
+				chosen={kinds}
+				counts={counts}
+				onChosen={(chosen) => list.setFilter('kind', entryKinds.filter((each) => chosen.includes(each)).join(','))}
+			/>
 			<FilterBar list={list} hasSearch={false}>
 				<SelectFilter
 					list={list}
 					name="type"
 					label="LABEL_CALENDAR_TYPE"
 					choices={(data?.extra.resources ?? []).map((value) => ({ value, label: screenLabel(value) }))}
-				/>
-				<SelectFilter
-					list={list}
-					name="kind"
-					label="LABEL_CALENDAR_KINDS"
-					choices={kinds.map((value) => ({ value, label: `calendar_kinds.${value}` }))}
 				/>
 			</FilterBar>
 			{error && data ? <LoadError query={{ error, refetch }} /> : null}
@@ -130,10 +156,13 @@ export default function CalendarScreen() {
 						type || kind ? (
 							<NoResults onClear={list.clear} />
 						) : (
-							<EmptyState text="TEXT_CALENDAR_EMPTY" />
+							<EmptyState text="TEXT_CALENDAR_EMPTY">
+								<p className={styles.nothing}>{t('TEXT_CALENDAR_HOW')}</p>
+								<CreateLinks day={monthOf(today) === month ? today : `${month}-01`} />
+							</EmptyState>
 						)
 					) : null}
-					{isWide ? (
+					{view === 'month' ? (
 						<MonthGrid
 							month={month}
 							weeks={weeks}
@@ -141,6 +170,7 @@ export default function CalendarScreen() {
 							entries={entries}
 							moving={moving}
 							onDay={setOpenDay}
+							onMonth={(next) => setParam('month', next, { replace: true })}
 							onDrop={drop}
 							onMove={(entry) => setDialog({ entry, to: entry.at })}
 						/>
@@ -176,6 +206,9 @@ export default function CalendarScreen() {
 							}}
 						/>
 					)}
+					<div className={styles.create}>
+						<CreateLinks day={openDay} />
+					</div>
 				</Drawer>
 			)}
 			{dialog === null ? null : (
@@ -233,7 +266,8 @@ function useMove(refetchAll: () => Promise<void>) {
 			toasts.show({
 				title: t('TEXT_CALENDAR_MOVED', {
 					title: entry.title || t('LABEL_UNTITLED'),
-					when: formatIn(entry, to, locale),
+					from: formatIn(entry, entry.at, locale),
+					to: formatIn(entry, to, locale),
 				}),
 				text: t(`calendar_results.${result}`),
 				tone: 'done',

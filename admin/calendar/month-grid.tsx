@@ -2,12 +2,14 @@ import { useState, type CSSProperties } from 'react';
 import { languageTraits } from '../../contract/languages.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { formatCalendarDay, onDay, timeOf } from '../messages/instants.ts';
+import { stateLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { entryKey, isPeriod, zoneOf, type CalendarEntry, type PlacedEntry } from './calendar-entries.ts';
 import { EntryDetails, EntryIcon, entryLabel } from './entry-details.tsx';
-import { monthOf } from '../../ui/days.ts';
+import { isWeekend, monthOf } from '../../ui/days.ts';
 import { layoutWeek, type Segment } from './month.ts';
 import { useDayDrag, type DayDrag } from './use-day-drag.ts';
+import { useDayKeys } from './use-day-keys.ts';
 import styles from './month-grid.module.css';
 
 /** Number of entries that a day has room for. */
@@ -21,6 +23,8 @@ interface MonthGridProps {
 	/** Key of the entry that is being moved. */
 	moving: string | null;
 	onDay: (day: string) => void;
+	/** Called when the keyboard leaves the month. */
+	onMonth: (month: string) => void;
 	/** Called when an entry is dropped on another day. */
 	onDrop: (entry: CalendarEntry, to: string) => void;
 	/** Opens the dialog that moves an entry. */
@@ -28,14 +32,23 @@ interface MonthGridProps {
 }
 
 /** The weeks of a month, with the entries on their days. Entries can be dragged to other days. */
-export function MonthGrid({ month, weeks, today, entries, moving, onDay: openDay, onDrop, onMove }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+	const { month, weeks, today, entries, moving, onDay: openDay, onMonth, onDrop, onMove } = props;
 	const t = useTranslate();
 	const locale = useLocale();
 	const drag = useDayDrag((entry, firstDay) => onDrop(entry, onDay(entry.at, firstDay, zoneOf(entry))));
 	const { dragged } = drag;
 	const [first = []] = weeks;
+	const { tabbable, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
 	return (
-		<div className={styles.month} lang={languageTraits[locale].tag}>
+		<div
+			className={styles.month}
+			lang={languageTraits[locale].tag}
+			role="group"
+			aria-label={t('LABEL_CALENDAR_DAYS')}
+			onKeyDown={onKeyDown}
+			onFocus={onFocus}
+		>
 			<div className={styles.weekdays} aria-hidden="true">
 				{first.map((day) => (
 					<span key={day}>{formatCalendarDay(day, locale, { weekday: 'short' })}</span>
@@ -55,11 +68,14 @@ export function MonthGrid({ month, weeks, today, entries, moving, onDay: openDay
 									style={{ gridColumn: column + 1 }}
 									data-day={day}
 									data-outside={monthOf(day) !== month || undefined}
+									data-weekend={isWeekend(day) || undefined}
 									data-target={dragged?.over === day || undefined}
 								>
 									<button
 										type="button"
 										className={styles.number}
+										data-day-button={day}
+										tabIndex={day === tabbable ? 0 : -1}
 										aria-current={day === today ? 'date' : undefined}
 										aria-label={t('LABEL_CALENDAR_DAY', { date, count })}
 										onClick={() => openDay(day)}
@@ -91,7 +107,7 @@ export function MonthGrid({ month, weeks, today, entries, moving, onDay: openDay
 									})}
 									onClick={() => openDay(days[column]!)}
 								>
-									+{count}
+									{t('LABEL_CALENDAR_MORE_SHORT', { count })}
 								</button>
 							),
 						)}
@@ -114,6 +130,9 @@ export function MonthGrid({ month, weeks, today, entries, moving, onDay: openDay
 		</div>
 	);
 }
+
+/** States that an entry names. Most are published, and a schedule says itself what it does. */
+const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {
 	segment: Segment<PlacedEntry>;
@@ -143,7 +162,12 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					type="button"
 					className={styles.entry}
 					style={place}
-					aria-label={t('LABEL_CALENDAR_ENTRY', { title, kind: entryLabel(t, entry), date })}
+					aria-label={t('LABEL_CALENDAR_ENTRY', {
+						title,
+						kind: entryLabel(t, entry),
+						date,
+						state: t(stateLabel(entry.state)),
+					})}
 					aria-busy={isMoving || undefined}
 					data-kind={isPeriod(entry) ? 'period' : entry.kind}
 					data-draft={entry.is_draft || entry.state === 'draft' || undefined}
@@ -158,6 +182,7 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					{/* The site shows dates of content as days. */}
 					{entry.kind === 'date' ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
 					<span className={styles.title}>{title}</span>
+					{shownStates.has(entry.state) ? <span className={styles.state}>{t(stateLabel(entry.state))}</span> : null}
 				</button>
 			}
 		>

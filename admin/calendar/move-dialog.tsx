@@ -91,6 +91,11 @@ export function MoveDialog({ entry, to, onClose, onMove }: MoveDialogProps) {
 					error={isTooEarly ? t('TEXT_CALENDAR_PAST') : ''}
 					help={end === null ? undefined : t('TEXT_CALENDAR_END_MOVES', { end: formatIn(entry, end, locale) })}
 				/>
+				{isInvalid ? null : (
+					<p>
+						{t('TEXT_CALENDAR_FROM_TO', { from: formatIn(entry, entry.at, locale), to: formatIn(entry, at, locale) })}
+					</p>
+				)}
 				<p className={styles.note}>{t(`calendar_consequences.${consequence}`)}</p>
 			</div>
 		</Dialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -14,6 +14,7 @@ import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { useRecentItem } from '../frame/recent-items.ts';
 import { screenLabel } from '../messages/labels.ts';
+import { isDay } from '../lists/days.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CommentsPanel } from './comments/comments-panel.tsx';
@@ -100,7 +101,12 @@ function useArrivalAtSection(sections: readonly FormSection[]): void {
 
 /** Shows the state of the item editor, and sends it the events of the user. */
 function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
-	const form = useForm<Content>({ defaultValues: loaded?.content ?? resource.emptyContent() });
+	const [params] = useSearchParams();
+	const day = params.get('at') ?? '';
+	const form = useForm<Content>({
+		// A link to the form of a new item can give it a date, as in the calendar: a day in UTC.
+		defaultValues: loaded?.content ?? resource.emptyContent(isDay(day) ? `${day}T00:00:00.000Z` : undefined),
+	});
 	const { state, dispatch } = useItemEditor(resource, loaded, form);
 	const editing = useEditingValue(resource, state, dispatch);
 	return (

@@ -64,8 +64,8 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** No field is translated. */
 	isUntranslated?: boolean;
-	/** Returns the content of a new item. */
-	emptyContent: () => Content;
+	/** Returns the content of a new item. @param at its date, if it has one; by default the current minute */
+	emptyContent: (at?: string) => Content;
 	/** The field whose picture represents an item in lists. */
 	picture?: string;
 	/** The picture is a logo: it is not cropped. */

@@ -4,6 +4,7 @@ import {
 	mdiArrowLeft,
 	mdiArrowRight,
 	mdiAutoFix,
+	mdiCalendarRangeOutline,
 	mdiCalendarRemoveOutline,
 	mdiCellphone,
 	mdiCheck,
@@ -108,6 +109,7 @@ export const MoreHoriz = pathIcon(mdiDotsHorizontal);
 export const MoreVert = pathIcon(mdiDotsVertical);
 export const Movie = pathIcon(mdiMovieOutline);
 export const PersonAdd = pathIcon(mdiAccountPlusOutline);
+export const Period = pathIcon(mdiCalendarRangeOutline);
 export const Redo = pathIcon(mdiRedo);
 export const Remove = pathIcon(mdiMinus);
 export const Reply = pathIcon(mdiReplyOutline);

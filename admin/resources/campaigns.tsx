@@ -16,11 +16,11 @@ const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({
 	name: 'campaigns',
-	emptyContent: (): CampaignContent => ({
+	emptyContent: (at = thisMinute()): CampaignContent => ({
 		slug: '',
 		name: emptyText,
-		start_date: thisMinute(),
-		end_date: minuteInDays(DEFAULT_LENGTH_DAYS),
+		start_date: at,
+		end_date: minuteInDays(DEFAULT_LENGTH_DAYS, new Date(at)),
 		logo: null,
 		description: emptyText,
 		disciplines: inEachLanguage(() => []),

@@ -27,12 +27,12 @@ const unknownFigures = {
 
 export default itemScreens({
 	name: 'games',
-	emptyContent: (): { [field in keyof GameContent]: GameContent[field] | null } => ({
+	emptyContent: (at = thisMinute()): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,
 		provider_name: 'bng',
 		studio: '',
-		release_date: thisMinute(),
+		release_date: at,
 		is_held_back: false,
 		has_public_page: true,
 		is_playable_in_public_area: true,

@@ -14,13 +14,13 @@ import { quickForms } from './quick-forms.tsx';
 
 export default itemScreens({
 	name: 'news',
-	emptyContent: (): NewsContent => ({
+	emptyContent: (at = thisMinute()): NewsContent => ({
 		slug: '',
 		title: emptyText,
 		summary: emptyText,
 		body: emptyText,
 		category_uid: '',
-		c_at: thisMinute(),
+		c_at: at,
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,

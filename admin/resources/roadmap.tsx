@@ -10,12 +10,12 @@ import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'roadmap',
-	emptyContent: (): RoadmapContent => ({
+	emptyContent: (at = thisMinute()): RoadmapContent => ({
 		title: emptyText,
 		description: emptyText,
 		image: null,
 		description_image: null,
-		start_date: thisMinute(),
+		start_date: at,
 		end_date: null,
 		link: '',
 	}),

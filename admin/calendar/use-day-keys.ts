@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { languageTraits } from '../../contract/languages.ts';
+import { useLocale } from '../messages/use-translate.tsx';
+import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
+
+/** Returns the day of the button that an event comes from. */
+const dayOfButton = (target: EventTarget): string | undefined =>
+	target instanceof HTMLElement ? target.dataset.dayButton : undefined;
+
+const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
+
+/** Moves the focus between the days of a month with the arrow keys, and on to other months. One day can be reached by Tab. */
+export function useDayKeys({
+	month,
+	today,
+	onMonth,
+}: {
+	month: string;
+	today: string;
+	onMonth: (month: string) => void;
+}) {
+	const { firstWeekday } = languageTraits[useLocale()];
+	const [focused, setFocused] = useState<string | null>(null);
+	/** The day that gets the focus when its month is shown. */
+	const awaited = useRef<string>(undefined);
+	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
+	useEffect(() => {
+		if (awaited.current === undefined) return;
+		focusDay(awaited.current);
+		awaited.current = undefined;
+	}, [month]);
+	return {
+		tabbable: isShown(focused) ? focused : isShown(today) ? today : `${month}-01`,
+		onFocus: ({ target }: FocusEvent) => {
+			const day = dayOfButton(target);
+			if (day !== undefined) setFocused(day);
+		},
+		onKeyDown: (event: KeyboardEvent) => {
+			const day = dayOfButton(event.target);
+			if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+			const next = dayAfterKey(day, event, firstWeekday);
+			if (next === undefined || !isMonth(monthOf(next))) return;
+			event.preventDefault();
+			if (monthOf(next) === month) return focusDay(next);
+			awaited.current = next;
+			onMonth(monthOf(next));
+		},
+	};
+}
