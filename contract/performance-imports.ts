@@ -24,6 +24,9 @@ export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 /** Maximum number of invalid lines that are stored and shown for an import. Their count is not limited. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
+/** Maximum number of changed figures, and of new ones, that an import lists. The counts include all of them. */
+export const MAX_LISTED_CHANGES = 100;
+
 /**
  * Maximum number of imports that are being checked or wait to be imported. The limit bounds their space on the disk.
  */
@@ -90,8 +93,32 @@ const invalidLine = z.strictObject({
 });
 export type InvalidLine = z.infer<typeof invalidLine>;
 
+const importedFigures = z.strictObject({
+	bets: z.int().openapi({ description: 'Euro cents' }),
+	ggr: z.int().openapi({ description: 'Euro cents' }),
+	rounds: z.int(),
+	players: z.int(),
+	vips: z.int(),
+});
+export type ImportedFigures = z.infer<typeof importedFigures>;
+
+const importChange = z.strictObject({
+	month: z.string().openapi({ description: 'YYYY-MM' }),
+	company: z.string(),
+	game: z.string().openapi({ description: 'Title in the requested language' }),
+	before: orNull(importedFigures).openapi({ description: 'Figures before the import; null for new ones' }),
+	after: importedFigures,
+});
+export type ImportChange = z.infer<typeof importChange>;
+
 export const performanceImport = z
-	.strictObject({ ...fields, faults: z.array(invalidLine).openapi({ description: 'The stored invalid lines' }) })
+	.strictObject({
+		...fields,
+		changes: z.array(importChange).openapi({
+			description: `The first ${MAX_LISTED_CHANGES} changed figures and the first ${MAX_LISTED_CHANGES} new ones, by month, company and game; empty until the check is done`,
+		}),
+		faults: z.array(invalidLine).openapi({ description: 'The stored invalid lines' }),
+	})
 	.openapi('PerformanceImport');
 export type PerformanceImport = z.infer<typeof performanceImport>;
 

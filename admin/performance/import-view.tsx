@@ -19,6 +19,7 @@ import { LoadingRows, LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { PersonName } from '../lists/person.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportState, isRunning } from './import-state.tsx';
 import { ArrowBack, Download } from '../frame/icons.ts';
 import styles from './import-view.module.css';
@@ -150,6 +151,7 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 			</div>
 			{row.bad_lines > 0 ? <InvalidLines row={row} path={path} /> : null}
 			{result ? <Result result={result} isDone={state === 'done'} /> : null}
+			{result && row.changes.length > 0 ? <ImportChanges row={row} result={result} /> : null}
 			{state === 'checking' ? null : (
 				<Card>
 					<Facts

@@ -386,7 +386,7 @@ export interface PerformanceImportsTable {
 	bytes_read: number;
 	lines: number;
 	bad_lines: number;
-	/** JSON text of an ImportResult. */
+	/** JSON text of a StoredResult (server/features/reports/imports/import-worker-protocol.ts). */
 	result: string | null;
 }
 

@@ -1,9 +1,21 @@
 /** Messages between the importer and its worker thread. */
-import type { ImportResult } from '../../../../contract/performance-imports.ts';
+import type { ImportChange, ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
 import type { StoreLocation } from './staging.store.ts';
 
-export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines: number } & (
+/** A new or changed row. The title of the game is JSON text in all languages. */
+export type StoredChange = ImportChange;
+
+/** The result in the database: the counts, and examples of the changes, which results of earlier versions lack. */
+export type StoredResult = ImportResult & { changes?: StoredChange[] };
+
+/** Splits a stored result. */
+export function parseResult(json: string): { result: ImportResult; changes: StoredChange[] } {
+	const { changes = [], ...result } = JSON.parse(json) as StoredResult;
+	return { result, changes };
+}
+
+export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines: number; maxChanges: number } & (
 	| {
 			work: 'check';
 			/** The uploaded file. */
@@ -40,7 +52,7 @@ export type WorkerMessage =
 	/** The file is not in this data folder. */
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }
-	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: ImportResult | null }
+	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: StoredResult | null }
 	/** The thread requests the write lock. It continues when the importer sends any message. */
 	| { type: 'waiting' }
 	| { type: 'done' }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportResult } from '../../../../contract/performance-imports.ts';
+import type { ImportedFigures, ImportResult } from '../../../../contract/performance-imports.ts';
 import { csvLines } from './csv-lines.ts';
 import {
 	delimiterOf,
@@ -18,7 +18,14 @@ import {
 	type Reason,
 	type Subject,
 } from './import-line.ts';
-import type { InvalidLine, WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
+import type {
+	InvalidLine,
+	WorkerMessage,
+	ImportTask,
+	Progress,
+	StoredChange,
+	StoredResult,
+} from './import-worker-protocol.ts';
 import { literal, openStaging, type StagedRow, type Staging } from './staging.store.ts';
 
 const task = workerData as ImportTask;
@@ -35,7 +42,7 @@ const MAX_INVALID_LINE_LENGTH = 300;
  */
 const CHECK_THREAD_NICENESS = 10;
 
-const figures = ['bets', 'ggr', 'rounds', 'players', 'vips'];
+const figures = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 const fields = figures.join(', ');
 const sums = figures.map((field) => `cast(sum(${field}) as bigint) as ${field}`).join(', ');
 const replaced = figures.map((field) => `${field} = excluded.${field}`).join(', ');
@@ -163,7 +170,7 @@ const versionOf = async (store: Staging) =>
  * Compares the staged rows with the live figures, and computes the sums of the affected months, so that `swap` only has
  * to write. Stores the version of the live figures on which the comparison is based.
  */
-async function compare(store: Staging): Promise<ImportResult> {
+async function compare(store: Staging): Promise<StoredResult> {
 	const [rows, changes, byCompany, byGame, about] = (
 		['rows', 'changes', 'next_by_company', 'next_by_game', 'about'] as const
 	).map((name) => store.table(name));
@@ -217,7 +224,32 @@ async function compare(store: Staging): Promise<ImportResult> {
 		changed: counts!.changes - counts!.new,
 		unchanged: counts!.rows - counts!.changes,
 		...touched!,
+		changes: [...(await listChanges(store, 0)), ...(await listChanges(store, 1))],
 	};
+}
+
+type Column = keyof ImportedFigures;
+type ChangeRow = { month: string; company: string; game: string } & Record<Column | `old_${Column}`, number>;
+
+/** Lists the first changed or new rows, with the live figures. @param isNew 1 for new rows, as in the table */
+async function listChanges(store: Staging, isNew: 0 | 1): Promise<StoredChange[]> {
+	const rows = await store.all<ChangeRow>(`
+		select c.month, companies.name as company, games.title as game,
+			${figures.map((field) => `c.${field}, p.${field} as old_${field}`).join(', ')}
+		from (
+			select * from ${store.table('changes')} where is_new = ${isNew}
+			order by month, company_uid, game_uid limit ${task.maxChanges}
+		) c
+			join companies on companies.uid = c.company_uid join games on games.uid = c.game_uid
+			left join performance p
+				on p.company_uid = c.company_uid and p.month = c.month and p.game_uid = c.game_uid
+		order by c.month, companies.name, games.title`);
+	return rows.map((row) => {
+		const read = (prefix: '' | 'old_') =>
+			Object.fromEntries(figures.map((field) => [field, row[`${prefix}${field}`]])) as ImportedFigures;
+		const { month, company, game } = row;
+		return { month, company, game, before: isNew ? null : read('old_'), after: read('') };
+	});
 }
 
 class ImportRejectedError extends Error {

@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../../kernel/worker.ts';
 import {
 	MAX_IMPORT_BYTES,
+	MAX_LISTED_CHANGES,
 	MAX_STORED_INVALID_LINES,
-	type ImportResult,
 } from '../../../../contract/performance-imports.ts';
 import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
@@ -19,7 +19,7 @@ import { withReceivedFile } from '../../../resources/media/receive-file.ts';
 import type { Config } from '../../../kernel/config.ts';
 import type { ContentVersion } from '../../../database/content-version.ts';
 import { newUid } from '../../../kernel/uid.ts';
-import type { WorkerMessage, ImportTask, Progress } from './import-worker-protocol.ts';
+import { parseResult, type WorkerMessage, type ImportTask, type Progress } from './import-worker-protocol.ts';
 import {
 	addInvalidLines,
 	addImport,
@@ -174,6 +174,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 			uid,
 			location: locationOf(uid),
 			maxInvalidLines: MAX_STORED_INVALID_LINES,
+			maxChanges: MAX_LISTED_CHANGES,
 			file: file(uid, 'csv'),
 			lastMonth: at().slice(0, 7),
 		});
@@ -201,7 +202,8 @@ export function startImporter({ config, log, database, content, now, worker }: D
 				);
 			return moved && bad === 0;
 		});
-		log.info({ import: uid, lines, bad, ...result }, 'a file of figures was checked');
+		const { changes: _, ...counts } = result ?? {};
+		log.info({ import: uid, lines, bad, ...counts }, 'a file of figures was checked');
 		if (!isImportable) await sweep(uid);
 		else rmSync(file(uid, 'csv'), { force: true });
 	}
@@ -209,12 +211,13 @@ export function startImporter({ config, log, database, content, now, worker }: D
 	async function applyNow(uid: string, isRetry: boolean): Promise<void> {
 		const row = await findImport(database.read, uid);
 		if (stopped || row?.state !== 'importing') return;
-		const { rows } = JSON.parse(row.result!) as ImportResult;
+		const { rows } = parseResult(row.result!).result;
 		const message = await runWorker({
 			work: 'apply',
 			uid,
 			location: locationOf(uid),
 			maxInvalidLines: MAX_STORED_INVALID_LINES,
+			maxChanges: MAX_LISTED_CHANGES,
 			isRetry,
 			rows,
 			now: at(),
@@ -367,7 +370,7 @@ export function startImporter({ config, log, database, content, now, worker }: D
 			try {
 				moved = await database.transaction(async (tx) => {
 					const moved = await changeImportState(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
-					if (moved) await recordEvent(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
+					if (moved) await recordEvent(tx, who, 'imported', row, parseResult(row.result!).result);
 					return moved;
 				});
 			} finally {

@@ -237,15 +237,27 @@ test('a result counts new, changed and unchanged lines, and importing the same f
 	const again = [HEAD, line(a!.uid, 1), line(b!.uid, 3), line(c!.uid, 4)].join('\n');
 	const first = await importFile(again);
 	expect(first.result).toMatchObject({ rows: 3, new: 1, changed: 1, unchanged: 1, months: 1, companies: 1, games: 2 });
+	const figures = { ggr: 100, rounds: 1, players: 1, vips: 1 };
+	expect(first.changes).toEqual([
+		{
+			month: '2011-01',
+			company: 'North',
+			game: expect.any(String),
+			before: { ...figures, bets: 200 },
+			after: { ...figures, bets: 300 },
+		},
+		expect.objectContaining({ before: null, after: { ...figures, bets: 400 } }),
+	]);
 	// The new content version makes every process drop its cached figures.
 	expect(content.current).toBe(version + 1);
-	const figures = await allFigures();
+	const imported = await allFigures();
 	const second = await importFile(again);
 	expect(second).toMatchObject({
 		state: 'done',
 		result: { rows: 3, new: 0, changed: 0, unchanged: 3, months: 0, companies: 0, games: 0, from: null, to: null },
 	});
-	expect(await allFigures()).toEqual(figures);
+	expect(second.changes).toEqual([]);
+	expect(await allFigures()).toEqual(imported);
 	expect(content.current).toBe(version + 1);
 	await assertSums();
 });

@@ -1,12 +1,8 @@
 import type { Language } from '../../../../contract/envelope.ts';
-import type {
-	InvalidLine,
-	ImportResult,
-	ListedImport,
-	PerformanceImport,
-} from '../../../../contract/performance-imports.ts';
+import type { InvalidLine, ListedImport, PerformanceImport } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
-import type { Progress } from './import-worker-protocol.ts';
+import { localized } from '../../../database/localized.ts';
+import { parseResult, type Progress } from './import-worker-protocol.ts';
 import type { InvalidLineRow, ImportRow } from './imports.store.ts';
 import { importMessages, translateReason } from './imports.messages.ts';
 
@@ -26,7 +22,7 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 		message: row.failure && importMessages(language).failure[row.failure],
 		progress: { bytes: checking?.bytes ?? row.bytes_read, lines: checking?.lines ?? row.lines },
 		bad_lines: checking?.bad ?? row.bad_lines,
-		result: row.result === null ? null : (JSON.parse(row.result) as ImportResult),
+		result: row.result === null ? null : parseResult(row.result).result,
 		can_apply: isApplicable(row),
 		created_at: row.created_at,
 		created_by: row.created_by,
@@ -48,5 +44,9 @@ export const viewImportWithInvalidLines = (
 	language: Language,
 ): PerformanceImport => ({
 	...viewImport(row, progress, language),
+	changes:
+		row.result === null
+			? []
+			: parseResult(row.result).changes.map((change) => ({ ...change, game: localized(change.game, language) })),
 	faults: invalidLines.map((line) => viewInvalidLine(line, language)),
 });

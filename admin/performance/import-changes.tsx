@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ImportedFigures, ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
+import { Card } from '../../ui/card.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
+import { formatNumber } from '../lists/numbers.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { localeOf } from '../messages/translate.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './import-changes.module.css';
+
+const columns = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
+const moneyColumns: ReadonlySet<string> = new Set(['bets', 'ggr']);
+const CENTS_PER_EURO = 100;
+
+type Kind = 'changed' | 'new';
+
+/** Lists the first changed and new figures of an import: the old values and the new ones. */
+export function ImportChanges({ row, result }: { row: PerformanceImport; result: ImportResult }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const [kind, setKind] = useState<Kind>(result.changed > 0 ? 'changed' : 'new');
+	const shown = row.changes.filter(({ before }) => (before === null) === (kind === 'new'));
+	const rest = result[kind] - shown.length;
+	const optionOf = (value: Kind, label: string) => ({
+		value,
+		label: t('LABEL_KIND_COUNT', { kind: t(label), count: formatNumber(result[value], locale) }),
+		disabled: result[value] === 0,
+	});
+	const format = (name: keyof ImportedFigures, value: number): string =>
+		moneyColumns.has(name)
+			? (value / CENTS_PER_EURO).toLocaleString(localeOf(locale), { style: 'currency', currency: 'EUR' })
+			: formatNumber(value, locale);
+	const title = t('TITLE_FIGURES_CHANGED');
+	return (
+		<Card
+			title={title}
+			actions={
+				<ToggleGroup
+					label={title}
+					hidesLabel
+					options={[optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')]}
+					value={kind}
+					onValue={(value) => setKind(value === 'new' ? 'new' : 'changed')}
+				/>
+			}
+		>
+			<WideTable label={title} hint={t('LABEL_SCROLL_SIDEWAYS')} className={styles.rows}>
+				<table className={styles.table} aria-label={title}>
+					<thead>
+						<tr>
+							<th scope="col">{t('LABEL_MONTH')}</th>
+							<th scope="col">{t('LABEL_COMPANY')}</th>
+							<th scope="col">{t(screenLabel('games'), { count: 1 })}</th>
+							{columns.map((name) => (
+								<th key={name} scope="col" className={styles.figure}>
+									{t(`resources.settings.fields.rank_weights.${name}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{shown.map(({ month, company, game, before, after }) => (
+							<tr key={`${month} ${company} ${game}`}>
+								<td>{month}</td>
+								<td>{company}</td>
+								<td>{game}</td>
+								{columns.map((name) => (
+									<td key={name} className={styles.figure}>
+										{before === null || before[name] === after[name] ? (
+											<span className={before === null ? undefined : styles.same}>{format(name, after[name])}</span>
+										) : (
+											<>
+												<del className={styles.old}>{format(name, before[name])}</del>{' '}
+												<span aria-hidden="true">→ </span>
+												<ins className={styles.new}>{format(name, after[name])}</ins>
+											</>
+										)}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</WideTable>
+			{rest > 0 ? (
+				<p className={styles.rest}>
+					{t('TEXT_MORE_FIGURES', { shown: shown.length, count: formatNumber(rest, locale) })}
+				</p>
+			) : null}
+		</Card>
+	);
+}

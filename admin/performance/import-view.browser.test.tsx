@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PerformanceImport } from '../../contract/performance-imports.ts';
+import { en } from '../testing/messages.ts';
+import { openAdmin } from '../testing/show-part.tsx';
+
+const figures = { bets: 10_000, ggr: 500, rounds: 20, players: 3, vips: 1 };
+const checked: PerformanceImport = {
+	uid: 'an0import00000',
+	name: 'May.csv',
+	size: 1000,
+	state: 'checked',
+	failure: null,
+	message: null,
+	progress: { bytes: 1000, lines: 400 },
+	bad_lines: 0,
+	result: {
+		rows: 400,
+		new: 1,
+		changed: 301,
+		unchanged: 98,
+		months: 1,
+		companies: 1,
+		games: 2,
+		from: '2031-05',
+		to: '2031-05',
+	},
+	can_apply: true,
+	created_at: '2031-06-01T09:00:00.000Z',
+	created_by: 'ada@studio.test',
+	ended_at: null,
+	ended_by: null,
+	changes: [
+		{ month: '2031-05', company: 'North', game: 'Reef', before: { ...figures, bets: 9000 }, after: figures },
+		{ month: '2031-05', company: 'North', game: 'Tide', before: null, after: figures },
+	],
+	faults: [],
+};
+
+test('the preview of an import shows old and new values, and how many more there are', async () => {
+	openAdmin('performance/an0import00000', { 'admin/performance/imports/*': checked });
+	const table = page.getByRole('table', { name: en.TITLE_FIGURES_CHANGED });
+	await expect.element(table.getByRole('row')).toHaveLength(2);
+	await expect.element(table.getByRole('deletion')).toHaveTextContent('€90.00');
+	await expect.element(table.getByRole('insertion')).toHaveTextContent('€100.00');
+	await expect.element(page.getByText('300 more are imported with them.')).toBeVisible();
+	await page.getByText('New (1)').click();
+	await expect.element(table.getByRole('row', { name: /Tide/ })).toBeVisible();
+	await expect.element(table.getByRole('deletion')).not.toBeInTheDocument();
+});
