@@ -39,16 +39,9 @@ export function MonthGrid(props: MonthGridProps) {
 	const drag = useDayDrag((entry, firstDay) => onDrop(entry, onDay(entry.at, firstDay, zoneOf(entry))));
 	const { dragged } = drag;
 	const [first = []] = weeks;
-	const { tabbable, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
+	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	return (
-		<div
-			className={styles.month}
-			lang={languageTraits[locale].tag}
-			role="group"
-			aria-label={t('LABEL_CALENDAR_DAYS')}
-			onKeyDown={onKeyDown}
-			onFocus={onFocus}
-		>
+		<div className={styles.month} lang={languageTraits[locale].tag} role="group" aria-label={t('LABEL_CALENDAR_DAYS')}>
 			<div className={styles.weekdays} aria-hidden="true">
 				{first.map((day) => (
 					<span key={day}>{formatCalendarDay(day, locale, { weekday: 'short' })}</span>
@@ -74,8 +67,8 @@ export function MonthGrid(props: MonthGridProps) {
 									<button
 										type="button"
 										className={styles.number}
-										data-day-button={day}
 										tabIndex={day === tabbable ? 0 : -1}
+										{...dayProps(day)}
 										aria-current={day === today ? 'date' : undefined}
 										aria-label={t('LABEL_CALENDAR_DAY', { date, count })}
 										onClick={() => openDay(day)}

@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { languageTraits } from '../../contract/languages.ts';
 import { useLocale } from '../messages/use-translate.tsx';
 import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
-
-/** Returns the day of the button that an event comes from. */
-const dayOfButton = (target: EventTarget): string | undefined =>
-	target instanceof HTMLElement ? target.dataset.dayButton : undefined;
 
 const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
 
@@ -25,25 +21,24 @@ export function useDayKeys({
 	const awaited = useRef<string>(undefined);
 	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
 	useEffect(() => {
-		if (awaited.current === undefined) return;
+		if (awaited.current === undefined || monthOf(awaited.current) !== month) return;
 		focusDay(awaited.current);
 		awaited.current = undefined;
-	}, [month]);
+	});
 	return {
 		tabbable: isShown(focused) ? focused : isShown(today) ? today : `${month}-01`,
-		onFocus: ({ target }: FocusEvent) => {
-			const day = dayOfButton(target);
-			if (day !== undefined) setFocused(day);
-		},
-		onKeyDown: (event: KeyboardEvent) => {
-			const day = dayOfButton(event.target);
-			if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-			const next = dayAfterKey(day, event, firstWeekday);
-			if (next === undefined || !isMonth(monthOf(next))) return;
-			event.preventDefault();
-			if (monthOf(next) === month) return focusDay(next);
-			awaited.current = next;
-			onMonth(monthOf(next));
-		},
+		dayProps: (day: string) => ({
+			'data-day-button': day,
+			onFocus: () => setFocused(day),
+			onKeyDown: (event: KeyboardEvent) => {
+				if (event.altKey || event.ctrlKey || event.metaKey) return;
+				const next = dayAfterKey(day, event, firstWeekday);
+				if (next === undefined || !isMonth(monthOf(next))) return;
+				event.preventDefault();
+				if (monthOf(next) === month) return focusDay(next);
+				awaited.current = next;
+				onMonth(monthOf(next));
+			},
+		}),
 	};
 }

@@ -43,7 +43,7 @@ export function useTestMail() {
 	return { to, setTo, addressError, result, isBusy, send };
 }
 
-/** What became of a test mail. */
+/** Says what became of a test mail. */
 export function TestMailResult({ result: { isSent, text, reason } }: { result: Result }) {
 	return (
 		<Alert tone={isSent ? 'success' : 'error'}>
