@@ -9,7 +9,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
-/** Largest body of a form, or of a call about an account. */
+/** Maximum size of the body of an account form or an account call. */
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**

@@ -40,7 +40,7 @@ export function linkMail(
 export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
 	linkMail(to, language, accountsMessages[language].reset(studio, minutes), link);
 
-/** @param inviter the colleague who invites; the studio invites without one */
+/** @param inviter the colleague who invites; undefined if the studio invites */
 export const invitationMail = (
 	to: string,
 	language: Language,

@@ -49,7 +49,7 @@ interface AccountsMessages {
 	loginWithProvider: (provider: string) => string;
 	inviteAtProvider: (provider: string) => string;
 	reset: (studio: string, minutes: number) => MailTexts;
-	/** `inviter` is the colleague who invites; the studio invites without one. */
+	/** `inviter` is the colleague who invites; undefined if the studio invites. */
 	invitation: (studio: string, days: number, inviter?: string) => MailTexts;
 	lockedMail: (studio: string, minutes: number) => MailTexts;
 	lockedByStaff: (studio: string) => MailTexts;

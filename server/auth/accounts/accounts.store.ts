@@ -26,7 +26,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 export type UserRow = Selectable<UsersTable>;
-/** Columns that users choose themselves. The language is also chosen by the one who invites them. */
+/** Columns that only the user chooses. `language` is not one of them, as the inviter chooses it too. */
 type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
 
 export type NewUser = Omit<
@@ -110,7 +110,7 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** Locks or unlocks an account. @returns whether the state has changed. */
+/** Locks or unlocks an account. @returns false if the account was in that state already. */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -121,7 +121,10 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 	return numUpdatedRows === 1n;
 }
 
-/** Changes what a user chooses. Staff who edit the account at the same time get a conflict. */
+/**
+ * Changes the columns that users choose and raises the revision, so that staff who edit the account at the same time
+ * get a conflict.
+ */
 export async function changeProfile(
 	tx: Tx,
 	userUid: string,
@@ -171,7 +174,7 @@ export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }
 
-/** Sets a password. An account with a password is no longer an invited one. */
+/** Sets a password. The account then no longer counts as invited. */
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')

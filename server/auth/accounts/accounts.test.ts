@@ -94,7 +94,7 @@ testOnce('over HTTPS the cookie is bound to its host, and a cookie without the p
 	await secure.stop();
 });
 
-testOnce('the form works with and without the trailing slash, in the requested language', async () => {
+testOnce('the login form works with and without the trailing slash, in the requested language', async () => {
 	for (const path of ['/login', '/login/'])
 		expect(errorsOf(await logIn('nobody@demo.test', 'wrong-pass', {}, `${path}?lang=zh`))).toEqual({
 			__all__: ['邮箱或密码不正确。'],
@@ -113,7 +113,7 @@ testOnce('missing fields are reported by field', async () => {
 	});
 });
 
-testOnce('a planted session id is useless after sign-in', async () => {
+testOnce('a session id that was planted before a sign-in opens no session after it', async () => {
 	const planted = `reelhouse_session=${'a'.repeat(43)}`;
 	expect(await me(planted)).toBeUndefined();
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
@@ -299,7 +299,7 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
 		);
 	await speak('zh');
-	// The mail ignores the language of the form.
+	// The mail is in the owner's language, not in the language of the form.
 	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
 	for (let i = 0; i < 5; i++) errorsOf(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
@@ -317,7 +317,8 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 });
 
 /**
- * Sets a password and ends the sessions, as another request would, just before transaction number `before` of `work`.
+ * Sets a password and ends the sessions, as another request would, while `work` runs: just before its transaction
+ * number `before`, counted from 1.
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
@@ -404,7 +405,7 @@ test('only one of two concurrent links of an account sets the password', async (
 	time += 60 * MINUTE_MS;
 });
 
-testOnce('an address without an account gets the same response and no mail', async () => {
+testOnce('a reset request for an address without an account gets the same response and sends no mail', async () => {
 	const before = mails.received.length;
 	const known = await server.post('/reset_password/', form({ email: 'admin@demo.test' }));
 	const unknown = await server.post('/reset_password', form({ email: 'nobody@demo.test' }));
@@ -456,7 +457,7 @@ test('a user lists and ends only their own sessions', async () => {
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-testOnce('the client area answers 401 without a session', async () => {
+testOnce('the client area responds 401 without a session', async () => {
 	for (const path of ['/api/client-area/account/sessions', '/api/client-area/no-such-thing', '/api/documents/'])
 		for (const cookie of ['', 'reelhouse_session=', 'reelhouse_session=x', `reelhouse_session=${'a'.repeat(43)}`]) {
 			const answer = await server.get(path, { cookie });

@@ -8,13 +8,13 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
 /** Maximum number of accounts, and of unsent invitations, in the list: staff may add accounts beyond a company's limit. */
-const MAX_LISTED = 1000;
+const MAX_LISTED_ACCOUNTS = 1000;
 
 export interface ColleagueRow extends Pick<
 	UserRow,
 	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
 > {
-	/** Last use of an open session. */
+	/** Time of the last use of an open session; null without one. */
 	last_seen_at: string | null;
 }
 
@@ -33,11 +33,14 @@ export async function listColleagues(db: Db, companyUid: string): Promise<Collea
 		.where('is_staff', '=', 0)
 		.where('is_superuser', '=', 0)
 		.orderBy('email')
-		.limit(MAX_LISTED)
+		.limit(MAX_LISTED_ACCOUNTS)
 		.execute();
 }
 
-/** Returns the unsent invitations of a company, without addresses that staff have given an account in it since. */
+/**
+ * Returns the unsent invitations of a company. Addresses to which staff have since given an account of the company are
+ * left out.
+ */
 export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
 	return db
 		.selectFrom('unsent_invitations')
@@ -45,11 +48,11 @@ export async function listUnsentInvitations(db: Db, companyUid: string): Promise
 		.where('company_uid', '=', companyUid)
 		.where('email', 'not in', (eb) => eb.selectFrom('users').select('email').where('company_uid', '=', companyUid))
 		.orderBy('email')
-		.limit(MAX_LISTED)
+		.limit(MAX_LISTED_ACCOUNTS)
 		.execute();
 }
 
-/** Returns a company and locks its row, so that its managers' changes follow one another. */
+/** Returns a company and locks its row, so that changes of its managers run one after another. */
 export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | undefined> {
 	return tx
 		.updateTable('companies')
@@ -131,7 +134,7 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('users').where('uid', '=', uid).where('is_invited', '=', 1).execute();
 }
 
-/** Stores an invitation without an account, in place of an earlier one of the address. */
+/** Stores an invitation without an account. It replaces an earlier invitation of the same address. */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx
 		.insertInto('unsent_invitations')

@@ -27,7 +27,7 @@ export async function createSuperuser(database: Database, email: string, now: Da
 				is_staff: 1,
 				is_superuser: 1,
 				is_active: 1,
-				// The account is the way in when the OpenID Connect provider fails.
+				// Allow a login with the password when the OpenID Connect provider fails.
 				keeps_password: 1,
 				language: FALLBACK_LANGUAGE,
 			},

@@ -1,4 +1,4 @@
-/** Accounts for the admin. */
+/** Lists and changes accounts for the admin. */
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../contract/editing.ts';
 import type { UserState } from '../../../contract/users.ts';
@@ -16,7 +16,7 @@ export interface ListedUser extends UserRow {
 	passkeys: number;
 	/** Number of open sessions. */
 	sessions: number;
-	/** End of a lock after wrong passwords or codes. */
+	/** End of a lock after wrong passwords or codes; null without a lock. */
 	locked_until: string | null;
 }
 

@@ -13,8 +13,9 @@ import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
 /**
- * Why a user of the provider has no access: no role, an address that is not verified or that belongs to an operator or to
- * another user of the provider, or an account that is deactivated or locked.
+ * Reasons for denying a login. `no_access`: no group of the user has a role, or the linked account is no longer staff.
+ * `email_taken`: the address belongs to an operator or to another user of the provider. `locked`: the account is
+ * deactivated or locked.
  */
 export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
@@ -50,9 +51,10 @@ async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, n
 const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =>
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
-/** Sets what the groups say, and records what has changed. */
+/** Sets the role that the user's groups determine, and records the change. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// A superuser who keeps a password is the way in when the provider, or the mapping of groups, is wrong.
+	// Superusers who keep a password stay superusers, so that they can log in when the provider or the mapping of groups
+	// is wrong.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
@@ -101,11 +103,11 @@ async function createAccount(
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Superusers who change each other's accounts at the same time take the same lock.
+	// Take the lock of changes by superusers, as this login may change the rights of a superuser.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
-	// The provider is for staff: an operator with the same address does not get in by it.
+	// The provider is for staff: an operator with the same address must not log in with it.
 	if (user && !isStaff(user)) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);

@@ -5,10 +5,9 @@ import type { OpenIdConfig } from '../../kernel/openid-config.ts';
 const HOUR_MS = 60 * 60_000;
 /** Age at which the provider's metadata is read again. */
 const METADATA_MAX_AGE_MS = HOUR_MS;
-/** Limit for each request to the provider. */
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** Why a login with the provider failed; the login page has a message for each. */
+/** Reason for which a login with the provider failed. The login page has a message for each reason. */
 export type OpenIdErrorCode = 'unreachable' | 'expired' | 'denied' | 'invalid';
 
 export class OpenIdError extends Error {
@@ -41,7 +40,10 @@ export const newLoginSecrets = (): LoginSecrets => ({
 	verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/** Returns the code of an error of the library. It throws its own classes for wrong responses, and those of `fetch`. */
+/**
+ * Returns the code of an error of the library. The library throws errors of its own for wrong responses, and passes on
+ * the errors of `fetch`.
+ */
 function codeOf(error: unknown): OpenIdErrorCode {
 	if (error instanceof oauth.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'invalid';
 	if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
@@ -61,8 +63,8 @@ async function withCode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates the client of a provider. Nothing is requested before the first login, so that a provider that cannot be
- * reached delays neither the start nor anything else.
+ * Creates the client of a provider. It sends no request before the first login, so that an unreachable provider delays
+ * neither the start nor other requests.
  */
 export function openIdProvider(
 	config: OpenIdConfig,
@@ -132,7 +134,7 @@ export function openIdProvider(
 		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// A response of another login: the browser has begun a newer one, or none.
+				// The response belongs to another login: the browser has begun a newer login, or none.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
@@ -147,7 +149,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// The connection alone would prove the token's origin; the signature does so behind a TLS proxy too.
+				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider sent the
+				// token.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

@@ -33,12 +33,12 @@ interface Deps {
 }
 
 const COOKIE_NAME = 'reelhouse_openid';
-/** Time to log in at the provider. */
+/** Time within which a user must log in at the provider. */
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Maximum length of the address that is stored during the login; cookies have 4 kB. */
+/** Maximum length of the address that is stored during the login. A cookie holds at most 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/** The begun login that the browser stores: it proves that the same browser comes back. */
+/** The login in progress, which the browser stores. It proves that the same browser comes back. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**
@@ -80,7 +80,9 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 		);
 	}
 
-	/** Opens a session for a user of the provider. @returns why not, if the user has no access. */
+	/**
+	 * Opens a session for a user of the provider. @returns the reason for denying the login, if the user has no access
+	 */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginDenial | undefined> {
 		const { address } = c.env;
 		const newPasswordHash = await unknownPasswordHash();
@@ -135,7 +137,7 @@ export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE
 			}
 		});
 
-	/** Returns the code that the login page explains, and logs what the provider got wrong. */
+	/** Returns the error code for the login page, and logs failures of the provider. */
 	function failureCode(c: Context<AppEnv>, error: unknown): string {
 		if (!(error instanceof OpenIdError)) throw error;
 		const { code, cause } = error;

@@ -103,7 +103,7 @@ test('a user who leaves all groups with a role loses access and open sessions', 
 	expect(await me(inside)).toBeUndefined();
 });
 
-test('a verified address links the account of staff that exists, also an invited one', async () => {
+test('a verified address links the existing account of staff, even if its owner was only invited', async () => {
 	const user = await testUser(site, { is_invited: 1 });
 	const token = await site.services.database.transaction((tx) =>
 		addPasswordLink(tx, user.uid, 'invitation', new Date()),
@@ -118,7 +118,7 @@ test('a verified address links the account of staff that exists, also an invited
 	);
 });
 
-test('an address that is not verified, an operator’s, and a user without a role get no access', async () => {
+test('users with an unverified address, with the address of an operator, or without a role get no access', async () => {
 	const staff = await testUser(site);
 	const company = await testCompany(site);
 	const operator = await testUser(site, { company_uid: company.uid });
@@ -179,7 +179,7 @@ test('a login ends the session that the browser had before', async () => {
 	expect(await me(old)).toBeUndefined();
 });
 
-test('staff of the provider need no two-factor authentication here, where the studio requires it', async () => {
+test('staff who log in with the provider need no two-factor authentication, even if the studio requires it', async () => {
 	await withTestSite({ env: { ...provider.env, OIDC_ROLES: 'editors=editor' } }, async (strict) => {
 		const user = await testUser(strict, { password: PASSWORD });
 		await strict.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
@@ -241,7 +241,7 @@ testOnce('the wrong state, nonce, verifier or issuer, and a login of another bro
 	expect(JSON.stringify(site.log)).not.toContain(secrets.verifier);
 });
 
-testOnce('a code works once, and the cookie of a login ends with it', async () => {
+testOnce('an authorization code works once, and its login deletes the cookie', async () => {
 	const { location, cookie } = await beginLogin(site);
 	const back = new URL(await logInAtProvider(location, addPerson(['editors'])));
 	const first = await site.get(back.pathname + back.search, { cookie });
@@ -256,7 +256,8 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const changes: ((header: string, claims: string, signature: string) => string)[] = [
-		// Claims of its own save the request for those at the userinfo endpoint, which would show the fraud.
+		// These claims are in the token itself, so they are not requested from the userinfo endpoint, which would reveal
+		// the fraud.
 		(header, claims, signature) =>
 			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
 		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
@@ -279,7 +280,7 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	expect(sessionOf(await logInWithProvider(site, subject))).not.toBe('');
 });
 
-testOnce('a login that is cancelled at the provider is explained', async () => {
+testOnce('a login that is cancelled at the provider leads to the error “denied”', async () => {
 	expectFailure(await logInWithProvider(site, ''), 'denied');
 });
 
@@ -316,7 +317,7 @@ testOnce('the target that the browser stores is checked too', async () => {
 	expect(locationOf(await site.get(back.pathname + back.search, { cookie: forged }))).toBe('/admin/');
 });
 
-testOnce('logins are limited by address', async () => {
+testOnce('logins are limited by network address', async () => {
 	await withTestSite({ env: provider.env, signInsPerMinute: 2 }, async (limited) => {
 		for (let i = 0; i < 2; i++) expect((await limited.get(OPENID_LOGIN_PATH)).status).toBe(302);
 		const third = await limited.get(OPENID_LOGIN_PATH);
@@ -338,7 +339,7 @@ testOnce('a provider that is down delays neither the start nor other logins', as
 	});
 });
 
-testOnce('a provider that fails between the two halves of a login is explained', async () => {
+testOnce('a provider that stops before the code is exchanged leads to the error “unreachable”', async () => {
 	const brief = await startOpenIdProvider();
 	await withTestSite({ env: brief.env }, async (alone) => {
 		brief.people.set('ada', {});
@@ -360,7 +361,7 @@ testOnce('a provider that never responds counts as unreachable', async () => {
 	silent.closeAllConnections();
 });
 
-testOnce('the metadata is read once an hour, and once for logins at the same time', async () => {
+testOnce('the metadata is read once an hour, and only once for concurrent logins', async () => {
 	let time = Date.now();
 	const { openId } = readConfig(provider.env);
 	const client = openIdProvider(openId!, 'http://site.test/', () => new Date(time));
@@ -375,7 +376,7 @@ testOnce('the metadata is read once an hour, and once for logins at the same tim
 	expect(discoveries()).toBe(before + 2);
 });
 
-testOnce('without a provider its addresses do not exist', async () => {
+testOnce('without a provider, the path of the login does not exist', async () => {
 	await withTestSite({}, async (plain) => {
 		expect((await plain.get(OPENID_LOGIN_PATH)).status).toBe(404);
 	});

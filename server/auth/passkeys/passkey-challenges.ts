@@ -1,13 +1,13 @@
 /**
- * Challenges that passkeys sign. A challenge carries its expiry and a signature of the server, and is stored only once it
- * was answered for a known passkey, so that callers without an account write no rows.
+ * Challenges that passkeys sign. A challenge carries its expiry and a signature of the server. It is stored only when a
+ * known passkey has answered it, so that callers without an account write no rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { addUsedChallenge } from './passkeys.store.ts';
 
-/** Time to answer a challenge. */
+/** Time within which a challenge must be answered. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
@@ -38,7 +38,7 @@ export function passkeyChallenges({ database, now }: Deps) {
 		/** Whether a challenge was issued for the purpose and has not expired. */
 		async isValid(challenge: string, purpose: string): Promise<boolean> {
 			const bytes = Buffer.from(challenge, 'base64url');
-			// Decoding ignores foreign characters, with which a used challenge would look like another one.
+			// Decoding ignores characters outside the alphabet, so adding one would make a used challenge look unused.
 			if (bytes.toString('base64url') !== challenge) return false;
 			const body = bytes.subarray(0, BODY_BYTES);
 			const signature = bytes.subarray(BODY_BYTES);

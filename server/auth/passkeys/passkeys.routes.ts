@@ -1,4 +1,4 @@
-/** Passkeys: logging in with one, and those of the signed-in user (ADR 0067). */
+/** Logs users in with passkeys, and manages the passkeys of the signed-in user (ADR 0067). */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
@@ -113,7 +113,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 	/**
 	 * Verifies a response and opens a session. Only a caller with the passkey learns anything about its account.
 	 * @param owner address of the account to which the passkey must belong; empty for any
-	 * @returns why not, if the response or the account is not accepted
+	 * @returns the error of the form, if the response or the account is not accepted
 	 */
 	async function logIn(
 		c: Context<AppEnv>,

@@ -25,7 +25,10 @@ export async function addPasskey(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the counter of a passkey that was used. @returns false if it was removed, or another use has just counted more */
+/**
+ * Stores the counter of a passkey that was used.
+ * @returns false if the passkey was removed, or if another use has changed its counter
+ */
 export async function recordUse(
 	tx: Tx,
 	{ uid, counter: known }: Pick<PasskeyRow, 'uid' | 'counter'>,

@@ -109,7 +109,7 @@ test.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs 
 	const passkey = new SoftwarePasskey(ORIGIN, algorithm);
 	const creation = await begin(cookie);
 	expect(creation).toMatchObject({ rp_id: 'site.test', user_name: email, known_ids: [] });
-	// The id that authenticators store is no personal data.
+	// The id that authenticators store is not personal data.
 	expect(Buffer.from(creation.user_id, 'base64url').toString()).toBe(uid);
 	const credential = passkey.create(creation);
 	expect((await send(cookie, 'passkeys', { name: ' My\u0000 key ', credential })).body).toEqual({ status: 'ok' });
@@ -134,7 +134,7 @@ test.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs 
 	]);
 });
 
-test('adding and removing require the password, and a code where two-factor authentication is on', async () => {
+test('adding and removing a passkey requires the password, and a code where two-factor authentication is on', async () => {
 	const { email, cookie } = await openWithPasskey();
 	const [{ uid }] = await list(cookie);
 	for (const path of ['passkeys/challenge', `passkeys/${uid}/remove`]) {
@@ -169,7 +169,7 @@ test('a passkey replaces both factors; recovery codes still work beside it', asy
 	expect((await site.post('/login/', form({ ...password, otp_code }))).body).toEqual({ status: 'ok' });
 });
 
-test('where the studio requires two-factor authentication, a session by a passkey needs no set-up, one by password does', async () => {
+test('where the studio requires two-factor authentication, a login with a passkey needs no set-up, and a login with a password does', async () => {
 	const { email, passkey } = await openWithPasskey({ is_staff: 1 });
 	const set = (staff_two_factor_required: boolean) =>
 		site.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
@@ -188,7 +188,7 @@ testOnce(
 	async () => {
 		const { passkey } = await openWithPasskey();
 		const other = await openWithPasskey();
-		// From the first signature on, the counter of an authenticator that counts grows.
+		// Use the passkey once first: its counter must grow with every further signature.
 		expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
 		for (const fraud of [
 			{ origin: 'https://evil.test' },
@@ -290,7 +290,7 @@ testOnce('an account has ten passkeys at most', async () => {
 	);
 });
 
-testOnce('wrong responses lock a passkey for 15 minutes, and neither the password nor other passkeys', async () => {
+testOnce('wrong responses lock only the passkey that sent them, for 15 minutes', async () => {
 	const { email, passkey, cookie } = await openWithPasskey();
 	const second = new SoftwarePasskey(ORIGIN);
 	await send(cookie, 'passkeys', { name: 'Second', credential: second.create(await begin(cookie)) });
@@ -324,7 +324,7 @@ testOnce('passkeys of locked and deactivated accounts log nobody in', async () =
 	}
 });
 
-testOnce('the response for an unknown passkey is that for a wrong signature', async () => {
+testOnce('an unknown passkey gets the same response as a wrong signature', async () => {
 	const { passkey } = await openWithPasskey();
 	const [wrong, unknown] = [
 		await logIn(passkey, { forgesSignature: true }),
@@ -335,7 +335,7 @@ testOnce('the response for an unknown passkey is that for a wrong signature', as
 	expect(Object.keys((await challenge()).request)).toEqual(['challenge', 'rp_id']);
 });
 
-testOnce('logins are limited by address', async () => {
+testOnce('logins are limited by network address', async () => {
 	await withTestSite({ signInsPerMinute: 2 }, async (limited) => {
 		for (let i = 0; i < 2; i++) await challenge(limited);
 		const third = await limited.post('/login/passkey/challenge/', form({}));

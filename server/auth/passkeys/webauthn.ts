@@ -5,7 +5,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** A response that was made for another site, another request or another key, or without verification of the user. */
+/** A response is malformed, was made for another site, request or key, or lacks verification of the user. */
 export class PasskeyError extends Error {
 	readonly code = 'passkey_invalid';
 }
@@ -114,9 +114,9 @@ function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 	return key;
 }
 
-/** The part of a passkey that verifies its signatures. */
+/** Fields of a passkey with which its signatures are verified. */
 export interface PasskeyVerifier {
-	/** SPKI, base64url. */
+	/** The public key in SPKI, base64url. */
 	public_key: string;
 	algorithm: number;
 	/** Number of signatures so far; 0 where the authenticator does not count. */
@@ -156,7 +156,7 @@ export function verifyAssertion(
 	const counter = checkAuthenticatorData(data, rp);
 	const key = importKey(decode(public_key), algorithm as Algorithm);
 	const signed = Buffer.concat([data, sha256(decode(response.client_data))]);
-	// Ed25519 has a hash of its own.
+	// Ed25519 includes hashing, so no hash function is given.
 	const isRight = verify(algorithm === -8 ? null : 'sha256', signed, key, decode(response.signature));
 	throwUnless(isRight, 'wrong signature');
 	// A counter that does not grow shows that the key was copied.

@@ -16,7 +16,7 @@ const SEQUENCES = [
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
 /** Minimum length of a run. Shorter runs occur in ordinary words. */
 const MIN_RUN_SYMBOLS = 3;
-/** Symbols outside of runs that a patterned password may have. */
+/** Maximum number of symbols outside of runs in a patterned password. */
 const MAX_OTHER_SYMBOLS = 2;
 /** A unit of up to four symbols, repeated to the end. */
 const REPETITION = /^(.{1,4}?)\1+$/su;

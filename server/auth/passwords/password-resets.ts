@@ -34,7 +34,7 @@ const LOOKUP_DELAY_MS = 1000;
  * processed the request.
  */
 export const POLL_INTERVAL_MS = 60_000;
-/** Requests that one transaction processes. */
+/** Number of requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** Tests the rules of new passwords, mostly with links as they are mailed, and the setting of the minimum length. */
+/** Tests the rules of new passwords, mostly through password links, and the setting of the minimum length. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, studioName } from '../../testing/demo-studio.ts';
 import { writeSettings } from '../settings/settings.store.ts';

@@ -11,7 +11,7 @@ import { isPattern } from './password-patterns.ts';
 
 /** Minimum number of symbols for staff. The setting `min_password_length` holds the minimum for operators. */
 const STAFF_MIN_SYMBOLS = 12;
-/** Longer passwords would only cost hashing time. */
+/** Maximum number of symbols. Longer passwords would only cost hashing time. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 

@@ -21,19 +21,20 @@ export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
 /**
- * Whether a Cookie header may carry a session but no hint: the session is older than the hint, or the hint was deleted.
+ * Whether a Cookie header may carry a session but no hint: the session is from a release before hints, or the hint was
+ * deleted.
  */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
 /**
- * Returns the attributes that all cookies of the site have. Over HTTPS, a prefix of the name binds a cookie to its host:
- * no other host of the domain can plant one.
+ * Returns the attributes that all cookies of the site have. Over HTTPS, a prefix of the name binds a cookie to its
+ * host, so that no other host of the domain can set it.
  */
 export const cookieAttributes = ({ origin }: Pick<Config, 'origin'>) =>
 	({ path: '/', ...(origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {}) }) as const;
 
-/** Reads a cookie with these attributes. */
+/** Reads a cookie that was set with `cookieAttributes`. */
 export const readCookie = (c: Context, config: Pick<Config, 'origin'>, name: string): string | undefined =>
 	getCookie(c, name, cookieAttributes(config).prefix);
 

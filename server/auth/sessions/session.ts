@@ -28,7 +28,7 @@ export const isStaff = (user: StaffFlags | null | undefined): boolean =>
 
 /**
  * Sets the user for the routes below; null if the request has no open session.
- * @param isByTimer tells paths that pages request by themselves, which do not keep an idle session open
+ * @param isByTimer returns true for paths that pages request at intervals; such requests do not extend an idle session
  */
 export const readSession =
 	({ config, database, now }: Deps, isByTimer: (path: string) => boolean = () => false): MiddlewareHandler<AppEnv> =>

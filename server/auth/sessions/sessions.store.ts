@@ -11,7 +11,7 @@ export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** Interval at which the time of last use is stored, so that not every request writes. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
-/** Characters of a User-Agent header that are stored. */
+/** Maximum number of characters of a User-Agent header that are stored. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**

@@ -26,7 +26,7 @@ test('a reCAPTCHA key is rejected at its field while the server has no secret', 
 	expect(await saveKey('', 'en')).toEqual([200, null]);
 });
 
-test('with its secret a reCAPTCHA key is saved and takes effect', async () => {
+test('while the server has the secret, a reCAPTCHA key is saved and takes effect', async () => {
 	server = await startTestSite({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	expect(await saveKey('a-site-key', 'en')).toEqual([200, null]);
 	expect((await server.get('/api/settings')).body.data.recaptcha_key).toBe('a-site-key');

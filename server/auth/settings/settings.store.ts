@@ -33,13 +33,16 @@ export interface StoredSettings {
 	staff_two_factor_required: boolean;
 	/** Whether managers of companies may invite and deactivate their colleagues. */
 	company_managers_enabled: boolean;
-	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
+	/**
+	 * Minimum number of symbols in an operator's password, from 5 to 8; staff need 12
+	 * (server/auth/passwords/password-rules.ts).
+	 */
 	min_password_length: number;
 	/** Largest size of an uploaded picture, in MB. */
 	attachment_max_size: number;
 }
 
-/** Values of the settings that are not stored. */
+/** Default values, for settings that are not stored. */
 export const settingsDefaults: StoredSettings = {
 	show_contact_form: false,
 	emails: { info: '', press: '', support: '', sales: '' },
@@ -97,7 +100,7 @@ export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db
  */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
-/** Returns an SQL condition: the logo or the icon is the given picture. */
+/** Returns the SQL condition that the logo or the icon is the given picture. */
 export const settingsNameMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || ${mediaUid} || '"')`;
 

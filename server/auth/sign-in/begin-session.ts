@@ -8,8 +8,8 @@ import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * Opens a session for a user who has been identified. The session that the browser had before ends, so that a planted
- * session id is useless.
+ * Opens a session for a user who has been identified. The browser's previous session ends, so that a session id which
+ * an attacker has planted there is useless.
  * @returns the session's id
  */
 export async function beginSession(

@@ -22,7 +22,7 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_device';
 /** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts in one cookie, the most recently used first. */
+/** Maximum number of accounts in one cookie. The most recently used account is the first. */
 const MAX_ACCOUNTS_PER_COOKIE = 4;
 const NONCE_BYTES = 16;
 

@@ -90,7 +90,7 @@ test('a stolen device cookie allows at most 25 attempts in 15 minutes, even with
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
-	// Adds the other attempts directly, to save the work of the captchas.
+	// Add the other attempts directly, to save the work of the captchas.
 	const [uid, nonce] = device.split('=')[1]!.split('.');
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));

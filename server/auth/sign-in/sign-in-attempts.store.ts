@@ -9,14 +9,14 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Failed attempts within the lock duration after which an address is locked for that duration (ADR 0033). The limits
- * for one network address and for the whole site are in contract/accounts.ts.
+ * Number of failed attempts that lock an address, if they occur within the lock duration. The lock lasts as long (ADR
+ * 0033). The limits for one network address and for the whole site are in contract/accounts.ts.
  */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
- * Maximum attempts of a known device within the lock duration. Each attempt above MAX_FAILED_ATTEMPTS needs a captcha.
- * After the last attempt the device counts as unknown, which also limits a stolen cookie (ADR 0033).
+ * Maximum number of attempts of a known device within the lock duration. Each attempt above MAX_FAILED_ATTEMPTS needs a
+ * captcha. After the last attempt the device counts as unknown, which also limits a stolen cookie (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 

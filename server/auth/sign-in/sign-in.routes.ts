@@ -220,7 +220,7 @@ export function signInRoutes(
 			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
-				// HEAD changes nothing.
+				// A HEAD request must not change data, so only GET ends the session.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
 					const user = c.get('user');
 					await database.transaction(async (tx) => {
@@ -236,7 +236,7 @@ export function signInRoutes(
 					});
 					clearSessionCookie(c, config);
 				}
-				// Staff log in again on a page of their own.
+				// Staff have a login page of their own.
 				return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
 			})
 	);

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const RECOVERY_CODE_COUNT = 10;
 /** Crockford's base32 alphabet: no letter looks like a digit, and each of the 32 symbols holds five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Symbols of a code, which hold 60 bits. */
+/** Number of symbols in a code. Together they hold 60 bits. */
 const CODE_LENGTH = 12;
 
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');

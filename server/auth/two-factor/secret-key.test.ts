@@ -130,7 +130,7 @@ test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its
 });
 
 test.skipIf(onPostgres)(
-	'a missing, damaged or foreign key file stops the start, and no new file is written',
+	'a missing or damaged key file, or that of another database, stops the start, and no new file is written',
 	async () => {
 		await stop(await serve(''));
 		const path = join(dataDir, KEY_FILE);

@@ -37,7 +37,7 @@ test('a clock may be at most one step early or late', () => {
 		expect(matchingStep(secret, code, now)).toBeUndefined();
 });
 
-test('the URI for an app contains the studio and the account, with any characters escaped', () => {
+test('the URI for an app contains the studio and the account, with special characters escaped', () => {
 	expect(otpauthUri(secret, '蓝角鲸 & Co', 'a+b@demo.test')).toBe(
 		`otpauth://totp/%E8%93%9D%E8%A7%92%E9%B2%B8%20%26%20Co:a%2Bb%40demo.test?secret=${secret}&issuer=%E8%93%9D%E8%A7%92%E9%B2%B8%20%26%20Co&algorithm=SHA1&digits=6&period=30`,
 	);

@@ -7,7 +7,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const DIGITS = 6;
 /** Time for which an app shows a code. */
 const STEP_MS = 30_000;
-/** Steps by which a phone's clock may differ, either way. */
+/** Number of steps by which a phone's clock may be early or late. */
 const MAX_STEP_DRIFT = 1;
 /** Length of a secret in bytes, that of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;

@@ -63,7 +63,7 @@ export async function rotateSecretKey(
 /**
  * Switches two-factor authentication off for every account and deletes the fingerprint of the key, because the secrets
  * can no longer be decrypted. Sessions of these accounts end, and their owners get a mail after the next start.
- * @param site knows the pages on which owners set up two-factor authentication again
+ * @param site returns the addresses of the pages on which owners set up two-factor authentication again
  * @returns the number of accounts that had two-factor authentication on.
  */
 export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>): Promise<number> {

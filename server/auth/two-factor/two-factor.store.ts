@@ -163,7 +163,7 @@ export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<b
 	return row !== undefined;
 }
 
-/** Accounts with two-factor authentication on. */
+/** Selects the accounts with two-factor authentication on. */
 export const accountsWithTwoFactor = (db: Db) =>
 	db
 		.selectFrom('two_factor')

@@ -175,7 +175,7 @@ testOnce('a wrong password gets the same response whatever the code, and consume
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
 		expect(errorsOf(await logIn(email, { password: 'wrong-one', otp_code }))).toEqual(wrong);
 	expect(errorsOf(await logIn('nobody-here@demo.test', { otp_code: '123456' }))).toEqual(wrong);
-	// A right code is not consumed with a wrong password.
+	// The right code is not consumed if the password is wrong.
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
@@ -400,7 +400,7 @@ test('switching two-factor authentication off requires the password and a code, 
 	expect(mail!.text).toContain('http://site.test/zh/client_area/account/');
 });
 
-test('another phone replaces the first one after its first code; until then the first one is valid', async () => {
+test('a new phone replaces the old phone with its first code, and until then the old phone is valid', async () => {
 	const { email, secret, cookie } = await openWithTwoFactor();
 	expect(errorsOf(await send(cookie, 'set-up', { password: PASSWORD }))).toEqual(MISSING);
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: code(secret) });
