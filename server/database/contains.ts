@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Builds the condition that a lower-case text column contains `words`, ignoring the case of `words`. The escape
- * character is `!`, so that `%`, `_` and `\` match themselves.
+ * Builds the condition that a lower-case text column contains `words`, ignoring the case of `words`. The characters
+ * `%`, `_` and `\` in `words` match themselves, because `!` is the escape character.
  */
 export function contains(column: string | RawBuilder<unknown>, words: string) {
 	const pattern = `%${words.toLowerCase().replace(/[%_!]/g, '!$&')}%`;

@@ -19,16 +19,18 @@ export interface ContentChange {
 const additions = new WeakSet<ContentTx>();
 
 /**
- * Declares that a transaction removes nothing from public view: it only adds, or edits texts of what stays visible.
- * During an outage, pages from before such a write may still be sent. Every other content write counts as a
- * withdrawal. Call this only after the transaction has done everything else.
+ * Declares that a transaction removes nothing from public view: it only adds content, or edits texts of content that
+ * stays visible. During an outage, pages from before such a write may still be sent. Every other content write counts
+ * as a withdrawal. Call this only after the transaction has done everything else.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
-/** Returns the first instant after `now` at which something is released, published, begins or ends. */
+/** Returns the first instant after `now` at which public responses change without a write, e.g. by a release date. */
 export type NextContentChange = (db: Db, now: Date) => Promise<Date | undefined>;
 
 const NEXT_CHANGE_KEY = 'next content change';
+
+const POLL_INTERVAL_MS = 400;
 
 /**
  * The version of the content in the database. Everything that a process caches of the content (pages, responses,
@@ -56,7 +58,7 @@ export class ContentVersion {
 
 	/**
 	 * Returns the instant, in ms, up to which content read at `now` stays valid without a write: the next release or
-	 * scheduled change, or the new year.
+	 * scheduled change, or the new year, as pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -114,8 +116,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a write that no cached response shows, such as that of a draft, in one transaction. The version stays, and with
-	 * it the caches. The write waits for others as `change` does.
+	 * Runs a content write in one transaction without raising the version, so that caches stay valid. It is meant for
+	 * writes that no cached response shows, such as those of drafts. Like `change`, it waits for other content writes.
 	 */
 	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
@@ -160,7 +162,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// The version only decreases when the database was restored from a backup.
+		// The version decreases only when the database is restored from a backup.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();
@@ -168,8 +170,7 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Polls for other processes' writes every 400 ms; they must be visible within a second. Reports a series of failed
-	 * polls once.
+	 * Polls for other processes' writes, which must be visible within a second. Reports a series of failed polls once.
 	 */
 	poll(onError: (error: unknown) => void): void {
 		let hasFailed = false;
@@ -187,7 +188,7 @@ export class ContentVersion {
 					},
 				)
 				.finally(() => (isPolling = false));
-		}, 400);
+		}, POLL_INTERVAL_MS);
 		this.#timer.unref();
 	}
 

@@ -14,7 +14,10 @@ interface Deps {
 
 /** The file in DATA_DIR that the probe writes and empties again. */
 export const PROBE_FILE = '.write-probe';
-/** The probe writes more than a small save needs: some pages of the database and their copies in the write-ahead log. */
+/**
+ * Size of one probe. It is larger than a small save, which writes some pages of the database and of the write-ahead
+ * log.
+ */
 const PROBE_BYTES = 64 * 1024;
 /** Time for which a result is reused, in ms, so that frequent health checks cost nothing. */
 const PROBE_INTERVAL_MS = 2000;
@@ -24,8 +27,8 @@ const PROBE_TIMEOUT_MS = 300;
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store anything. It writes to DATA_DIR and logs when the result changes. It also reports
- * a full disk if the latest transaction failed for that reason, as PostgreSQL's disk may belong to another machine.
+ * Checks whether the server can store data. It writes to DATA_DIR and logs when the result changes. It also reports a
+ * full disk if the latest transaction failed for that reason, as PostgreSQL's disk may belong to another machine.
  * @param clock returns the time in ms.
  */
 export function diskProbe(

@@ -3,7 +3,9 @@ import { languages } from '../../contract/languages.ts';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** Returns SQL for a value in the JSON object in a column, by the names of its fields. */
+/**
+ * Returns SQL for a nested value of the JSON object in a column. @param path names of the fields that lead to the value
+ */
 const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
 	isPostgres(db)
 		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`

@@ -16,7 +16,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a part of some content is a localized value. In stored content, languages that were added later are missing.
+ * Whether a value within content is localized: every key is a language, and the fallback language is present. Languages
+ * that were added after the content was stored may be missing.
  */
 export const isLocalized = (value: unknown): value is Localized<unknown> =>
 	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
@@ -34,7 +35,7 @@ export function withAllLanguages(content: unknown): unknown {
 /** Parses a stored text and fills in its missing languages like `inAllLanguages`. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the first text that is not empty, beginning with the fallback language. It is meant for logs of events. */
+/** Returns the first text that is not empty, beginning with the fallback language. It is meant for audit events. */
 export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
 
 /** Returns the text in a language, else in the fallback language, else empty. An empty text counts as missing. */

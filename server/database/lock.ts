@@ -6,7 +6,7 @@ import { SQLITE_FILE } from './open.ts';
 /** Another process serves the same DATA_DIR, or has its database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	/** @param isDatabase whether the database file is open elsewhere although nobody holds the lock */
+	/** @param isDatabase whether the database file is open elsewhere although no process holds the lock */
 	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
 		super(
 			isDatabase
@@ -19,9 +19,9 @@ export class DataDirInUseError extends Error {
 
 /**
  * Locks a data folder for this process, until `release` or the end of the process. The lock is an open exclusive
- * transaction on a tiny SQLite file, which the operating system releases however the process ends. Somebody may delete
- * that file by hand, so the database itself must not be open elsewhere either. Throws a DataDirInUseError when another
- * process holds the lock.
+ * transaction on a tiny SQLite file, which the operating system releases however the process ends. As that file may be
+ * deleted by hand, the function also checks that no other process has the database open. Throws a DataDirInUseError
+ * otherwise.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
@@ -53,7 +53,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Other errors of the file are reported where it is opened.
+		// Ignore other errors of the file, as opening the database reports them.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();

@@ -96,7 +96,7 @@ const migrations = {
 	'0048-company-managers': companyManagers,
 };
 
-/** The database was migrated by a newer version, whose migrations this one does not know. */
+/** The database was migrated by a newer version, whose migrations this version does not know. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
 	constructor(foreign: string[], cause: unknown) {

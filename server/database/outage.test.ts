@@ -9,7 +9,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 import { studioName } from '../testing/demo-studio.ts';
 
-/** Longest time of a response, in ms. */
+/** Maximum time until a response, in ms. */
 const MAX_RESPONSE_MS = 3000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,7 +47,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 	});
 
 	test.each(['frozen', 'killed'])(
-		'%s: every route that needs the database responds 503 within three seconds, and recovers by itself',
+		'with PostgreSQL %s, every route that needs the database responds 503 within three seconds, and recovers by itself',
 		async (kind) => {
 			await open();
 			const staff = await staffAt(server);

@@ -15,7 +15,8 @@ export interface Outage {
 }
 
 /**
- * `refused` is final: the server is gone, is starting, or rejects the connection. A temporary load may cause `timeout`.
+ * `refused` is final: the server is gone, is starting, or rejects the connection. `timeout` may be caused by a
+ * temporary load.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
@@ -115,7 +116,7 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** Records that a query was answered. An answer during a failing probe outweighs the probe. */
+	/** Records that a query was answered, which proves that the database is reachable even if a probe fails meanwhile. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}

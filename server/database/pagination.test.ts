@@ -154,7 +154,7 @@ test.each(lists)('%s: pages show each row once and in order, both ways, while ro
 	expect(new Set(seen(backward)).size).toBe(seen(backward).length);
 	expect(seen(backward).filter((uid) => known.has(uid))).toEqual(all.uids);
 	expect(backward[0]!.previous).toBeNull();
-	// A jump by offset continues by cursor.
+	// A page that was read by offset has cursors of the pages before and after it.
 	const jumped = await read(list, { limit: 2, offset: 3 });
 	const now = await read(list, { limit: 100 });
 	expect((await read(list, { limit: 2, cursor: jumped.next! })).uids).toEqual(now.uids.slice(5, 7));

@@ -13,7 +13,7 @@ export interface SortKey {
 	type: 'text' | 'integer' | 'real';
 }
 
-/** PostgreSQL rejects numbers that a column cannot hold. */
+/** Largest numbers of a cursor. PostgreSQL rejects numbers that a column cannot hold. */
 const MAX_INTEGER = 2 ** 31 - 1;
 const MAX_REAL = 1e30;
 
@@ -25,7 +25,7 @@ const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
 
 export interface PageQuery {
 	limit: number;
-	/** Rows to skip; ignored with a cursor. */
+	/** Number of rows to skip; ignored with a cursor. */
 	offset: number;
 	/** `next` or `previous` of an earlier page of the same list. */
 	cursor?: string | undefined;

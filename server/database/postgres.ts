@@ -15,7 +15,7 @@ const CONNECTION_TIMEOUT_MS = 2500;
 const QUERY_TIMEOUT_MS = 15_000;
 /** Minimum time between two reports of broken connections. */
 const REPORT_INTERVAL_MS = 1000;
-/** Time that open connections get to end when the database is closed. */
+/** Maximum time to wait for open connections when the database is closed. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -172,7 +172,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 				oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
 	});
-	// A broken connection must not end the process: the pool replaces an idle one, and a transaction fails by itself.
+	// A broken connection must not end the process. The pool replaces an idle connection, and a transaction on a broken
+	// connection fails by itself.
 	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every table and column has the name, the kind and the nullability that schema.ts declares', async () => {
+test('every table and column has the name, the type and the nullability that schema.ts declares', async () => {
 	const migrated: Tables = Object.fromEntries(
 		(await server.services.database.read.introspection.getTables()).map(({ name, columns }) => [
 			name,

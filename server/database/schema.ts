@@ -14,7 +14,7 @@ import type { Outage } from './outage.ts';
 declare const sanitised: unique symbol;
 /** JSON text of Localized HTML that has been sanitised. Only server/platform/html/stored-html.ts creates it. */
 export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
-/** JSON text of a Localized text of a page. Some keys hold HTML. */
+/** JSON text of a Localized text of a page. If the text's key ends in `_html`, the text is sanitised HTML. */
 export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
@@ -63,7 +63,8 @@ export interface MediaTable {
 	/** Name of a video or its captions in the folder `media`. */
 	file: string | null;
 	/**
-	 * The point that stays visible when the picture is cropped, as shares of width and height: both are set or neither.
+	 * The point that stays visible when the picture is cropped, as fractions of width and height. Both are null if none
+	 * is set.
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
@@ -76,7 +77,7 @@ export interface MediaTable {
 export interface MediaFoldersTable {
 	uid: string;
 	name: string;
-	/** Lower-case name, unique below the parent. */
+	/** Lower-case name, unique in the parent folder. */
 	key: string;
 	parent_uid: string | null;
 }
@@ -85,7 +86,7 @@ export interface MediaFoldersTable {
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** The time at which other files replaced it. Pages that were sent earlier may still name it for a while. */
+	/** Time at which other files replaced this file. Pages that were sent earlier may still name it for a while. */
 	retired_at: Instant | null;
 }
 
@@ -97,7 +98,7 @@ export interface MediaWorkTable {
 	size: number;
 	/** The time of the next attempt, or the end of the lease of the process that makes the renditions. */
 	due_at: Instant;
-	/** Attempts started so far. */
+	/** Number of attempts that have been started. */
 	attempts: number;
 }
 
@@ -130,13 +131,13 @@ export interface GamesTable extends Dated, SeoColumns {
 	title: LocalizedJson;
 	/** Lower-case titles of all languages, for searching. */
 	search: string;
-	/** Sort key of the title, the same in every collation. */
+	/** Sort key of the title in English. It sorts alike in every collation. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** Staff hold the release back: the game counts as unreleased whatever its date. */
+	/** Whether staff hold the release back: the game then counts as unreleased whatever its date. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -346,15 +347,15 @@ export interface PerformanceTable extends OperatorFigures {
 }
 
 /**
- * Sums of figures over a company's games. performance.store.ts and imports/import-worker.ts write them together with
- * the figures.
+ * Sums of a company's figures over all games. performance.store.ts and imports/import-worker.ts write them together
+ * with the figures.
  */
 export interface PerformanceByCompanyTable extends OperatorFigures {
 	company_uid: string;
 	month: string;
 }
 
-/** Sums of figures over a game's companies. */
+/** Sums of a game's figures over all companies. */
 export interface PerformanceByGameTable extends OperatorFigures {
 	month: string;
 	game_uid: string;
@@ -445,7 +446,7 @@ export interface ContactMessagesTable {
 	is_read: Flag;
 	/** Raised whenever staff change the message's state or assignee. */
 	revision: number;
-	/** The uid of a member of staff. */
+	/** Uid of the member of staff to whom the message is assigned. */
 	assigned_to: string | null;
 	/** The mail that notifies the studio; null if there was no mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
@@ -461,7 +462,7 @@ export interface MessageNotesTable {
 	text: string;
 }
 
-/** Replies of staff to a message, which leave through the outbox. */
+/** Replies of staff to a message, which are mailed through the outbox. */
 export interface MessageRepliesTable {
 	uid: string;
 	message_uid: string;
@@ -485,7 +486,7 @@ export interface OutboxMailsTable {
 	created_at: Instant;
 	/** The time of the next attempt, or the end of the lease of the process that sends the mail. */
 	due_at: Instant;
-	/** Attempts started so far. */
+	/** Number of attempts that have been started. */
 	attempts: number;
 	/** The time at which sending was given up. */
 	failed_at: Instant | null;
@@ -510,7 +511,7 @@ export interface SecretsTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Accounts that the company's managers may have, invitations included. */
+	/** Maximum number of the company's accounts, invitations included. Managers cannot invite beyond it. */
 	max_accounts: ColumnType<number, number | undefined>;
 	/** UTC day of the newest invitation by a manager, YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
@@ -518,7 +519,10 @@ export interface CompaniesTable {
 	invitations_sent: ColumnType<number, number | undefined>;
 }
 
-/** Invitations by managers of addresses that have an account elsewhere. They look like others, and no mail is sent. */
+/**
+ * Invitations that a company's manager sent to addresses with an account elsewhere. No mail is sent. Managers see them
+ * like other invitations, so that the list does not reveal the account.
+ */
 export interface UnsentInvitationsTable {
 	uid: string;
 	company_uid: string;
@@ -537,25 +541,25 @@ export interface UsersTable extends Dated {
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
-	/** Staff have locked the account. */
+	/** Whether staff have locked the account. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
 	/** The role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
-	/** May invite and deactivate colleagues of the same company (ADR 0068). */
+	/** Whether the user may invite and deactivate colleagues of the same company (ADR 0068). */
 	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
 	/** Raised when staff edit the account; locking it does not raise the revision. */
 	revision: ColumnType<number, number | undefined>;
-	/** The owner has not set a password yet. */
+	/** Whether the owner has not set a password yet. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
-	/** The password works even where staff must log in with the provider (ADR 0058). */
+	/** Whether the password works even where staff must log in with the provider (ADR 0058). */
 	keeps_password: ColumnType<Flag, Flag | undefined>;
 	/** Display name; empty if the owner has not set one. */
 	name: ColumnType<string, string | undefined>;
-	/** A picture of the media library. */
+	/** Uid of a picture of the media library. */
 	picture: ColumnType<string | null, string | null | undefined>;
-	/** IANA name; empty for the time zone of the browser. */
+	/** IANA name of the time zone. If empty, the time zone of the browser applies. */
 	time_zone: ColumnType<string, string | undefined>;
 	gets_review_mails: ColumnType<Flag, Flag | undefined>;
 	gets_comment_mails: ColumnType<Flag, Flag | undefined>;
@@ -585,7 +589,7 @@ export type LoginMethod = 'password' | 'provider' | 'passkey';
 /** Accounts of staff at an OpenID Connect provider (ADR 0058). */
 export interface OpenIdAccountsTable {
 	issuer: string;
-	/** Identifies the user at the issuer for good (`sub`). */
+	/** Permanent id of the user at the issuer (`sub`). */
 	subject: string;
 	user_uid: string;
 	created_at: Instant;
@@ -603,7 +607,7 @@ export interface PasskeysTable {
 	algorithm: number;
 	/** Number of signatures at the last use; 0 where the authenticator does not count. */
 	counter: number;
-	/** The owner's name for it. */
+	/** The name that the owner gave the passkey. */
 	name: string;
 	created_at: Instant;
 	last_used_at: Instant | null;
@@ -625,7 +629,7 @@ export interface TwoFactorTable {
 	secret: string | null;
 	/** Secret of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;
-	/** Time step of the last accepted code. That code and older ones are used up. */
+	/** Time step of the last accepted code. That code and codes of earlier steps are no longer accepted. */
 	last_step: number;
 }
 
@@ -694,7 +698,7 @@ export interface ContentVersionTable {
 	withdrawn: number;
 }
 
-/** One row: the store id, which the storage of this database holds too (server/platform/storage/store-id.ts). */
+/** One row: the store id, which the storage of this database also contains (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
 	/** A UUID. */
@@ -712,7 +716,7 @@ export interface DemoItemsTable {
 	updated_at: Instant;
 }
 
-/** Editing data of an item that is not in the resource's own table. */
+/** Columns for the editing of an item, which the resource's own table does not have. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
@@ -727,7 +731,7 @@ export interface ItemsTable extends Dated {
 	is_translated: Flag;
 	/** JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that keep the newest content from publication. */
 	problems: ColumnType<string, string | undefined>;
-	/** JSON text: the newest content, if the resource's own table holds an older one or none. */
+	/** JSON text: the newest content, if the resource's own table holds older content or no row. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
@@ -759,7 +763,10 @@ export interface VersionsTable {
 	/** Email address. */
 	by: string;
 	published_at: Instant | null;
-	/** JSON text: the texts before a version that the next autosave extends. Null for other versions. */
+	/**
+	 * JSON text: for an open version, the texts before it, which the next autosave needs to extend it. Null for other
+	 * versions.
+	 */
 	autosave: string | null;
 }
 
@@ -784,7 +791,7 @@ export interface PresenceTable {
 	item_uid: string;
 	user_uid: string;
 	since: Instant;
-	/** The time of the latest report. After a while without one, the row counts no more. */
+	/** The time of the latest report. The row expires when no further report follows. */
 	seen_at: Instant;
 	has_unsaved_edits: Flag;
 }
@@ -792,19 +799,19 @@ export interface PresenceTable {
 /** Saved views of the admin's lists. */
 export interface ListViewsTable extends Dated {
 	uid: string;
-	/** The owner. */
+	/** Uid of the owner. */
 	user_uid: string;
-	/** Name of the content type whose list it is. */
+	/** Name of the content type whose list the view shows. */
 	list: string;
 	name: string;
 	/** JSON text: filters, sort order and columns. */
 	settings: string;
-	/** Whether all staff see it. */
+	/** Whether all staff see the view. */
 	is_shared: Flag;
 	revision: number;
 }
 
-/** The views with which users open lists. */
+/** The saved views in which users open lists. */
 export interface DefaultListViewsTable {
 	user_uid: string;
 	list: string;

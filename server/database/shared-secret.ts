@@ -5,8 +5,8 @@ const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * Returns a function that reads a secret which all processes of this database share, from the database once. The first
- * caller creates the secret: 256 random bits as base64url.
+ * Returns a function that reads a secret from the database once. All processes that use the database share the secret.
+ * The first call creates it: 256 random bits as base64url.
  */
 export function sharedSecret(database: Database, name: string): () => Promise<string> {
 	let secret: Promise<string> | undefined;

@@ -66,7 +66,7 @@ test('a campaign stores its texts in both languages and its games in order', asy
 	expect((await gamesOfCampaign(read(), 'campaign1')).map((game) => game.uid)).toEqual(uids);
 });
 
-test('documents belong to a type', async () => {
+test('every document belongs to a type', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
 		await addDocumentType(tx, {

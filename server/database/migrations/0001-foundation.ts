@@ -99,7 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			logo: picture,
 		},
 	);
-	// Lists order and filter by these columns, including flags, so that the index alone answers them.
+	// Include the flags that lists filter by, so that the index alone answers a list's query.
 	await index(db, 'games', ['release_date', 'uid', 'is_held_back', 'has_public_page']);
 	await index(db, 'games', ['provider_name', 'release_date', 'uid', 'is_held_back']);
 	await index(db, 'games', ['sort_en', 'uid']);

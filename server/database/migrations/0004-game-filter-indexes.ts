@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds indexes that answer the filters: a game's row is wide with its long texts, and reading 10,000 rows to find a
- * title took 13 ms instead of less than one.
+ * Adds the filtered columns to indexes. A game's row is large because of its long texts: reading 10,000 rows to find a
+ * title took 13 ms, and reading an index takes less than 1 ms.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['volatility', 'search'];

@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await forbidChanges(db);
 }
 
-/** Recreates the indexes of lists with the new flag, so that the index alone answers them. */
+/** Adds `is_published` to the indexes of lists, so that the index alone answers a list's query. */
 async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['is_published', 'volatility', 'search'];
 	const indexes: Record<string, Record<string, string[]>> = {

@@ -9,7 +9,8 @@ const slugs = [
 ] as const;
 
 /**
- * Adds slugs to the search text of items. If draft and site have different titles, the next save adds the missing one.
+ * Adds slugs to the search text of items. An item whose draft and published content have different slugs gets the
+ * missing slug with its next save.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)

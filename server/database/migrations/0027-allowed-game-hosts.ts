@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Endpoints of games must be on allowed hosts from now on: allows the hosts in use. The rules are those that applied
- * when this migration was written: https, no user info, a plain host.
+ * Allows the hosts of stored endpoints of games, because from this version on endpoints must be on allowed hosts. The
+ * rules are those of the version that added this migration: https, no user info, a plain host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const { rows } = await sql<{ endpoint: string }>`

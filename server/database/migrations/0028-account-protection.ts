@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Distinguishes links of invitations and resets, and counts every kind of mail that strangers can trigger. */
+/**
+ * Distinguishes links of invitations from links of resets, and counts every kind of mail that strangers can trigger.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('password_links')

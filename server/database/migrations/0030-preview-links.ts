@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Stores public links to drafts as rows that can be listed and revoked. Links of earlier releases were signed and not
- * stored: they end with the secret that signed them.
+ * stored: deleting the secret that signed them makes them invalid.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds accounts at an OpenID Connect provider. Accounts that exist keep no password where staff must use the provider. */
+/**
+ * Adds accounts at an OpenID Connect provider. Where staff must log in with the provider, no existing account of staff
+ * keeps its password.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('openid_accounts')

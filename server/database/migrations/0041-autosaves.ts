@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds to versions what the next autosave must know of the version that it extends. */
+/** Adds to a version the data that the next autosave needs to extend it. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('versions').addColumn('autosave', 'text').execute();
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds texts, a picture and a flag for search engines to games and news, and the pages that they must not list. */
+/**
+ * Adds texts, a picture and a flag for search engines to games and news, and a table of pages that search engines must
+ * not list.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['games', 'news']) {
 		for (const column of ['seo_title', 'seo_description'])
