@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
-/** Chinese messages by kind of issue, as the validator's own messages are English only. */
+/** Chinese messages by the code of the validator's issue, as the validator's own messages are English only. */
 const chineseIssueMessages: Partial<Record<string, string>> = {
 	invalid_type: '缺失或类型不正确',
 	invalid_format: '格式不正确',

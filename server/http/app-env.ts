@@ -10,12 +10,12 @@ export interface SessionUser {
 	email: string;
 	/** Company of an operator's user; null for staff. */
 	company_uid: string | null;
-	/** Staff rights are inactive while two-factor authentication must be set up. */
+	/** Whether the user is staff. False while a member of staff still has to set up two-factor authentication. */
 	is_staff: boolean;
 	is_superuser: boolean;
 	/** Role of a member of staff (rights.ts). */
 	role: StaffRole;
-	/** The user of an operator who may invite and deactivate colleagues. */
+	/** Whether the user may invite and deactivate colleagues of the same company. */
 	is_company_manager: boolean;
 	/**
 	 * The studio requires two-factor authentication and this member of staff has none: only their own account is
@@ -23,7 +23,6 @@ export interface SessionUser {
 	 */
 	must_set_up_two_factor: boolean;
 	language: Language;
-	/** The session of this request. */
 	session_uid: string;
 }
 
@@ -36,11 +35,11 @@ export interface AppEnv {
 		 * than sending the Response.
 		 */
 		text: string;
-		/** Whether a part of the response failed. Such a response is sent but never cached. */
+		/** Whether a block failed and is missing from the response. Such a response is sent but never cached. */
 		incomplete: boolean;
 		/** The signed-in user; null for anonymous requests. */
 		user: SessionUser | null;
-		/** The requested language, if the path does not determine it. */
+		/** The language of the response, if the route has chosen it. Otherwise the parameter `lang` decides. */
 		language: Language;
 	};
 }

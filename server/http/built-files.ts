@@ -121,7 +121,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		else {
 			readFile(body.file).then(
 				(bytes) => respond(body, bytes),
-				// A newer build has replaced the folder.
+				// The file is missing, because a newer build has replaced the folder.
 				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
 		}

@@ -40,7 +40,7 @@ export const pagePolicy = ({ development = false, recaptcha = false, games = [],
 		// Allow inline scripts by hash. A nonce would change the bytes of each response, so pages could not be cached (ADR
 		// 0041).
 		'script-src': [...SELF, ...(recaptcha ? RECAPTCHA_SCRIPTS : []), ...inlineScripts.map(sourceOf)],
-		// The page contains the styles of the first paint.
+		// Allow inline styles, as the page contains the styles of the first paint.
 		'style-src': [...SELF, "'unsafe-inline'"],
 		'img-src': [...SELF, 'data:'],
 		'font-src': SELF,

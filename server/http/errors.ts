@@ -38,7 +38,7 @@ export class HttpError extends Error {
 	readonly #message: ErrorMessage;
 	readonly status: Status;
 	readonly code: string;
-	/** The invalid parameter. */
+	/** Name of the invalid parameter. */
 	readonly parameter: string | undefined;
 	/** Further fields of the response body, beside `error`. */
 	readonly extra: Record<string, unknown>;
@@ -66,7 +66,10 @@ export class HttpError extends Error {
 /** Returns the language of an error response: the one that the route chose, else that of `lang`. */
 export const languageOf = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
-/** Reports a rate limit, or a lock after wrong codes. Forms such as sign-in respond 200 with a message instead. */
+/**
+ * Reports a rate limit, or a lock after wrong passwords or codes. Forms such as sign-in respond 200 with a message
+ * instead.
+ */
 export class TooManyRequestsError extends HttpError {
 	readonly retryAfterSeconds: number;
 	constructor(retryAfterSeconds: number, message: string) {
@@ -111,7 +114,7 @@ export interface ErrorResponse<Data = any> {
 	status?: Status;
 	/** Code of the response, if it differs from the error's code, e.g. because several errors share a response code. */
 	code?: string;
-	/** The invalid parameter. */
+	/** Name of the invalid parameter. */
 	parameter?: string;
 	message: (language: Language, data: Data) => string;
 	/** Returns further fields of the response body. */
@@ -190,7 +193,8 @@ const outageMessages = withFallback({
 /**
  * Returns the response to an unavailable service or a full disk, and undefined for any other error. The cause is for
  * the log only.
- * @param isSignIn whether the request was a sign-in, which stores only a session
+ * @param isSignIn whether the request was a sign-in: the message then says that nobody can log in, not that nothing was
+ * saved
  */
 export function unavailableError(
 	error: Error,
@@ -217,8 +221,8 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 }
 
 /**
- * Returns the API's error handler. It translates domain errors, and responds with a bare 500 to an unknown error, whose
- * cause goes to the request's log, or to the server's log for in-process calls.
+ * Returns the API's error handler. It translates domain errors into responses. To an unknown error it responds with a
+ * 500 that contains no cause. It logs the cause to the request's log, or to the server's log for in-process calls.
  */
 export const apiFailure =
 	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>

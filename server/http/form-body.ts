@@ -14,18 +14,18 @@ const MULTIPART = 'multipart/form-data';
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
-/** The escaped U+0000 in JSON. PostgreSQL cannot store it, and no text has it. */
+/** The escaped U+0000 in JSON. PostgreSQL cannot store it, and texts do not need it. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Escapes in JSON; the group captures half of a character: a surrogate without the other. Pairs and escaped backslashes
- * match as a whole, so that what follows them is not taken for a part of them.
+ * Matches escapes in JSON. The group captures an unpaired surrogate, which is half of a character. Pairs and escaped
+ * backslashes match as a whole, so that no match begins inside them.
  */
 const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/g;
 
-/** Whether JSON escapes half of a character. PostgreSQL cannot read it as JSON. */
+/** Whether JSON escapes an unpaired surrogate. PostgreSQL rejects such JSON. */
 const escapesHalfCharacter = (json: string): boolean =>
-	// Few bodies escape surrogates at all.
+	// Skip the slower search for JSON that escapes no surrogate at all.
 	/\\u[dD][89a-fA-F]/.test(json) && json.matchAll(ESCAPES).some(([, half]) => half !== undefined);
 
 const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
@@ -60,17 +60,18 @@ function isWithinJsonLimits(json: string): boolean {
 
 /**
  * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. A larger body is rejected with 413, another type or
- * encoding with 400. JSON with more values than any form has is also rejected with 400, as parsing it would block the
- * event loop, and so is JSON with NUL characters or halves of characters.
+ * encoding with 400. JSON is also rejected with 400 if it has more values than any form, as parsing it would block the
+ * event loop, or if it contains NUL characters or unpaired surrogates.
  * @param multipart whether a form may also be `multipart/form-data`
- * @param acceptsNul whether the route itself removes such characters
+ * @param acceptsNul whether such JSON is accepted, because the route itself removes NUL characters and unpaired
+ * surrogates
  */
 export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
 			maxSize: maxBytes,
 			onError: (c) => {
-				// The rest of the body is not read, so no other request can follow on the connection.
+				// Close the connection: the rest of the body is not read, so no other request can follow.
 				c.header('connection', 'close');
 				throw new HttpError(413, 'too_large', {
 					en: `The body must not be longer than ${maxBytes} bytes.`,

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 
 /** Maximum size of the queue for a pipe whose reader is slow; further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Delay after which the queue is written again, unless another line triggers this earlier. */
+/** Delay after which the queue is written again, unless a new line causes an earlier write. */
 const RETRY_DELAY_MS = 100;
 
 /** Writes bytes and returns how many were accepted. Throws the system's error. */

@@ -10,7 +10,7 @@ const start = (proxies: string) =>
 	startTestSite({ uncachedPerMinute: REQUESTS_PER_MINUTE, env: { TRUST_PROXY: proxies } });
 
 /**
- * Requests uncached paths. `forwarded` returns the forwarded addresses of each request.
+ * Requests uncached paths. `forwarded` returns the X-Forwarded-For header of each request.
  * @returns the statuses
  */
 const request = async (server: TestSite, forwarded: (i: number) => string, times = REQUESTS_PER_MINUTE + 1) => {

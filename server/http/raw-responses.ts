@@ -28,7 +28,7 @@ export function respondToRejectedRequests(server: Server): void {
 	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
 		// Once a response has begun, no other one can be sent.
-		// oxlint-disable-next-line no-underscore-dangle -- the name that Node.js gives it
+		// oxlint-disable-next-line no-underscore-dangle -- Node.js names this property
 		if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
 			socket.destroy(error);
 			return;

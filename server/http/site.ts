@@ -1,6 +1,6 @@
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 
-/** The API description: the OpenAPI document as JSON, without `servers`, and a page. */
+/** The API description as JSON (the OpenAPI document without `servers`) and as an HTML page. */
 export interface ApiDescription {
 	json: string;
 	page: string;
