@@ -18,7 +18,7 @@ test('an empty environment configures a local site with demo content', () => {
 	expect(readConfig({ PORT: '8080', ORIGIN: '' }).origin).toBe('http://localhost:8080');
 });
 
-test('demo content is loaded on loopback origins only, unless it is requested', () => {
+test('demo content is loaded by default on loopback origins only', () => {
 	expect(readConfig({ ORIGIN: 'https://www.studio.test' }).demoContent).toBe(false);
 	expect(readConfig({ ORIGIN: 'http://127.0.0.1:3000' }).demoContent).toBe(true);
 	expect(readConfig({ ORIGIN: 'http://[::1]:3000' }).demoContent).toBe(true);
@@ -26,7 +26,7 @@ test('demo content is loaded on loopback origins only, unless it is requested', 
 	expect(readConfig({ DEMO_CONTENT: '0' }).demoContent).toBe(false);
 });
 
-test('every invalid variable is named, and no value is repeated', () => {
+test('the error names every invalid variable and contains no value', () => {
 	const wrong = {
 		PORT: '70000',
 		HOST: 'not a host',
@@ -63,7 +63,7 @@ test('every invalid variable is named, and no value is repeated', () => {
 	expect(message).not.toContain('hunter2');
 });
 
-test('mail is sent from a no-reply address of the origin unless a sender is configured', () => {
+test('the default sender of mail is a no-reply address of the origin', () => {
 	const from = (environment: Record<string, string>) => readConfig(environment).mailFrom;
 	expect(from({ ORIGIN: 'https://www.studio.test' })).toEqual({ name: '', address: 'noreply@www.studio.test' });
 	expect(from({})).toEqual({ name: '', address: 'noreply@localhost' });
@@ -114,7 +114,7 @@ test('PostgreSQL requires a secret key, as its processes share no folder for a k
 
 const provider = { OIDC_ISSUER: 'https://login.studio.test/a', OIDC_CLIENT_ID: 'cms', OIDC_CLIENT_SECRET: 's=e c%t' };
 
-test('the provider needs an issuer, an id and a secret; the rest has defaults', () => {
+test('the OpenID provider needs an issuer, a client id and a secret; its other variables have defaults', () => {
 	expect(readConfig({})).toMatchObject({ openId: undefined, staffLocalLogin: true });
 	expect(readConfig({ ...provider, STAFF_LOCAL_LOGIN: 'off' })).toMatchObject({
 		openId: {
@@ -142,7 +142,7 @@ test.each(['http://login.studio.test', 'https://a:b@login.studio.test', 'https:/
 	},
 );
 
-test('the highest role of a user’s groups counts; a group’s name may contain spaces and equals signs', () => {
+test('a user gets the highest role of their groups, whose names may contain spaces and equals signs', () => {
 	const OIDC_ROLES = 'CMS admins=superuser, cn=editors=editor,viewers=viewer,staff=publisher';
 	const { roles } = readConfig({ ...provider, OIDC_ROLES }).openId!;
 	expect(roleOfGroups(roles, ['viewers', 'cn=editors'])).toBe('editor');

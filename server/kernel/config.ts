@@ -103,7 +103,6 @@ export interface Config {
 	storage: S3Address | undefined;
 	/** Address of the mail server, with its password. If undefined, mail is written to files in `dataDir`. */
 	mailUrl: string | undefined;
-	/** The sender of mail. */
 	mailFrom: Mailbox;
 	/** Secret key of reCAPTCHA; the setting `recaptcha_key` is the public key. */
 	recaptchaSecret: string | undefined;
@@ -168,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	};
 }
 
-/** Returns the default sender: replies to it are not read. */
+/** Returns the default sender, a no-reply address at the host of the origin. */
 const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,

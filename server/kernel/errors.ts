@@ -1,8 +1,8 @@
 /** Errors of the domain, and of the services that the server depends on. */
 
 /**
- * An error of the domain: a stable code and data. It knows neither HTTP nor languages; server/http/errors.ts translates it
- * into a response.
+ * An error of the domain: a stable code and data. It contains no HTTP status and no text; server/http/errors.ts
+ * translates it into a response.
  */
 export abstract class DomainError extends Error {
 	readonly code: string;
@@ -23,7 +23,7 @@ export class NotFoundError extends DomainError {
 	}
 }
 
-/** The account lacks a right. */
+/** The account lacks the right to do this. */
 export class ForbiddenError extends DomainError {}
 
 /** The item is in a state that does not allow the change. */

@@ -6,14 +6,14 @@ import type { Timer } from './timer.ts';
 /** Time after which a lease expires unless it is renewed. Work of a killed process waits until then. */
 export const LEASE_MS = 60_000;
 export const RENEWAL_INTERVAL_MS = 20_000;
-/** Work whose lease cannot be renewed is abandoned this long before the lease expires. */
+/** Time before the expiry of a lease at which its work is abandoned, if the lease could not be renewed. */
 const SAFETY_MARGIN_MS = 10_000;
 
 export const leaseEnd = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
 
 interface LeaseOptions {
 	timer: Timer;
-	/** Stores a later end. @returns false if another process has taken the lease. */
+	/** Stores a later expiry of the lease. @returns false if another process has taken the lease. */
 	renew: () => Promise<boolean>;
 	/** Called once when the lease is lost, or about to expire because it could not be renewed. */
 	onLost: () => void;

@@ -8,7 +8,7 @@ export interface Mailbox {
 
 /** The part before the @: letters, digits and some signs. A dot stands only between two other characters. */
 const LOCAL = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A domain as people write it, in any script. */
+/** A domain as people write it: letters of any writing system, digits, full stops and hyphens. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** A domain in ASCII with at least one dot, or `localhost`, the domain of the default sender of a local site. */
 const DOMAIN = /^(?:localhost|(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d]))$/;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { staffRoles, type StaffRole } from '../../contract/editing.ts';
 
-/** From the lowest to the highest. */
+/** Roles that a group can have, from the lowest to the highest. */
 const providerRoles = [...staffRoles, 'superuser'] as const;
 export type ProviderRole = StaffRole | 'superuser';
 
@@ -86,7 +86,10 @@ export const openIdVariables = {
 
 type Variables = { [Name in keyof typeof openIdVariables]?: string | undefined };
 
-/** Lists variables that need others which are missing. @param given has the variables that are not empty. */
+/**
+ * Returns a problem for each variable that is set without another variable that it needs.
+ * @param given contains the variables that are not empty
+ */
 export function openIdProblems(given: Variables): string[] {
 	const names = Object.keys(openIdVariables).filter((name) => name.startsWith('OIDC_')) as (keyof Variables)[];
 	if (given.OIDC_ISSUER)

@@ -12,7 +12,7 @@ const at = (ms: number) => new Date(START_MS + ms);
 /** Creates a job whose runs the test ends one by one, on a worker with a manual clock. */
 function setUp(options: Partial<Job> = {}) {
 	let clockMs = START_MS;
-	/** Time for the timers, which no change of the clock affects. */
+	/** Time that the timers measure. Setting the clock does not change it. */
 	let elapsedMs = 0;
 	const timers = new Set<{ at: number; delayMs: number; fire: () => void }>();
 	const lines: { msg: string; job: string; err: { message: string } }[] = [];
@@ -286,7 +286,7 @@ test('stop during a run aborts its signal, waits for its end, and starts no furt
 	expect(runs).toHaveLength(1);
 });
 
-test('another error of a run that is being stopped is logged', async () => {
+test('an error of a run that is being stopped is logged, unless it is the reason of the stop', async () => {
 	const { job, worker, runs, lines } = setUp();
 	job.wake();
 	await settle();

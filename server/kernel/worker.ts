@@ -1,6 +1,6 @@
 /**
  * Runs all background jobs of the process (ADR 0046). A job does the work that is due and returns the time of its next
- * work. Timers, retries, stops and the state of each job belong to the worker.
+ * work. The worker handles timers, retries, stops and the state of each job.
  */
 import type { Logger } from 'pino';
 import { DatabaseUnavailableError } from './errors.ts';
@@ -22,8 +22,8 @@ const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
 export interface Job {
 	name: string;
 	/**
-	 * Does the work that is due by the clock. There may be none, as a run may start early. It must begin no further work
-	 * after the signal is aborted, and may then throw the signal's reason.
+	 * Does the work that is due by the clock. A run may start early and find no due work. After the signal is aborted,
+	 * the function must begin no further work, and may throw the signal's reason.
 	 * @returns the time at which the next work is due, if there is any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
@@ -44,7 +44,7 @@ export interface JobState {
 	runningSince: Date | undefined;
 	lastSuccess: Date | undefined;
 	lastFailure: { at: Date; message: string } | undefined;
-	/** Failed runs since the last success. */
+	/** Number of failed runs since the last success. */
 	consecutiveFailures: number;
 	/** Undefined during a run, after a stop, and while only a wake starts the next run. */
 	nextRun: Date | undefined;

@@ -6,13 +6,12 @@ import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from './worker.ts';
 
 interface Options<Entry> {
-	/** Name of the job. */
 	name: string;
 	/** Delay between the first entry and the write. */
 	writeDelayMs: number;
 	/** Maximum number of entries between two writes. Entries with further keys are dropped. */
 	maxEntries: number;
-	/** Returns one entry for two with the same key. */
+	/** Merges two entries with the same key. */
 	merge: (known: Entry, added: Entry) => Entry;
 	/** Writes entries. There may be none. If it rejects, the entries are written again later. */
 	write: (entries: Entry[]) => Promise<void>;
@@ -51,8 +50,8 @@ export class WriteBuffer<Entry> {
 
 	/** Adds an entry, or merges it with the entry that has the same key. */
 	add(key: string, entry: Entry): void {
-		// Wake the job for the first entry only. A run is already planned for later ones, and a wake would shorten its
-		// back-off.
+		// Wake the job for the first entry only. For later entries a run is already planned, and another wake would shorten
+		// a back-off.
 		if (this.#entries.size === 0 && !this.#isWriting) this.#job.wake();
 		this.#put(key, entry);
 	}
