@@ -4,7 +4,7 @@ import { contains } from '../../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** The user or program that did something, and where the request came from. */
+/** The user or program that caused an audit event, and the network address of the request. */
 export interface Actor {
 	/** Email address, or the name of a program, e.g. `schedule`. */
 	email: string;
@@ -13,14 +13,14 @@ export interface Actor {
 }
 
 export interface AuditEvent {
-	/** e.g. `saved`, `published`, `signed_in`, `refused`. */
+	/** For example `saved`, `published`, `signed_in`, `refused`. */
 	action: string;
-	/** e.g. `games`; empty if the event concerns no resource. */
+	/** For example `games`; empty if the event concerns no resource. */
 	resource?: string;
 	item_uid?: string;
 	/** Title of the item at that time, for readers of the log. */
 	title?: string;
-	/** Further data, never a secret and never whole contents. */
+	/** Further data. It contains no secret, and never the whole content of an item. */
 	details?: AuditEntry['details'] | undefined;
 }
 

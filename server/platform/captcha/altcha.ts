@@ -24,7 +24,7 @@ const PBKDF2_ROUNDS = 2000;
 const MIN_GUESSES = 500;
 const MAX_GUESSES = 1000;
 
-/** No genuine solution is longer. */
+/** Maximum number of characters of an answer. No genuine solution is longer. */
 const MAX_ANSWER_LENGTH = 4096;
 
 /** The widget's answer, base64 of JSON: the challenge as it was sent, and the key that was found. */

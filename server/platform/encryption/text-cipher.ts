@@ -10,7 +10,7 @@ const FINGERPRINT_BYTES = 16;
 export const ENCRYPTED_PREFIX = 'v1.';
 
 export interface TextCipher {
-	/** Identifies the key and reveals nothing of it, hex. */
+	/** Identifies the key without revealing it, hex. */
 	fingerprint: string;
 	/** Encrypts a text. @param owner identifies the row of the text; only the same owner decrypts it. */
 	encrypt(text: string, owner: string): string;

@@ -2,7 +2,7 @@
 import { attackStrings, attackWords } from './attack-strings.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
-/** Returns the attack with a number of its own as the argument of `alert`. */
+/** Returns the attack with the number as the argument of `alert`. */
 export function numbered(attack: string, number: number): string {
 	const inBase64 = (_: string, code: string) =>
 		`base64,${Buffer.from(numbered(Buffer.from(code, 'base64').toString(), number)).toString('base64')}`;

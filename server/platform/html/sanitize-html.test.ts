@@ -120,7 +120,7 @@ for (const [address, player] of players) {
 	});
 }
 
-test('the attack strings are many, distinct and of many kinds', () => {
+test('there are many distinct attack strings of many kinds', () => {
 	const kinds = Object.values(attackStrings);
 	expect(kinds.length).toBeGreaterThanOrEqual(12);
 	for (const strings of kinds) expect(strings.length).toBeGreaterThanOrEqual(20);
@@ -167,7 +167,7 @@ const pathological: Record<string, string> = {
 	videos: '<figure data-video="https://youtu.be/M7lc1UVf-VE">'.repeat(9000),
 };
 for (const [name, html] of Object.entries(pathological)) {
-	test(`handles the worst case within the limits in time: ${name}`, { timeout: 5000 }, () => {
+	test(`the worst case within the limits is handled in time: ${name}`, { timeout: 5000 }, () => {
 		try {
 			const result = sanitizeHtml(html);
 			expect(unsafeParts(result)).toEqual([]);

@@ -1,9 +1,9 @@
 /**
  * The sanitiser of HTML that staff write: all stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
- * The allowed elements stand in contract/html/.
+ * The folder contract/html/ defines the allowed elements.
  *
- * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and `&quot;` in
- * attributes.
+ * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and
+ * `&quot;` in attributes.
  */
 import sanitize from 'sanitize-html';
 import { EXTERNAL_LINK_REL } from '../../../contract/html/a.ts';
@@ -41,7 +41,7 @@ export class HtmlRejectedError extends Error {
 }
 
 /**
- * Name of the tag that replaces a removed tag of an allowed kind. `pass` deletes these tags from the library's result,
+ * Name that replaces the name of a tag which the policy removes. `pass` deletes these tags from the library's result,
  * because removing a tag earlier would confuse the library.
  */
 const DROPPED_TAG = 'dropped';
@@ -191,8 +191,8 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 }
 
 /**
- * Returns the storable form of HTML. HTML that it has returned before comes back unchanged. Takes up to 2 ms for 1000
- * characters, so use sanitizer.ts for long HTML, which does not block the event loop.
+ * Returns the storable form of HTML. Its own results stay unchanged. Takes up to 2 ms for 1000 characters, so use
+ * sanitizer.ts for long HTML, which does not block the event loop.
  * @throws HtmlRejectedError when the HTML is too long, has too many tags, or is too broken to be repaired.
  */
 export const sanitizeHtml = createSanitizer(htmlPolicy);

@@ -35,8 +35,8 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text unless it is a recent result of `sanitizeAll`. So a write does not repeat the work of the check
- * before it, which for several short texts takes as long as for a long one.
+ * Sanitises a text unless it is a recent result of `sanitizeAll`. So a write does not repeat the work of `sanitizeAll`,
+ * which has sanitised the texts of the item before the transaction.
  * @throws HtmlRejectedError if the text cannot be stored.
  */
 export const ensureSanitized = (html: string): SafeHtml =>

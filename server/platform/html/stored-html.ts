@@ -24,6 +24,6 @@ export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 
-/** Returns the HTML in a language, else in English, else empty. */
+/** Returns the HTML in a language, else in English, else an empty string. */
 export const localizedHtml = (json: LocalizedHtmlJson, language: Language): SafeHtml =>
 	localized(json, language) as SafeHtml;

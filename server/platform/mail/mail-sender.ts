@@ -33,12 +33,12 @@ export const RETRY_DELAYS_MS = [
 /** Timeout of one delivery, in ms, even if the mail server seems busy. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Mails that are sent at the same time. */
+/** Number of mails that are sent at the same time. */
 const BATCH_SIZE = 4;
 
 /**
- * The longest pause between two runs. Another process may have ended while it was sending a mail, or after it had
- * stored one.
+ * Maximum time between two runs. Another process may have ended while it was sending a mail, or after it had stored a
+ * mail.
  */
 const POLL_INTERVAL_MS = MINUTE_MS;
 

@@ -4,13 +4,12 @@ import { domainToASCII } from 'node:url';
 import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
-/** Delivers mails. */
 export interface MailTransport {
 	/** Delivers a mail. Rejects if the mail is not accepted. @param signal aborts a delivery that takes too long. */
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Timeout of connecting and greeting, and of silence after that, in ms. */
+/** Timeouts in ms: first for connecting and the greeting, then for a mail server that is silent. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
@@ -40,7 +39,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	// Help desks discard mails with this header, and answers to them are suppressed.
+	// Mark automatic mails only: help desks discard marked mails, and programs send no automatic replies to them.
 	headers: mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' },
 	disableFileAccess: true,
 	disableUrlAccess: true,

@@ -8,9 +8,9 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import type { RenditionFile, PictureJob, PictureRejection, PictureReply, RenderedPicture } from './picture-process.ts';
 
-/** The limit of uploads: 40 megapixels. */
+/** Maximum number of pixels of an upload. */
 const MAX_PIXELS = 40_000_000;
-/** Longest side, a little less than WebP's limit. */
+/** Maximum length of a side, a little less than WebP's limit. */
 const MAX_SIDE_PX = 16_000;
 
 /** The width to which a picture is scaled when only its decoding is checked. */
@@ -58,7 +58,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 	return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** Measures a picture and decodes every row: a valid header does not prove that the rest is complete. */
+/** Measures a picture and decodes every row: a valid header does not prove that the file is complete. */
 async function inspect(path: string): Promise<{ width: number; height: number }> {
 	const size = await measure(path);
 	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();

@@ -30,7 +30,7 @@ export type PictureRejection = 'unreadable' | 'too_many_pixels';
 /** The file cannot be decoded or has too many pixels, so another attempt would fail too. */
 export class PictureRejectedError extends ContentError {}
 
-/** The process ended while it worked on a picture, which may be the cause. */
+/** The process ended while it worked on a picture. The picture may be the cause. */
 export class PictureProcessError extends Error {}
 
 /** Timeout of one job, in ms. */
@@ -41,7 +41,10 @@ const IDLE_TIMEOUT_MS = 20_000;
 export interface PictureConverter {
 	/** Decodes the whole picture. Returns its displayed width and height in pixels. @throws PictureRejectedError. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
-	/** Writes the renditions beside the file, named after it and their width. @throws PictureRejectedError. */
+	/**
+	 * Writes the renditions beside the file. Their names consist of the file's name and their width. @throws
+	 * PictureRejectedError.
+	 */
 	render(path: string): Promise<RenderedPicture>;
 	stop(): void;
 }

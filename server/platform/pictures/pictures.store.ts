@@ -19,7 +19,7 @@ export interface NewMedia {
 	uid: string;
 	width: number;
 	height: number;
-	/** ThumbHash, base64. */
+	/** ThumbHash in base64. */
 	placeholder: string;
 	color: string;
 	alt: Localized;
@@ -28,7 +28,7 @@ export interface NewMedia {
 	name?: string;
 }
 
-/** Rows of one insert: a statement has a limited number of parameters. */
+/** Number of rows in one insert. A statement has a limited number of parameters. */
 const INSERT_BATCH_SIZE = 100;
 
 /** Adds pictures whose renditions are already in the storage. */

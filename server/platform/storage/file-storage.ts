@@ -59,7 +59,7 @@ export interface FileStorage {
 	discard(file: QuarantinedFile): Promise<void>;
 	/** Returns the id of the store that the files belong to; undefined if it was never written or is damaged. */
 	readStoreId(): Promise<string | undefined>;
-	/** Replaces the store id, which is durable when this resolves. @param id a UUID. */
+	/** Replaces the store id, which is durable when the promise resolves. @param id a UUID. */
 	writeStoreId(id: string): Promise<void>;
 }
 

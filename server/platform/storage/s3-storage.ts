@@ -21,7 +21,7 @@ import type { S3Address } from '../../kernel/s3-address.ts';
 
 /** Timeout for the start of a response, in ms. Uploads get additional time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** The slowest accepted upload, which determines the additional time. */
+/** Speed of the slowest accepted upload. It determines the additional time. */
 const MIN_UPLOAD_BYTES_PER_MS = 64;
 
 /** Timeout for copying an object within the storage, in ms. */
@@ -48,7 +48,7 @@ interface Call {
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 	body?: Body;
-	/** In ms, without the additional time of a body. */
+	/** Timeout of a request in ms. A request with a body gets additional time. */
 	timeoutMs?: number;
 }
 
@@ -139,7 +139,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 				const get: Call = { method: 'GET', key, headers };
 				const answer = await send(get);
 				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
-				// Some services ignore `if-match` or ranges.
+				// Check the response, as some services ignore `if-match` or ranges.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();

@@ -13,7 +13,7 @@ import type { FileStorage, Folder } from './file-storage.ts';
 import { parseS3Address } from '../../kernel/s3-address.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Objects per page of a listing. */
+/** Number of objects per page of a listing. */
 const PAGE_SIZE = 20;
 
 let folder: string;
@@ -61,7 +61,7 @@ for (const kind of ['disk', 'bucket']) {
 			expect((await read(storage, 'media', 'reel.mp4', part))!.equals(bytes.subarray(part.start, part.end + 1))).toBe(
 				true,
 			);
-		// A cancelled stream blocks nothing.
+		// A cancelled stream must not block later calls.
 		await (await file.open()).cancel();
 	});
 

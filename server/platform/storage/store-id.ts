@@ -63,7 +63,7 @@ export type Binding =
 
 /**
  * Ensures that the database and the storage have the same id, and sets it where that is safe. Any number of processes
- * may do so at once. If a process is killed meanwhile, the next start completes the binding.
+ * may call this at once. If a process is killed meanwhile, the next start completes the binding.
  * @throws StorageBindingError, and then nothing was changed.
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
@@ -89,7 +89,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';
 		}
-		// Neither has an id: both are from a release before store ids.
+		// Neither the database nor the storage has an id: both are from a release before store ids.
 	}
 	// Write the storage first. If the database does not commit the id, the next start replaces the id in the storage.
 	await storage.writeStoreId(id);
