@@ -35,7 +35,7 @@ export async function changeBanner(tx: ContentTx, uid: string, fields: BannerFie
 	await tx.updateTable('banners').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readBanners(db: Db, uids: readonly string[]): Promise<BannerRow[]> {
 	return db.selectFrom('banners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -38,7 +38,7 @@ const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '')
 const countCharacters = (value: string) => Array.from(value).length;
 
 /**
- * Returns the sent fields as they are stored. NFKC replaces the ＠ and ８ that Chinese keyboards write by @ and 8.
+ * Returns the sent fields as they are stored. NFKC replaces the ＠ and ８ of Chinese keyboards with @ and 8.
  */
 export const cleanFields = (sent: SentForm): ContactFields => ({
 	name: singleLine(sent.name),

@@ -59,8 +59,8 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 const REPLY_PREFIX = /^(?:re|回复|答复)\s*[:：]/i;
 
 /**
- * Builds the mail with a reply of staff: their text, and below it the visitor's message. The words between the two are
- * in the language of the page from which the visitor wrote.
+ * Builds the mail with a reply of staff: their text, and below it the visitor's message. The fixed words between the
+ * two are in the language of the page from which the visitor wrote.
  */
 export function replyMail(
 	message: ContactMessageRow,

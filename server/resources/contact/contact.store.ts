@@ -43,7 +43,7 @@ export interface ListedMessage extends ContactMessageRow {
 	assigned_email: string | null;
 	notes: number;
 	replies: number;
-	/** Whether sending a reply was given up. */
+	/** Whether the mail sender has given up on a reply. */
 	has_failed_reply: boolean;
 	/** True while the mail is in the outbox, waiting or given up. */
 	mail_waits: boolean;
@@ -202,7 +202,7 @@ export async function addReply(tx: Tx, reply: MessageRepliesTable): Promise<void
 	await tx.insertInto('message_replies').values(reply).execute();
 }
 
-/** Whether a message has a reply with this key: the request that added it is repeated. */
+/** Whether a message already has a reply with this key. If so, the request is a repetition. */
 export async function hasReplyWithKey(db: Db, messageUid: string, key: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('message_replies')
@@ -255,7 +255,7 @@ export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Removes the reference to a deleted mail from its message, or from its reply to one. */
+/** Removes the reference to a deleted mail from the message or the reply that the mail belongs to. */
 export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
 	for (const table of ['contact_messages', 'message_replies'] as const)
 		await tx.updateTable(table).set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();

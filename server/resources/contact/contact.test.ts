@@ -71,7 +71,7 @@ const messages = (server: TestSite) => listContactMessages(server.services.datab
 const outbox = (server: TestSite) => listOutbox(server.services.database.read);
 const contentVersion = ({ services }: TestSite) => services.content.refresh().then(() => services.content.current);
 
-test('a message as JSON is stored, and its mail reaches the studio', async () => {
+test('a message that is sent as JSON is stored, and its mail reaches the studio', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url, MAIL_FROM: 'Blue Narwhal <web@studio.test>' } });
 	const version = await contentVersion(server);
@@ -355,14 +355,14 @@ testOnce('invalid messages, and those that the captcha rejects, do not count as 
 	await expectToWait(server, 'tooMany');
 });
 
-testOnce('attempts have a separate limit', async () => {
+testOnce('attempts with invalid messages have a separate limit', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	for (let i = 0; i < 30; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
 	await expectToWait(server, 'tooManyAttempts');
 	expect(await messages(server)).toEqual([]);
 });
 
-testOnce('the limit counts only posts to the form, and none from another site', async () => {
+testOnce('only POST requests to the form count towards the limit, and none from other sites', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	for (let i = 0; i < 8; i++) {
 		for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
@@ -595,7 +595,7 @@ testOnce('while a key has no secret, the built-in captcha is used and the reason
 testOnce('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// This response does not contain the key.
+	// The body of this response does not depend on the key, so only its policy changes.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();

@@ -116,7 +116,7 @@ export function contactMessagesRoutes(services: Deps) {
 	const { config, database, mail, now } = services;
 	const { read } = database;
 
-	/** Returns the address to which visitors answer a reply. */
+	/** Returns the address to which visitors send their answers to a reply. */
 	const replyAddress = async (db: Db, userEmail: string) =>
 		contactMailbox(await readSetting(db, 'emails')) ?? userEmail;
 
@@ -162,7 +162,7 @@ export function contactMessagesRoutes(services: Deps) {
 			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', messages.noAddress);
 			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', messages.noMailServer);
 			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
-			// The change waits for a concurrent one. That may be the same request, sent twice.
+			// `changeMessage` waits for a concurrent change, which may come from the same request, sent twice.
 			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
 			const at = now();
 			const by = c.get('user').email;

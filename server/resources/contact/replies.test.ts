@@ -83,7 +83,7 @@ test('a reply reaches the visitor, with the message quoted, and answers go to th
 		),
 		html: expect.stringContaining('&lt;b&gt;Yes&lt;/b&gt;'),
 	});
-	// The header would keep help desks from accepting the mail.
+	// Help desks discard mails with this header.
 	expect(lastMail().raw).not.toMatch(/^auto-submitted/im);
 	expect((await show(uid)).replies).toMatchObject([{ state: 'sent', last_error: '', due_at: null }]);
 	const listed = (await staff.request('GET', 'messages?q=ten')).body.data as { uid: string }[];
@@ -131,7 +131,7 @@ test('a repeated request sends one reply, also with the revision that the first 
 	expect((await show(uid)).replies).toHaveLength(2);
 });
 
-test('a reply that does not know of a colleague’s gets a conflict with the present message', async () => {
+test('a reply that was written before a colleague’s reply was stored gets a conflict with the present message', async () => {
 	const uid = await write();
 	await reply(uid, { text: 'From the colleague' }, { by: admin });
 	const { status, body } = await reply(uid, {}, { query: '?lang=zh' });
@@ -140,7 +140,7 @@ test('a reply that does not know of a colleague’s gets a conflict with the pre
 	expect((await show(uid)).replies).toHaveLength(1);
 });
 
-test('an empty or too long reply, and one to nobody, is rejected with a reason', async () => {
+test('an empty reply, a reply that is too long, and a reply to a message without an address are rejected with a reason', async () => {
 	const uid = await write();
 	for (const [text, message] of [
 		[' \u0007\n', '请填写回复内容。'],
@@ -159,7 +159,7 @@ test('an empty or too long reply, and one to nobody, is rejected with a reason',
 	expect((await reply('nosuch')).status).toBe(404);
 });
 
-test('a reply that was given up says why, and can be sent again', async () => {
+test('a reply whose mail was given up shows the error, and can be sent again', async () => {
 	const uid = await write();
 	await mailServer.stop();
 	await reply(uid);
@@ -194,7 +194,7 @@ test('a reply that was given up says why, and can be sent again', async () => {
 	expect((await staff.request('POST', `messages/${other}/replies/${queued!.uid}/retry`)).status).toBe(404);
 });
 
-test('a reply that is being sent cannot be sent again, and one whose mail was deleted says so', async () => {
+test('a reply that is being sent cannot be sent again, and a reply whose mail was deleted is shown as cancelled', async () => {
 	const { database } = server.services;
 	await mailServer.stop();
 	const uid = await write();

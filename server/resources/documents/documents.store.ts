@@ -119,7 +119,7 @@ export async function changeDocumentType(tx: ContentTx, uid: string, fields: Doc
 		.execute();
 }
 
-/** Returns the rows of these uids in no particular order. */
+/** Returns the rows with these uids in no particular order. */
 export async function readDocumentTypes(db: Db, uids: readonly string[]): Promise<DocumentTypeRow[]> {
 	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }

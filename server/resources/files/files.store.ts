@@ -129,7 +129,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
 
-/** Runs a query for a file. The query must end before the file is sent: previews run it in a transaction. */
+/** Runs a query for a file. The query must end before the file is sent, because a preview runs it in a transaction. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
 const selectByName = (db: Db, name: string) =>

@@ -158,7 +158,7 @@ const names = [
 	'sheet.pdf%20',
 	'sheet.pdf;.zip',
 ];
-test.each(names)('%s is not a file', async (name) => {
+test.each(names)('no file is found by the name %s', async (name) => {
 	for (const folder of ['/api/documents/files/', '/api/client-area/files/']) {
 		const { status, body } = await request(folder + name, staff);
 		expect([folder, status]).toEqual([folder, 404]);
@@ -166,7 +166,7 @@ test.each(names)('%s is not a file', async (name) => {
 	}
 });
 
-test('a file of one kind is not found at the path of the other', async () => {
+test('a promo pack is not found at the path of documents, nor a document at the path of promo packs', async () => {
 	for (const path of ['/api/client-area/files/sheet.pdf', '/api/documents/files/pack.zip'])
 		expect((await request(path, staff)).status).toBe(404);
 });
@@ -213,7 +213,7 @@ test('downloads are not in the page cache', async () => {
 	expect((await request(SHEET)).status).toBe(401);
 });
 
-test('a missing stored file answers 500 and is logged', async () => {
+test('a file that is missing in the storage gets 500, and the error is logged', async () => {
 	await testDocument(server, { type_uid: 'sheets', file: { name: 'gone.pdf' } });
 	await rm(join(server.services.config.dataDir, 'files', 'gone.pdf'));
 	const { status, headers, body } = await request('/api/documents/files/gone.pdf', operator);

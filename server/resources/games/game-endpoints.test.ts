@@ -55,7 +55,7 @@ test.each([
 	'a.test;b',
 	"'unsafe-inline'",
 	'a.test:0',
-])('%s is no host that can be allowed', async (host) => {
+])('%s cannot be allowed as a host', async (host) => {
 	const { status, body } = await allow([host]);
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['allowed_game_hosts.0']]);
 });

@@ -83,7 +83,7 @@ test('a game in the table has all details for operators', async () => {
 	}
 });
 
-test('partners get the address of every released demo, public or not, and of no unreleased one', async () => {
+test('partners get the address of every released demo, public or not, but of no unreleased demo', async () => {
 	for (const game of (await table('staff')).games) if (!game.is_released) expect(game.endpoint).toBeNull();
 	await server.services.content.change(async (tx) => {
 		await tx.updateTable('games').set({ is_playable_in_public_area: 0 }).where('name', '=', 'thunder-yak').execute();

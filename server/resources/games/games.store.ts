@@ -598,7 +598,7 @@ export async function addFeatures(
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
 
-/** Returns the rows of these uids in no particular order. */
+/** Returns the rows with these uids in no particular order. */
 export const readFeatures = (db: Db, uids: readonly string[]) =>
 	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
 

@@ -199,7 +199,7 @@ test('filters offer only values that games have', async () => {
 	await change('theirs', { provider_name: 'partner' });
 });
 
-test('sorting by name follows the titles', async () => {
+test('games sorted by name are in the order of their titles', async () => {
 	const sorted = (await games('?sort=name')).map((game) => game.title.toLowerCase().replace(/[^a-z0-9]/g, ''));
 	expect(sorted).toEqual([...sorted].sort());
 	expect(names(await games('?sort=name'))).not.toEqual(names(await games()));

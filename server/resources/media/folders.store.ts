@@ -31,7 +31,7 @@ export function subtreeOf(tree: Tree, uid: string): string[] {
 	return [uid, ...below.flatMap((folder) => subtreeOf(tree, folder.uid))];
 }
 
-/** Returns the level of a folder: 1 for a folder without a parent, 0 for none. */
+/** Returns the level of a folder: 1 for a folder without a parent, 0 if there is no folder. */
 function levelOf(tree: Tree, uid: string | null): number {
 	const folder = tree.find((each) => each.uid === uid);
 	return folder ? levelOf(tree, folder.parent_uid) + 1 : 0;
@@ -43,7 +43,7 @@ function heightOf(tree: Tree, uid: string): number {
 	return 1 + Math.max(0, ...below.map((folder) => heightOf(tree, folder.uid)));
 }
 
-/** @throws ConflictError if media cannot be put into the folder, because it does not exist. */
+/** Throws a ConflictError if the folder does not exist. */
 export async function assertFolderExists(db: Db, uid: string | null): Promise<void> {
 	if (uid === null) return;
 	const row = await db.selectFrom('media_folders').select('uid').where('uid', '=', uid).executeTakeFirst();
@@ -57,7 +57,11 @@ interface Place {
 
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** @throws ConflictError if a folder with these levels below it cannot be at this place. */
+/**
+ * Throws a ConflictError if a folder cannot be at a place.
+ * @param uid the folder; undefined for a new one
+ * @param height number of levels of the folder and the folders below it
+ */
 function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid: string | undefined, height: number) {
 	if (parent_uid !== null && !tree.some((folder) => folder.uid === parent_uid)) throw new ConflictError('folder_gone');
 	if (uid !== undefined && parent_uid !== null && subtreeOf(tree, uid).includes(parent_uid))
@@ -70,7 +74,7 @@ function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid
 	if (isTaken) throw new ConflictError('folder_exists', { name });
 }
 
-// Changes of the tree read all of it. Callers take the lock of content writes, so that one runs at a time.
+// Each change reads the whole tree first. Callers take the lock of content writes, so that changes run one at a time.
 
 export async function addFolder(tx: Tx, uid: string, place: Place): Promise<void> {
 	const tree = await listFolders(tx);

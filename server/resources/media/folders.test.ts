@@ -37,7 +37,7 @@ const codeOf = async (response: Promise<{ status: number; body: any }>) => {
 	return [status, body.error?.code];
 };
 
-test('changes of folders and tags leave the caches of the site', async () => {
+test('changes of folders and tags do not clear the caches of the site', async () => {
 	const { content } = server.services;
 	const [uid, version] = [await add('uncached'), content.current];
 	const folder = await create('Uncached');
@@ -77,7 +77,7 @@ test('folders have three levels, and unique names within a folder', async () => 
 	expect(await put('nosuch', 'Any', null)).toEqual([404, 'not_found']);
 });
 
-test('a folder shows its media and those of the folders below it', async () => {
+test('a folder shows its media and the media of the folders below it', async () => {
 	const above = await create('Shown');
 	const below = await create('Below', above.uid);
 	const [first, second] = [await add('shown-1'), await add('shown-2')];
@@ -115,7 +115,7 @@ test('a folder is deleted only when it is empty, or its content moves up', async
 	expect(await remove(middle.uid)).toEqual([404, 'not_found']);
 });
 
-test('tags are found together, by search, and are suggested by use', async () => {
+test('media are found by all given tags and by a search, and tags are suggested with the most used first', async () => {
 	const [first, second] = [await add('tagged-1'), await add('tagged-2')];
 	const change = { revision: 1, tags: [' Deep Sea ', '海', 'deep sea', '50%'] };
 	expect((await staff.request('PATCH', `media/${first}`, change)).body.data.tags).toEqual(['50%', 'deep sea', '海']);
@@ -147,7 +147,7 @@ test('media that would get too many tags stay as they are', async () => {
 	expect(body.data).toEqual({ done: [empty], in_use: [], full: [{ uid: full, name: 'full' }] });
 });
 
-test('of several media, those in use are not deleted, and their uses are told', async () => {
+test('of several media, those in use are not deleted, and their uses are reported', async () => {
 	const [used] = (await staff.request('GET', 'media?kind=picture&limit=1')).body.data as MediaItem[];
 	const unused = await add('unused');
 	const { body } = await bulk({ action: 'remove', uids: [used!.uid, unused, unused, 'nosuch'] });

@@ -128,7 +128,7 @@ test.each([
 	}
 });
 
-test('a file of two types is stored as the type it begins with, and is never public', async () => {
+test('a file that is valid as two types is stored as the type it begins with, and is never public', async () => {
 	const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n${SCRIPT}`), zipOf(SCRIPT)]);
 	const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'pack.zip' });
 	expect([status, body.data.content_type]).toEqual([201, 'application/pdf']);

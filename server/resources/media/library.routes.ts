@@ -148,8 +148,9 @@ export function libraryRoutes(services: Deps) {
 		recordAuditEvent(tx, actorOf(c), { action, resource: 'media', item_uid: uid, title }, now());
 
 	/**
-	 * Deletes an item that nothing uses. @returns false if it has changed since it was read. @throws ConflictError with its
-	 * uses
+	 * Deletes an item that nothing uses.
+	 * @returns false if the item has changed since it was read
+	 * @throws ConflictError with the uses of the item
 	 */
 	async function removeUnused(c: Context<SignedInEnv>, row: MediaRow): Promise<boolean> {
 		const files = await content.change(async (tx) => {
@@ -211,7 +212,10 @@ export function libraryRoutes(services: Deps) {
 		return { done, full: [], in_use };
 	}
 
-	/** Reads all mentions of media. Those in HTML are cached; drafts change without a new content version. */
+	/**
+	 * Reads all mentions of media. Mentions in HTML are cached. Mentions in drafts are not, as drafts change without a
+	 * new content version.
+	 */
 	const readMentions = async () => {
 		const { files, uids } = await mediaUses.mentionsInDrafts(read);
 		const inHtml = await content.remember('media in texts', now(), () => mediaUses.filesInHtml(read));
@@ -331,7 +335,7 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.uploadCertificate, (c) => storeFileUpload(c, 'certificate', c.req.valid('query')));
 }
 
-/** Returns the tags of a query, as they are stored. */
+/** Returns the tags of a query in the form in which tags are stored. */
 const splitTags = (tags = ''): string[] =>
 	tags
 		.split(',')

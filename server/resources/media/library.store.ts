@@ -277,7 +277,10 @@ export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Ends a claim. @returns false when it has ended already: the picture was replaced, removed or claimed again. */
+/**
+ * Ends a claim. @returns false if the claim has ended already, because the picture was replaced, removed or claimed
+ * again.
+ */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')

@@ -159,7 +159,7 @@ testOnce('renditions contain no location or camera data, and are rotated upright
 		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
 		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
 		expect(rendition.includes(secret)).toBe(false);
-		// The picture is rotated: the top left corner is at the right now.
+		// The picture is rotated: its former top left corner is now at the top right.
 		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
 	}
 });

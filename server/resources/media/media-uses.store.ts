@@ -80,7 +80,7 @@ export interface MediaUses {
 	mentionsInDrafts(db: Db): Promise<Mentions>;
 	/** Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the result. */
 	filesInHtml(db: Db): Promise<Set<string>>;
-	/** Returns an SQL condition: a column references the row of `media`. */
+	/** Returns the SQL condition that a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;

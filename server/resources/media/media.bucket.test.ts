@@ -72,7 +72,7 @@ test('an unreachable bucket is reported as an outage, without its address, and l
 	expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
 	expect(JSON.stringify(server.log)).not.toContain('S3RVER');
 	expect((await request(document, operator)).status).toBe(503);
-	// Pages are served without the bucket, and its files as soon as it is back.
+	// Pages are served without the bucket. Files are served again as soon as the bucket is back.
 	expect((await request('/')).status).toBe(200);
 	await objects.restart();
 	expect((await request(picture)).status).toBe(200);

@@ -127,7 +127,7 @@ test('without a common store id nothing is swept or deleted, and the log says so
 	expect(await database.read.selectFrom('file_uploads').select('name').execute()).toEqual([]);
 });
 
-test('an empty database sweeps nothing', async () => {
+test('nothing is swept while the database is empty', async () => {
 	const empty = await startTestSite({ demo: false });
 	const { config, storage } = empty.services;
 	await writeFile(join(config.dataDir, 'stray'), 'stray');

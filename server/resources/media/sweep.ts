@@ -58,19 +58,19 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Numbers of files that a sweep has handled. */
+/** Result of a sweep. */
 export interface SweepResult {
 	/** False when database and storage have no store id in common; then only temporary files were deleted. */
 	isOwner: boolean;
-	/** Files moved to the quarantine. */
+	/** Number of files moved to the quarantine. */
 	quarantined: number;
-	/** Unused files left for the next sweep because of the limit. */
+	/** Number of unused files left for the next sweep because of the limit. */
 	waiting: number;
-	/** Files restored from the quarantine, because the database references them. */
+	/** Number of files restored from the quarantine, because the database references them. */
 	restored: number;
-	/** Files deleted from the quarantine. */
+	/** Number of files deleted from the quarantine. */
 	deleted: number;
-	/** Files deleted from the folder of uploads in progress. */
+	/** Number of files deleted from the folder of uploads in progress. */
 	temporary: number;
 }
 

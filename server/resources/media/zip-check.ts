@@ -39,7 +39,9 @@ const ENTRY_HEADER_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const UNICODE_PATH_FIELD = 0x7075;
-/** Space for the descriptor that may follow an entry's data. A hidden entry would need at least 30 bytes. */
+/**
+ * Maximum gap after an entry's data. A descriptor may follow the data, and a hidden entry would need at least 30 bytes.
+ */
 const MAX_GAP_BYTES = 24;
 const FLAGS_ENCRYPTED = 0x2041;
 const FLAG_DESCRIPTOR = 0x0008;
@@ -142,7 +144,10 @@ async function checkEntries(
 		throw new ZipRejectedError('tooLarge');
 }
 
-/** Decodes a name as UTF-8. If that fails without the UTF-8 flag, the name is GB18030 of a Chinese Windows. */
+/**
+ * Decodes a name as UTF-8. If that fails without the UTF-8 flag, decodes it as GB18030, in which a Chinese Windows
+ * writes names.
+ */
 function decodeName(name: Buffer, flags: number): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);

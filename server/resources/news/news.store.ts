@@ -45,7 +45,7 @@ const articleColumns = [
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | keyof SeoColumns>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Column that shows news to each audience. Staff see all news, even those that both columns hide. */
+/** Column whose flag shows news to an audience. Staff see all news, even those that both columns hide. */
 const audienceFlags = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
@@ -94,7 +94,7 @@ export async function countNews(
 
 /**
  * Returns one page of the news of a category, or of all news. It reads the uids from the index only, beginning at the
- * nearer end of the list, so that the last page is as fast as the first one. `count` tells which end is nearer.
+ * nearer end of the list, so that the last page is as fast as the first one. `count` determines which end is nearer.
  */
 export async function newsOf(
 	db: Db,
@@ -168,8 +168,8 @@ export async function newestPublicArticles(db: Db, limit: number, now: Date): Pr
 
 /**
  * Returns the slugs of public news that search engines may list, oldest first, so that a new article does not shift
- * earlier pages. It reads the uids from the index only, like `newsOf`. Hidden articles are left out of their page
- * afterwards, as the index does not know them.
+ * earlier pages. It reads the uids from the index only, like `newsOf`. Articles that search engines must not list are
+ * removed from their page afterwards, as the index lacks this flag.
  */
 export async function publicNewsAddresses(
 	db: Db,
@@ -278,7 +278,7 @@ export async function changeNews(tx: ContentTx, uid: string, fields: NewsFields,
 	await tx.updateTable('news').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readNews(db: Db, uids: readonly string[]): Promise<Selectable<NewsTable>[]> {
 	return db.selectFrom('news').selectAll().where('uid', 'in', uids).execute();
 }
@@ -301,7 +301,7 @@ export async function changeCategory(tx: ContentTx, uid: string, fields: Categor
 		.execute();
 }
 
-/** Returns the rows of these uids in no particular order. */
+/** Returns the rows with these uids in no particular order. */
 export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
 	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }

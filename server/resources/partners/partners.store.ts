@@ -30,7 +30,7 @@ export async function changePartner(tx: ContentTx, uid: string, fields: PartnerF
 		.execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readPartners(db: Db, uids: readonly string[]): Promise<PartnerRow[]> {
 	return db.selectFrom('partners').selectAll().where('uid', 'in', uids).execute();
 }

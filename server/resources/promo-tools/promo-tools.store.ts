@@ -55,7 +55,7 @@ export async function changePromoTool(tx: ContentTx, uid: string, fields: PromoT
 	await tx.updateTable('promo_tools').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
 	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
 }

@@ -52,7 +52,7 @@ export async function changeRoadmapItem(
 	await tx.updateTable('roadmap_items').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows of these uids, published or not, in no particular order. */
+/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
 	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
 }

@@ -83,7 +83,7 @@ export const textsContentType: ContentType<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
-			// The texts of all pages have no page of their own.
+			// The page `layout` stands for the texts that every page shows, so search engines cannot list it.
 			...(is_hidden_from_search && page === 'layout' ? { is_hidden_from_search: 'unknownField' as const } : {}),
 			...(await missingPictures(db, named)),
 		};

@@ -66,7 +66,7 @@ test('a page may have no pictures, and an unknown page is not found', async () =
 	expect((await server.get('/api/texts/no_such_page')).status).toBe(404);
 });
 
-test('a page uses only existing pictures, and they cannot be deleted', async () => {
+test('a page references only existing pictures, and a referenced picture cannot be deleted', async () => {
 	const { content, database } = server.services;
 	const missing = content.change((tx) => addPagePictures(tx, 'home', { hero: 'nothing' }));
 	await expect(missing).rejects.toThrow(/foreign key/i);

@@ -59,7 +59,7 @@ interface Deps {
 type Errors = Record<string, string[]>;
 type Messages = (typeof colleaguesMessages)[Language];
 
-/** Change of a company by a manager. It returns the errors of the form, and has then changed nothing. */
+/** Change of a company by a manager. If it returns errors of the form, it has changed nothing. */
 type CompanyChange = (tx: Tx, company: CompanyRow, messages: Messages) => Promise<Errors | void>;
 
 /** Serves the calls with which managers of a company invite, deactivate and reactivate their colleagues (ADR 0068). */
@@ -206,7 +206,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
 				const isSent = await openAccount(c, tx, company, invitation, password_hash);
-				// An account elsewhere must not show: the list, the limits and the response are the same as with a mail.
+				// Do not reveal an account elsewhere: the list, the limits and the response are the same as for a mailed
+				// invitation.
 				if (!isSent) await addUnsentInvitation(tx, invitation);
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited', { sent: isSent });
@@ -224,7 +225,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
 				else {
-					// The account elsewhere may have been deleted since.
+					// The account elsewhere may have been deleted since the invitation.
 					isSent = await openAccount(c, tx, company, invitation, password_hash);
 					if (isSent) await deleteUnsentInvitation(tx, uid);
 				}

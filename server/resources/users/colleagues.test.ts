@@ -91,7 +91,7 @@ test('a manager invites a colleague, who gets a mail that names the manager, in 
 	});
 });
 
-test('an address with an account elsewhere is invited in appearance only', async () => {
+test('an invitation of an address with an account elsewhere looks like any other, and sends no mail', async () => {
 	const before = await find('staff@demo.test');
 	expect(await invite('Staff@demo.test')).toEqual({ status: 'ok' });
 	expect(await find('staff@demo.test')).toEqual(before);
@@ -116,7 +116,7 @@ test('an address with an account elsewhere is invited in appearance only', async
 	expect(mails.received.some(({ envelope }) => envelope.to.includes('staff@demo.test'))).toBe(false);
 });
 
-test('an invitation of an address whose account has been deleted since is sent when it is sent again', async () => {
+test('an invitation that was not mailed is mailed when it is sent again after the account elsewhere was deleted', async () => {
 	const email = `moving@${company}.test`;
 	const { user } = await openAccount({ email, company_uid: null, is_invited: 1 });
 	await invite(email);
@@ -152,7 +152,7 @@ test('a withdrawn invitation leaves neither account nor link', async () => {
 	expect((await eventsOf(uid)).map(({ action }) => action)).toContain('colleague_invitation_withdrawn');
 });
 
-test('an account in use cannot be withdrawn', async () => {
+test('an invitation whose owner has set a password can be neither withdrawn nor sent again', async () => {
 	const { user } = await openAccount();
 	expect((await run(user.uid, 'invitation/withdraw')).status).toBe(404);
 	expect((await run(user.uid, 'invitation')).status).toBe(404);
@@ -181,7 +181,7 @@ test('a lock by staff remains after a reactivation', async () => {
 	expect((await run(user.uid, 'manager')).status).toBe(404);
 });
 
-test('nobody deactivates themselves, and the last manager stays one', async () => {
+test('managers cannot deactivate themselves, and the last manager of a company cannot lose this right', async () => {
 	const { uid } = manager.user;
 	expect((await run(uid, 'deactivate')).body.errors).toEqual({ __all__: ['You cannot deactivate your own account.'] });
 	expect((await run(uid, 'manager/remove')).body.errors).toEqual({
@@ -193,7 +193,7 @@ test('nobody deactivates themselves, and the last manager stays one', async () =
 	expect((await server.get(PATH, manager.headers)).status).toBe(403);
 });
 
-test('of two managers who remove each other at once, one stays', async () => {
+test('of two managers who remove each other’s right at once, one keeps it', async () => {
 	const other = await openAccount({ is_company_manager: 1 });
 	const responses = await Promise.all([
 		run(other.user.uid, 'manager/remove'),
@@ -213,7 +213,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	});
 	await started.promise;
 	const call = run(user.uid, 'deactivate');
-	// The guard of the call before has read the right when this later call has its response.
+	// When this later call has its response, the guard of the waiting call has read the right.
 	await list();
 	released.resolve();
 	await removal;
@@ -221,7 +221,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	expect(await find(user.email)).toMatchObject({ is_active: 1 });
 });
 
-test('a company may have its number of accounts, and deactivated ones are free', async () => {
+test('a company has at most its number of accounts, and deactivated accounts do not count', async () => {
 	const { user } = await openAccount();
 	await setCompany({ max_accounts: 2 });
 	const full = { __all__: [expect.stringContaining('Your company may have 2 accounts and invitations.')] };
@@ -271,7 +271,7 @@ test('only managers make the calls, and the studio can switch them off', async (
 	}
 });
 
-test('staff make an account a manager, find it, and a change without the field keeps it', async () => {
+test('staff make an account a manager and filter accounts by this right, and a change without the field keeps the right', async () => {
 	const { user } = await openAccount();
 	const staff = await staffAt(server);
 	const body = {

@@ -21,7 +21,7 @@ export interface Invitation {
 
 /**
  * Puts an invitation into the outbox and revokes earlier links. The caller wakes the sender after the commit.
- * @param inviter manager of a company who invites; the studio invites without one
+ * @param inviter manager of a company who invites; undefined if the studio invites
  */
 export async function sendInvitation(
 	services: Deps,

@@ -143,7 +143,10 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		details: AuditEvent['details'] = {},
 	) => recordAuditEvent(tx, actorOf(c), { action, resource: 'users', item_uid: uid, title: email, details }, now());
 
-	/** Returns the response with the account, the error of its mail if there is one, and the link if it may be shown. */
+	/**
+	 * Returns the response with the account. It contains the error of the mail if there is one, and the link if it may be
+	 * shown.
+	 */
 	const invitationResponse = async (
 		c: Context<SignedInEnv>,
 		uid: string,

@@ -373,7 +373,7 @@ test('a deactivated account loses access at once, and a reactivation restores ne
 	expect(await setPassword(link, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
 });
 
-test('only superusers grant and revoke the rights of staff, and nobody their own', async () => {
+test('only superusers grant and revoke the rights of staff, and nobody changes their own rights', async () => {
 	const uid = await opened('climber@operator.test');
 	const operator = await change(uid);
 	const fields = async (role: DemoRole, over: object) => {
