@@ -5,11 +5,11 @@ import type { Parts } from './reckoning/terms.ts';
 import type { SimulatedMaths, Volatility } from './simulate/simulated-maths.ts';
 
 export interface Reckoned {
-	/** Return after subtracting what the maximum win cuts off. */
+	/** Return after the subtraction of the cut. */
 	rtp: number;
 	/** Standard error of the return, the cut included; 0 if both are exact. */
 	standardError: number;
-	/** The part that the maximum win cuts off, measured by the second player. */
+	/** The part of the return that the maximum win cuts off, measured by the second player. */
 	cut: Cut;
 	method: Reckoning['method'];
 	/** Return by origin before the cut; missing for buys. */
@@ -21,9 +21,9 @@ export interface Reckoned {
 
 /** A return found by two independent methods. Shares are fractions of 1, not percent. */
 export interface RecordedReturn {
-	/** Reckoned without the engine (slots/reckoning). */
+	/** Result of the reckoning, which does not use the engine (slots/reckoning). */
 	reckoned: Reckoned;
-	/** Played by the engine. */
+	/** Result of the simulation, which the engine plays. */
 	simulated: SimulatedMaths & { seed: number };
 }
 
@@ -37,9 +37,9 @@ export interface MathsRecord {
 	definition: string;
 	engine: string;
 	published: RecordedReturn;
-	/** Returns by the name of the variant in the definition. */
+	/** Recorded returns of the variants, by their names in the definition. */
 	variants: Record<string, RecordedReturn>;
-	/** Returns of the buys, in the definition's order. */
+	/** Recorded returns of the buys, in the definition's order. */
 	buys: RecordedReturn[];
 }
 
@@ -58,8 +58,8 @@ export interface PublishedMaths {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * Returns the published mathematics of a game. The return is the reckoned one, which simulation confirms; the rest is
- * simulated.
+ * Returns the published mathematics of a game. The return is the reckoned one, which simulation confirms; the other
+ * values are simulated.
  */
 export function publishedMaths({ published, variants }: MathsRecord): PublishedMaths {
 	const { hitFrequency, volatility, deviation } = published.simulated;

@@ -17,7 +17,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 	const definition = definitions[slug]!;
 	const record = readRecord(slug);
 
-	test('its record matches the definition and the engine', () => {
+	test('the record of the game matches the definition and the engine', () => {
 		expect(record.definition, 'run `npm run record-maths`').toBe(definitionDigest(definition));
 		expect(record.engine, 'run `npm run record-maths`').toBe(engineDigest(definition));
 		expect(Object.keys(record.variants)).toEqual(Object.keys(definition.variants ?? {}));
@@ -48,7 +48,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(Math.abs(hitFrequency - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / ROUNDS));
 	});
 
-	test('its facts agree with its record', () => {
+	test('the facts of the game agree with its record', () => {
 		const { features, minBet, maxBet, maxWin } = factsOf(definition);
 		const { parts, most } = record.published.simulated;
 		expect(features.includes('free_spins')).toBe(parts.free !== undefined);

@@ -6,7 +6,7 @@ const FIRST_BET_CENTS = 100;
 /** The bet of a paid spin, which the player chooses by the value of a coin. */
 export class Bet {
 	readonly #coins: readonly number[];
-	/** Coins that a paid spin costs. */
+	/** Number of coins that a paid spin costs. */
 	readonly #cost: number;
 	/** Index of the chosen value. At the start: the highest whose bet is at most `FIRST_BET_CENTS`. */
 	#index: number;
@@ -29,7 +29,7 @@ export class Bet {
 		return this.#coins[this.#index] ?? 1;
 	}
 
-	/** Cents of a paid spin. */
+	/** Price of a paid spin, in cents. */
 	get cents(): number {
 		return this.coin * this.#cost;
 	}

@@ -13,7 +13,9 @@ export class Celebrations {
 		this.#round = round;
 	}
 
-	/** Celebrates the total of a spin if it is a big win. Every scene after the spin's wins begins with this. */
+	/**
+	 * Celebrates the total of a spin if it is a big win. Every scene that follows the wins of a spin calls this first.
+	 */
 	async endSpin(): Promise<void> {
 		const round = this.#round;
 		const won = round.spinWon;

@@ -39,7 +39,7 @@ export class FilledReels {
 		for (const [reel, filled] of this.#reels) this.#place(filled, reel);
 	}
 
-	/** Dims the reels without any of these cells; without an argument, dims none. */
+	/** Dims the filled reels that contain no lit cell. Without an argument, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [reel, filled] of this.#reels) {
 			const isLit = !lit || this.#cellsOf(reel).some((cell) => lit.has(cell));

@@ -46,7 +46,7 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Shows the respins left of hold and win. `of` is the number to which a new coin resets them. */
+	/** Shows the respins left of hold and win. A new coin resets them to `of`. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

@@ -20,9 +20,9 @@ import { WheelScene } from './wheel-scene.ts';
 import { Marks } from './win-marks.ts';
 
 /** Margin of the canvas around the reels, in cells. Winning symbols grow and sparks fly beyond the reels. */
-const CANVAS_MARGIN = 0.18;
-/** Share by which the reels are dimmed while an overlay covers them. */
-const DIMMING = 0.82;
+const CANVAS_MARGIN_CELLS = 0.18;
+/** Share of their opacity that the reels lose under an overlay. */
+const DIMMING_SHARE = 0.82;
 
 interface Parts {
 	root: HTMLElement;
@@ -66,7 +66,7 @@ export function buildGameView({ root, title, translations, clock, files, stage, 
 	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel });
 
 	const cover = (size: { width: number; height: number }): void => {
-		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN);
+		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN_CELLS);
 		stage.cover({ left: -margin, top: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin });
 	};
 	screen.onLayout = (fitted, size) => {
@@ -77,7 +77,7 @@ export function buildGameView({ root, title, translations, clock, files, stage, 
 	};
 	stage.onResolutionChange = () => screen.fit();
 	announcer.onCover = (share) => {
-		reels.view.alpha = 1 - share * DIMMING;
+		reels.view.alpha = 1 - share * DIMMING_SHARE;
 		hold.view.alpha = 1 - share;
 	};
 	announcer.coverScreen = () => {

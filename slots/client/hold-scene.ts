@@ -31,7 +31,7 @@ const REEL_DELAY_MS = 110;
 /** Speed of the coins that pass a turning cell, in cells per second. */
 const CELLS_PER_SECOND = 9;
 /** Distance between two passing coins, in cells. */
-const LETTERS_PER_COIN = 4;
+const COIN_DISTANCE_CELLS = 4;
 
 interface Parts {
 	clock: Clock;
@@ -207,7 +207,7 @@ export class HoldScene {
 		}
 		const { layout } = this.#parts.reels;
 		const [x, y] = middleOf(layout, cell);
-		const position = ((time * CELLS_PER_SECOND) / 1000 + cell * 1.7) % LETTERS_PER_COIN;
+		const position = ((time * CELLS_PER_SECOND) / 1000 + cell * 1.7) % COIN_DISTANCE_CELLS;
 		const size = Math.min(layout.width, layout.height) * 0.92;
 		const top = y - layout.height / 2;
 		sprite.show(this.#coinLetter, x, top + (position - 0.5) * layout.height, size, top, top + layout.height);

@@ -14,10 +14,10 @@ function envelope(context: BaseAudioContext, at: number, attack: number, length:
 
 interface Partial {
 	type: OscillatorType;
-	/** Multiple of the note's pitch. */
+	/** Frequency, as a multiple of the note's pitch. */
 	ratio: number;
 	level: number;
-	/** Share of the note's length. */
+	/** Length, as a share of the note's length. */
 	length: number;
 	detune?: number;
 }

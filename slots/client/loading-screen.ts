@@ -26,7 +26,7 @@ function fadingInPicture(slug: string, name: PictureName, attributes: Attributes
 	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
 	picture.decode().then(
 		() => picture.classList.add('loaded'),
-		// `loadGame` reports this error.
+		// Ignore the error here, as `loadGame` reports it.
 		() => undefined,
 	);
 	return picture;

@@ -9,7 +9,7 @@ const STEPS_PER_BAR = 16;
 const BARS_PER_LOOP = 8;
 /** Factor of the theme's tempo. */
 const tempoFactors: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
-/** Time in seconds for which notes are scheduled ahead, and interval of scheduling in ms. */
+/** Time in seconds for which notes are scheduled ahead, and interval in ms at which they are scheduled. */
 const LOOKAHEAD_S = 0.5;
 const SCHEDULE_INTERVAL_MS = 160;
 
@@ -23,7 +23,7 @@ export class Music {
 	readonly #instruments: Instruments;
 	readonly #theme: Theme;
 	readonly #output: AudioNode;
-	#art: Note[] = [];
+	#notes: Note[] = [];
 	#mood: Mood | null = null;
 	#next = 0;
 	/** Start time of the current loop. */
@@ -40,7 +40,7 @@ export class Music {
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
-		this.#art = this.#compose(mood).sort((a, b) => a.step - b.step);
+		this.#notes = this.#compose(mood).sort((a, b) => a.step - b.step);
 		this.#next = 0;
 		this.#loopStart = this.#instruments.context.currentTime + 0.12;
 		this.resume();
@@ -59,7 +59,7 @@ export class Music {
 	}
 
 	#scheduleNotes(): void {
-		if (this.#mood === null || this.#art.length === 0) return;
+		if (this.#mood === null || this.#notes.length === 0) return;
 		const { currentTime, state } = this.#instruments.context;
 		if (state !== 'running') return;
 		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
@@ -71,7 +71,7 @@ export class Music {
 			this.#next = 0;
 		}
 		for (;;) {
-			const note = this.#art[this.#next];
+			const note = this.#notes[this.#next];
 			if (!note) {
 				this.#next = 0;
 				this.#loopStart += length;

@@ -66,7 +66,7 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Dims all symbols except these; without an argument, dims none. */
+	/** Dims all symbols except those of the lit cells. Without an argument, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		this.#cells.highlight(lit);
 		this.#filled.highlight(lit);
@@ -216,7 +216,7 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Replaces existing labels by those of another language. */
+	/** Replaces existing labels with labels in another language. */
 	retag(tags: ReadonlyMap<Cell, Tag>): void {
 		for (const [cell, tag] of tags) if (this.#cells.views[cell]?.tag) this.#cells.label(cell, tag);
 		this.#clock.requestFrame();

@@ -68,7 +68,7 @@ const timesList = (input: RulesInput, weighted: Weighted<number>): string =>
 		'disjunction',
 	);
 
-/** Returns the money for a multiple of the bet. */
+/** Formats a multiple of the bet as an amount of money. */
 const timesBet = ({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>, times: number): string =>
 	translations.money(times * definition.cost * coin);
 

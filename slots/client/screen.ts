@@ -153,8 +153,9 @@ export class Screen {
 	}
 
 	/**
-	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. The
-	 * decision depends only on the window and the frame: if the resulting layout counted, it could switch back and forth.
+	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. The decision
+	 * depends only on the window and the frame: if it depended on the resulting layout, the layout could switch back and
+	 * forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.art.frame;

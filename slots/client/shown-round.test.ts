@@ -46,7 +46,7 @@ test('sums stop at the maximum win', () => {
 	expect([round.sumWith(50), round.sumWith(100), round.sumWith(500)]).toEqual([950, 1000, 1000]);
 });
 
-test('a new round forgets the win and the cells of the one before', () => {
+test('a new round resets the win and the cells of the previous round', () => {
 	const { round, caption } = beginRound();
 	round.won = 20;
 	round.spinWon = 20;

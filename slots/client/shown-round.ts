@@ -17,7 +17,9 @@ interface Parts {
 	translations: Translations;
 }
 
-/** The state of the round that is shown, which its scenes share: the win so far, and what lasts from spin to spin. */
+/**
+ * The state of the round that is shown, which its scenes share: the win so far, and data that stays from spin to spin.
+ */
 export class ShownRound {
 	readonly #parts: Parts;
 	readonly #onWon: (cents: number) => void;

@@ -10,7 +10,7 @@ const OVERSHOOT_CELLS = 0.24;
 const SUSPENSE_SPEED = 0.42;
 
 export interface SpinMotion {
-	/** Whole cells that pass. */
+	/** Number of whole cells that pass. */
 	cells: number;
 	/** Milliseconds until the stop, without the settling. */
 	duration: number;

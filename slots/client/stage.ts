@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 /** Thrown when the browser cannot create a WebGL context. */
 export class WebGLUnavailableError extends Error {}
 
-/** A higher resolution is not visible, but costs time. */
+/** Maximum number of pixels per CSS pixel, and of pixels of the canvas. More pixels are not visible, but cost time. */
 const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
 /** Average time of a frame in ms above which the resolution is reduced. */

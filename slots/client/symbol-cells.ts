@@ -74,7 +74,7 @@ export class SymbolCells {
 		return cells.map((cell) => this.#views[cell]).filter((view) => view !== undefined);
 	}
 
-	/** Adapts the views to a new size; what animations hide or fade stays so. */
+	/** Adapts the views to a new size. Views that an animation has hidden or faded stay hidden or faded. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
@@ -132,7 +132,7 @@ export class SymbolCells {
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** Changes the grid, whose symbols turning reels have placed. */
+	/** Sets the grid without placing its symbols, as the turning reels have placed them already. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}
@@ -155,7 +155,7 @@ export class SymbolCells {
 		this.#draw(view);
 	}
 
-	/** Dims all symbols except these; without an argument, dims none. */
+	/** Dims all symbols except those of the lit cells. Without an argument, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [cell, view] of this.#views.entries()) {
 			const tint = lit && !lit.has(cell) ? DIMMED_TINT : FULL_TINT;

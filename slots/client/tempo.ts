@@ -8,7 +8,7 @@ export interface Tempo {
 	stagger: number;
 	/** Extra time of a reel with suspense. */
 	suspense: number;
-	/** Overshoot after a stop. */
+	/** Time for the overshoot after a stop. */
 	settle: number;
 	/** Minimum time for which wins are shown. */
 	show: number;

@@ -140,11 +140,11 @@ function paintCoin(context: CanvasRenderingContext2D, left: number, width: numbe
 
 /** Lights, sparks and coins in one texture, so that all particles are one draw call. */
 export class LightSheet {
-	/** A soft round light, white. */
+	/** A white, soft, round light. */
 	readonly glow: Texture;
-	/** A spark with four rays, white. */
+	/** A white spark with four rays. */
 	readonly spark: Texture;
-	/** A column of light, brightest at its edges, white. */
+	/** A white column of light, brightest at its edges. */
 	readonly beam: Texture;
 	/** A gold coin in four positions from its face to its edge. */
 	readonly coins: readonly Texture[];

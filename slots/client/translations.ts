@@ -18,7 +18,7 @@ export class Translations {
 	#numbers!: Intl.NumberFormat;
 	#money!: Intl.NumberFormat;
 	#plurals!: Intl.PluralRules;
-	/** Messages contain no dates. */
+	/** Formats numbers and plurals only, as messages contain no dates. */
 	readonly #formatters = {
 		getNumberFormat: () => this.#numbers,
 		getPluralRules: () => this.#plurals,

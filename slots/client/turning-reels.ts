@@ -126,7 +126,7 @@ export class TurningReels {
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
 			sprite.show(letters(row), (reel + 0.5) * width, y, this.#cells.size, top, bottom);
-			// Symbols that are held hide those that pass behind them.
+			// Hide symbols that pass behind a held symbol.
 			if (sprite.visible && this.#held.size > 0) {
 				const at = reel * rows + Math.round(row + position);
 				if (this.#held.has(at)) sprite.visible = false;

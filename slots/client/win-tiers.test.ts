@@ -7,4 +7,4 @@ test.each([
 	[300, 'big'],
 	[999, 'big'],
 	[1000, 'mega'],
-])('%i coins of a round that costs 20 are a %s', (coins, tier) => expect(tierOf(coins, 20)).toBe(tier));
+])('a win of %i coins in a round that costs 20 counts as %s', (coins, tier) => expect(tierOf(coins, 20)).toBe(tier));

@@ -11,7 +11,10 @@ const base: Mode = {
 	],
 };
 
-/** Lines. Wilds (foxes) stay in the free spins, so the last spins pay most. Their strips contain fewer foxes. */
+/**
+ * Wins on lines. Wilds (foxes) stay in the free spins, so the last spins pay most. The strips of free spins contain
+ * fewer foxes.
+ */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,

@@ -12,8 +12,8 @@ const base: Mode = {
 };
 
 /**
- * Lines. Wilds (runes) stay in the free spins, and the multiplier of a rune grows by one after each spin on which the
- * rune took part in a win.
+ * Wins on lines. Wilds (runes) stay in the free spins, and the multiplier of a rune grows by one after each spin on
+ * which the rune took part in a win.
  */
 export const definition: Definition = {
 	slug: 'fjord-forge',

@@ -24,7 +24,10 @@ const coinValues: Weighted<CoinValue> = [
 	['major', 2],
 ];
 
-/** Hold and win on fifteen cells. A collector (furnace) takes the sum of all coins in place, so late ones pay most. */
+/**
+ * Hold and win on fifteen cells. A collector (furnace) takes the sum of all coins in place, so collectors that land
+ * late pay most.
+ */
 export const definition: Definition = {
 	slug: 'volcano-vault',
 	reels: 5,

@@ -3,17 +3,17 @@ import type { Definition } from './definition.ts';
 import type { Cell, Multiplier } from './steps.ts';
 
 /**
- * The cells in view, with all that the rules remember of each. Cells are numbered reel by reel from the left, each from
- * the top. One board serves all rounds of a game, so that rounds allocate nothing.
+ * The cells in view, with the data that the rules store for each cell. Cells are numbered reel by reel from the left,
+ * each from the top. One board serves all rounds of a game, so that rounds allocate nothing.
  */
 export class Board {
 	readonly reels: number;
 	readonly rows: number;
 	/** Number of cells. */
 	readonly cells: number;
-	/** Letters by code. */
+	/** Letter of each symbol code. */
 	readonly letters: readonly string[];
-	/** Roles by code (see `rolesOf`). */
+	/** Role of each symbol code (see `rolesOf`). */
 	readonly roles: Uint8Array;
 	/** Codes of the symbols with a role, or `NONE`. */
 	readonly wild: number;
@@ -62,7 +62,7 @@ export class Board {
 		this.stops = new Int32Array(reels);
 	}
 
-	/** Ends all that lasts longer than a spin: held wilds, their multipliers, and returning mystery symbols. */
+	/** Clears the data that lasts longer than a spin: held wilds, their multipliers, and returning mystery symbols. */
 	release(): void {
 		this.multipliers.fill(1);
 		this.held.fill(0);

@@ -60,16 +60,16 @@ test.each<[string, Partial<Definition>, string]>([
 	['no lines', { wins: { by: 'lines', counts: [3, 4, 5], lines: [] } }, 'wins: 0 lines'],
 	['a negative prize', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
 	['a missing wheel', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, but there is no rule for it'],
-])('rejects a definition with %s and names the error', (_, change, text) => {
+])('a definition with %s is rejected, and the error is named', (_, change, text) => {
 	expect(() => checkDefinition({ ...validDefinition, ...change })).toThrow(DefinitionError);
 	expect(() => checkDefinition({ ...validDefinition, ...change })).toThrow(text);
 });
 
-test('reports all errors at once', () => {
+test('all errors of a definition are reported at once', () => {
 	const broken = { ...validDefinition, cost: 0, base: { strips: ['1'] } };
 	expect(() => checkDefinition(broken)).toThrow(/cost: 0[^]*1 strips for 5 reels[^]*fewer than the 3 rows/);
 });
 
-test('a machine plays no definition with errors', () => {
+test('a machine rejects a definition with errors', () => {
 	expect(() => new Machine({ ...validDefinition, cost: 0 })).toThrow(DefinitionError);
 });

@@ -59,7 +59,7 @@ test('a new coin locks and resets the respins', () => {
 	expect(total).toBe(80);
 });
 
-test('a collector pays all coins in place, those that land with it included', () => {
+test('a collector pays all coins in place, also coins that land with it', () => {
 	// The collector lands on cell 1 before the coin on cell 8, and collects 30 + 20.
 	const { total, steps } = play([...landsAs(3), 1, 1, 1, 1, ...landsAs(1), ...missesOf(4), ...missesOf(4)]);
 	expect(steps[1]).toEqual({
@@ -79,7 +79,7 @@ test('filling every cell ends the feature and pays the grand in addition', () =>
 	expect(steps.at(-1)).toEqual({ kind: 'hold-end', jackpot: 'grand', pays: 1000, total });
 });
 
-test('respins draw from their own values', () => {
+test('coins that land in respins draw from `respinValues`', () => {
 	const board = boardOf(game, ['CCC', 'CCC', 'CCA']);
 	const hold = new Hold({ ...rule, respinValues: [['major', 1]] }, game, board);
 	expect(hold.play(new WrittenRandom(0, 0))).toBe(8 * 10 + 20 * 10 + 100 * 10);

@@ -20,7 +20,7 @@ const known: [counter: [number, number], key: [number, number], answer: [number,
 	],
 ];
 
-test.each(known)('matches the test vectors: %j with key %j', ([block, round], key, answer) => {
+test.each(known)('the generator matches the test vectors: %j with key %j', ([block, round], key, answer) => {
 	const random = new Random(key);
 	random.begin(round, block);
 	expect([random.word(), random.word()]).toEqual(answer);
@@ -51,6 +51,6 @@ test('all numbers below a count have the same probability', () => {
 	expect(chi).toBeLessThan(22.5);
 });
 
-test.each([-1, 0.5, 2 ** 53, Number.NaN])('rejects the seed %d', (seed) => {
+test.each([-1, 0.5, 2 ** 53, Number.NaN])('the seed %d is rejected', (seed) => {
 	expect(() => seedOf(seed)).toThrow('not a seed');
 });

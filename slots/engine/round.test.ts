@@ -6,7 +6,7 @@ import type { Step } from './steps.ts';
 
 /** Strips of five symbols, so that one draw stops the reels. */
 const strips = ['AKQSK', 'AQKSQ', 'AKQSC'];
-/** The draw that stops the reels at these positions. */
+/** Returns the draw that stops the reels at these positions. */
 const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
 /** Three As on the top row and no other win: 10 coins. */
 const ACES = stopsAt(0, 0, 0);
@@ -53,7 +53,7 @@ test('a paid spin stops the reels and pays its wins', () => {
 	expect(machine.entered).toEqual({ base: 1, respin: 0, free: 0, wheel: 0, hold: 0 });
 });
 
-test('a round knows its number and its cost, also that of a bought feature', () => {
+test('a round contains its number and its cost, which is the price if a feature was bought', () => {
 	const machine = new Machine({ ...game, free, buys: [{ feature: 'free', price: 30 }] });
 	expect(playRound(machine, new WrittenRandom(ACES), 7)).toMatchObject({ number: 7, cost: 10, win: 10 });
 	expect(playRound(machine, new WrittenRandom(ACES, ACES), 8, 0)).toMatchObject({ number: 8, cost: 300, win: 20 });
@@ -98,7 +98,7 @@ test('the maximum win ends the round at once', () => {
 	expect(play({ ...capped, maxWin: 1 }, [scattersOnly, ACES]).win).toBe(10);
 });
 
-test('a win above the maximum win is cut', () => {
+test('a win above the maximum win is reduced to it', () => {
 	const { win, steps } = play({ ...game, maxWin: 2, scatter: { needs: 3, award: 'free', pays: [25] }, free }, [
 		scattersOnly,
 	]);

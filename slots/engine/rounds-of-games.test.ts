@@ -44,7 +44,7 @@ describe.each(slugs)('%s', (slug) => {
 		}
 	});
 
-	test('exactly the winning symbols tumble, and those above fall', () => {
+	test('exactly the winning symbols tumble, and the symbols above them fall', () => {
 		for (const { steps } of rounds) {
 			let grid = '';
 			let winning: number[] = [];

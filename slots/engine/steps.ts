@@ -73,7 +73,7 @@ export type Step =
 	  }
 	/** The comet adds wilds. */
 	| { kind: 'comet'; multipliers: readonly Multiplier[] }
-	/** Multipliers of wilds that stay grow. */
+	/** The multipliers of held wilds grow. */
 	| { kind: 'grow'; multipliers: readonly Multiplier[] }
 	/** Scatters begin a feature. */
 	| { kind: 'scatters'; cells: readonly Cell[]; pays: number }
@@ -91,7 +91,6 @@ export type Step =
 	/** The round has reached the maximum win and ends. */
 	| { kind: 'cap'; total: number };
 
-/** The steps of a kind. */
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 export interface Round {

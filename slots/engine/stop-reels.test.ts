@@ -5,7 +5,7 @@ import { stopReels } from './stop-reels.ts';
 
 const empty = ['...', '...', '...'];
 const strips = ['AKQSA', 'KQWAK', 'QAKCC'];
-/** The draw that stops the three reels of five symbols at these positions. */
+/** Returns the draw that stops the three reels of five symbols at these positions. */
 const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
 
 test('one draw stops all reels, and strips continue at their beginning', () => {
@@ -22,14 +22,14 @@ test('one draw stops all reels, and strips continue at their beginning', () => {
 test('reels whose outcomes are too many for one draw take a further one', () => {
 	const board = boardOf(smallGame, empty);
 	const long = 'AKQ'.repeat(500);
-	// 1500² outcomes exceed 2^21, so each pair of reels would be too many.
+	// 1500² outcomes exceed 2^21, so no two reels can share a draw.
 	const random = new WrittenRandom(1, 2, 1499);
 	stopReels(board, smallMode({ strips: [long, long, long] }), 1, random);
 	expect(random.counts).toEqual([1500, 1500, 1500]);
 	expect(rowsOf(board)).toEqual(['KQQ', 'QAA', 'AKK']);
 });
 
-test('held wilds keep their cells and multipliers, and those that land draw theirs', () => {
+test('held wilds keep their cells and multipliers, and wilds that land draw new multipliers', () => {
 	const board = boardOf(smallGame, ['...', '...', 'W..'], { 2: 4 });
 	board.held[2] = 1;
 	const mode = smallMode({
@@ -57,7 +57,7 @@ test('expanding wilds draw no multiplier when they land', () => {
 	expect(board.wildMultipliers()).toEqual([[3, 1]]);
 });
 
-test('mystery symbols return to their cells and move on by one reel with each spin', () => {
+test('mystery symbols return to their cells, and a reel of mystery symbols moves on with each spin', () => {
 	const board = boardOf(smallGame, empty);
 	board.mysteryReturns[8] = 1;
 	const mode = smallMode({

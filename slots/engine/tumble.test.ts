@@ -9,7 +9,7 @@ function markedBoard(rows: string[], marked: number[], multipliers: Record<numbe
 	return board;
 }
 
-test('marked cells leave, those above fall, and the symbols above the stop follow', () => {
+test('marked cells leave, the symbols above them fall, and further symbols of the strip follow', () => {
 	const board = markedBoard(['AKQ', 'QAK', 'KQA'], [1, 2, 8]);
 	const tumbled = { gone: [], fell: [] };
 	// The strips end in these letters, which lie above position 0.

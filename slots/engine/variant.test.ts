@@ -10,6 +10,6 @@ test('a variant replaces parts of the definition', () => {
 	expect(withVariant(game, undefined)).toBe(game);
 });
 
-test.each(['95', 'constructor'])('rejects the unknown variant %s', (name) => {
+test.each(['95', 'constructor'])('the unknown variant %s is rejected', (name) => {
 	expect(() => withVariant(game, name)).toThrow(new RangeError(`small-game has no variant "${name}"`));
 });

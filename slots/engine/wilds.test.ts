@@ -27,7 +27,7 @@ test('a wild fills its reel, and the wilds of a reel share one multiplier', () =
 	]);
 });
 
-test('without multipliers, expanding draws nothing', () => {
+test('without multipliers, expanding wilds draw nothing', () => {
 	const board = boardOf(smallGame, ['AKW', 'AKQ', 'QAK']);
 	const steps: Step[] = [];
 	expandWilds(board, smallMode({ wild: { expands: true } }), new WrittenRandom(), steps);
@@ -40,7 +40,7 @@ test('wilds in view are held, and multipliers of winning wilds grow to a limit',
 	const steps: Step[] = [];
 	holdWilds(board, 3, steps);
 	expect(flagged(board.held)).toEqual([0, 4, 8]);
-	// The wild on cell 4 has the highest multiplier, and that on cell 8 did not win.
+	// The wild on cell 4 has the highest multiplier, and the wild on cell 8 did not win.
 	expect(steps).toEqual([{ kind: 'grow', multipliers: [[0, 2]] }]);
 	expect(board.wildMultipliers()).toEqual([
 		[0, 2],
@@ -49,7 +49,7 @@ test('wilds in view are held, and multipliers of winning wilds grow to a limit',
 	]);
 });
 
-test('held wilds without growing multipliers are no step', () => {
+test('holding wilds without growing multipliers records no step', () => {
 	const board = boardOf(smallGame, ['WAA', 'AAA', 'AAA']);
 	board.marked.fill(1);
 	const steps: Step[] = [];

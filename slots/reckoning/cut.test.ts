@@ -38,7 +38,7 @@ function enumerated(play: (player: Player) => number): number {
 }
 const over = (coins: number): number => Math.max(0, coins / tiny.cost - tiny.maxWin);
 
-test('measures the cut of a game that reaches its maximum win in free spins only', () => {
+test('the measured cut is right for a game that reaches its maximum win in free spins only', () => {
 	const spin = paidSpin(tiny)!;
 	expect(spin.cut).toBe(0);
 	const exact = enumerated((player) => {
@@ -53,13 +53,13 @@ test('measures the cut of a game that reaches its maximum win in free spins only
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('measures the cut of a buy as a share of its price', () => {
+test('the measured cut of a buy is a share of its price', () => {
 	const exact = enumerated((player) => over(player.free(3)) / 10);
 	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 100_000);
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('measures the cut and its error for a game with an exact return', () => {
+test('the measured cut and its error are right for a game with an exact return', () => {
 	const { method, cut, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
 	expect(method).toBe('exact');
 	expect(cut.mean).toBeGreaterThan(0);

@@ -28,8 +28,8 @@ export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, '
 
 /**
  * Measures the cut of paid rounds, as a multiple of the bet. Paid spins that begin a feature are rare, so the features
- * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the part that paid
- * spins alone lose is exact.
+ * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the cut of
+ * wins of the paid spins alone is exact.
  */
 export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, luck: Luck, rounds: number): Cut {
 	const { cost, maxWin } = definition;

@@ -150,7 +150,9 @@ const variants: [name: string, definition: Definition][] = [
 /** Maximum wins that cut off a part of the return. */
 const highest = [1, 2, 5];
 
-/** Returns the averages of a paid spin and of what follows, by playing every possible sequence of draws. */
+/**
+ * Returns the averages of a paid spin and of the features that follow it, by playing every possible sequence of draws.
+ */
 function bruteForce(definition: Definition) {
 	const sums = {
 		base: 0,
@@ -192,7 +194,7 @@ function bruteForce(definition: Definition) {
 	return sums;
 }
 
-test.each(variants)('reckons %s like an enumeration of all courses', (_, definition) => {
+test.each(variants)('the reckoning of %s equals an enumeration of all courses', (_, definition) => {
 	checkDefinition(definition);
 	const { cost } = definition;
 	const played = bruteForce(definition);
@@ -235,7 +237,7 @@ const freeSpins: [name: string, free: Definition['free'], again: number][] = [
 	],
 ];
 
-test.each(freeSpins)('reckons free spins %s like an enumeration of all courses', (_, free) => {
+test.each(freeSpins)('the reckoning of free spins %s equals an enumeration of all courses', (_, free) => {
 	const definition: Definition = { ...mystery, free: { ...free!, again: 0 } };
 	checkDefinition(definition);
 	let played = 0;
@@ -246,25 +248,28 @@ test.each(freeSpins)('reckons free spins %s like an enumeration of all courses',
 	expect(reckonExactly(definition).freeWin!(2)).toBeCloseTo(played / definition.cost, 10);
 });
 
-test.each(freeSpins.filter(([, , again]) => again > 0))('reckons retriggers of free spins %s', (_, free, again) => {
-	const definition: Definition = { ...mystery, free: { ...free!, again } };
-	checkDefinition(definition);
-	const player = new Player(definition, new Xoshiro(20260801));
-	const rounds = 40_000;
-	let sum = 0;
-	let squares = 0;
-	for (let round = 0; round < rounds; round++) {
-		const win = player.free(2) / definition.cost;
-		sum += win;
-		squares += win ** 2;
-	}
-	const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
-	const exact = reckonExactly(definition);
-	expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
-	// The retriggers contribute far more than the error, so the check above fails if the retriggers are missing.
-	const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
-	expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
-});
+test.each(freeSpins.filter(([, , again]) => again > 0))(
+	'the reckoning includes retriggers of free spins %s',
+	(_, free, again) => {
+		const definition: Definition = { ...mystery, free: { ...free!, again } };
+		checkDefinition(definition);
+		const player = new Player(definition, new Xoshiro(20260801));
+		const rounds = 40_000;
+		let sum = 0;
+		let squares = 0;
+		for (let round = 0; round < rounds; round++) {
+			const win = player.free(2) / definition.cost;
+			sum += win;
+			squares += win ** 2;
+		}
+		const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
+		const exact = reckonExactly(definition);
+		expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
+		// The retriggers contribute far more than the error, so the check above fails if the retriggers are missing.
+		const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
+		expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
+	},
+);
 
 const jackpots = { mini: 5, minor: 6, major: 7, grand: 10 };
 
@@ -279,7 +284,7 @@ const vault: Definition = {
 	hold: { needs: 2, respins: 1, chance: [1, 2], values: [[1, 1]], respinValues: [[2, 1]], jackpots },
 };
 
-test('reckons hold and win like a tree of outcomes written by hand', () => {
+test('the reckoning of hold and win equals a tree of outcomes written by hand', () => {
 	const coin = holdExpectation(vault.hold!, 4);
 	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
@@ -294,7 +299,7 @@ test('reckons hold and win like a tree of outcomes written by hand', () => {
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 
-test('reckons hold and win like an enumeration of all courses', () => {
+test('the reckoning of hold and win equals an enumeration of all courses', () => {
 	const definition: Definition = {
 		...vault,
 		hold: {
@@ -347,18 +352,18 @@ test('reckons hold and win like an enumeration of all courses', () => {
 test.each<[string, Definition]>([
 	['tumbles', { ...ways, base: { ...ways.base, tumbles: true } }],
 	['clusters', { ...ways, wins: { by: 'clusters', counts: [3] }, base: { ...ways.base, tumbles: true } }],
-])('returns no result for %s', (_, definition) => {
+])('the exact reckoning returns no result for %s', (_, definition) => {
 	expect(reckonExactly(definition).parts.base).toBeUndefined();
 	expect(paidSpin(definition)).toBeUndefined();
 });
 
-test('returns no result for wilds that grow', () => {
+test('the exact reckoning returns no result for wilds that grow', () => {
 	const free = { ...lines.free!, wild: { stays: true, growsTo: 3 } };
 	const exact = reckonExactly({ ...lines, free });
 	expect(exact.parts.base).toBeDefined();
 	expect(exact.parts.free).toBeUndefined();
 });
 
-test('returns no result after the maximum number of steps', () => {
+test('the enumeration of screens returns no result after the maximum number of steps', () => {
 	expect(paidSpin(lines, 100)).toBeUndefined();
 });

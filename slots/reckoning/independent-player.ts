@@ -137,7 +137,7 @@ export class Player {
 		return coins;
 	}
 
-	/** Plays free spins to their end. @returns coins. */
+	/** Plays free spins to their end. @returns the coins won. */
 	free(spins: number): number {
 		const { free, scatter } = this.#game;
 		const feature = this.#newFeature();
@@ -152,7 +152,7 @@ export class Player {
 		return coins;
 	}
 
-	/** Turns the wheel once. @returns coins and free spins won. */
+	/** Turns the wheel once. @returns the coins and free spins won. */
 	wheel(): { coins: number; free: number } {
 		const prize = this.#draw(this.#game.wheel!.segments);
 		return prize === 'free'
@@ -160,7 +160,7 @@ export class Player {
 			: { coins: prize * this.#game.cost, free: 0 };
 	}
 
-	/** Plays hold and win from this number of coins in place. @returns coins. */
+	/** Plays hold and win from this number of coins in place. @returns the coins won. */
 	hold(begin: number): number {
 		const hold = this.#game.hold!;
 		const cells = this.#game.reels * this.#game.rows;
@@ -251,7 +251,10 @@ export class Player {
 		return screen;
 	}
 
-	/** Returns a new symbol. A wild gets its multiplier: 1 if it can grow, or a drawn one unless it expands. */
+	/**
+	 * Returns a new symbol. A wild that can grow begins with the multiplier 1. Any other wild draws its multiplier,
+	 * unless it expands.
+	 */
 	#newCell(mode: Mode, letter: Letter): Cell {
 		if (letter === this.#wild) {
 			if (mode.wild?.growsTo) return { letter, times: 1 };
@@ -342,7 +345,7 @@ export class Player {
 		return won;
 	}
 
-	/** Returns the better of two wins: of the leading wilds, and of the first letter. */
+	/** Returns the better of two wins: the win of the leading wilds, and the win of the first other letter. */
 	#line(mode: Mode, cells: readonly Cell[]): readonly [length: number, coins: number] {
 		const first = cells.find(({ letter }) => letter !== this.#wild)?.letter;
 		const asWilds = this.#wild === '' ? ([0, 0] as const) : this.#run(mode, cells, this.#wild);

@@ -23,7 +23,7 @@ interface PartialScreen {
 	open: readonly number[];
 	scatters: number;
 	chance: number;
-	/** Part of the probability without a win so far. */
+	/** Probability of those of the screens that have no win so far. */
 	winless: number;
 	/** Coins won so far and their squares, weighted by probability. */
 	coins: number;

@@ -100,7 +100,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 }
 
 test('the second player and the engine win the same for the same stops and mystery letters', () => {
-	// This game draws nothing else, and its rules interact more than those of other games.
+	// This game draws only stops and mystery letters, and its rules interact more than those of other games.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,
 		buys: [{ feature: 'free', price: 80 }],
@@ -156,7 +156,7 @@ const simple: Definition = {
 };
 const never = { after: 1e9, wilds: [[1, 1]], multipliers: [[1, 1]] } as const;
 
-test('reckons exactly without playing if possible', () => {
+test('a game is reckoned exactly, without playing, if possible', () => {
 	const exact = reckonExactly(simple);
 	const reckoned = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	expect(reckoned).toMatchObject({ method: 'exact', standardError: 0, rounds: { paid: 0, free: 0 } });
@@ -175,7 +175,7 @@ test.each([
 		'independent player',
 		{ ...simple, base: { ...simple.base, comet: never }, free: { ...simple.free!, comet: never } },
 	],
-])('reckons with the method “%s” within its reported error', (method, definition: Definition) => {
+])('the method “%s” reckons within its reported error', (method, definition: Definition) => {
 	const exact = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	const errors: number[] = [];
 	// The errors must match the reported standard error: the sum of 20 squared standard normal values lies between 5.9
@@ -191,7 +191,7 @@ test.each([
 	expect(squares).toBeLessThan(45.3);
 });
 
-test('rejects a game without an exact return if no rounds are given', () => {
+test('a game without an exact return is rejected if no rounds are given', () => {
 	expect(() =>
 		reckon({ ...simple, base: { ...simple.base, comet: never } }, { paid: 0, free: 0, cut: 0, seed: 1 }),
 	).toThrow('simple has no exact return');

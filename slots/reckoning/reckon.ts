@@ -203,8 +203,8 @@ function awardsOf({ freeChances, chances }: Exact): Awards {
 }
 
 /**
- * Returns the standard error of the wins and awards of paid spins. An award counts with its average win. Awards whose
- * probability is known and hold and win are left out, because they are exact.
+ * Returns the standard error of the wins and awards of paid spins. An award counts with its average win. Hold and win,
+ * and awards whose probability is known, are left out, because they are exact.
  */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);

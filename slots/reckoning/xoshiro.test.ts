@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Xoshiro } from './xoshiro.ts';
 
-test('matches the output of the authors’ program', () => {
+test('the generator matches the output of the authors’ program', () => {
 	const random = Xoshiro.from(1, 2, 3, 4);
 	expect(Array.from({ length: 10 }, () => random.word())).toEqual([
 		11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,

@@ -5,20 +5,27 @@ import { Z99, type SimulatedMaths } from './simulated-maths.ts';
 import { count, names, percent, rowsOf, spreadOf, titleOf } from './report.ts';
 import { priceOf, type Job, type Simulation } from './simulate.ts';
 
-const WIDTH = 860;
-const HEIGHT = 300;
+const WIDTH_PX = 860;
+const HEIGHT_PX = 300;
 /** Drawing area within the plot. */
-const field = { left: 70, top: 16, right: WIDTH - 16, bottom: HEIGHT - 40, width: WIDTH - 86, height: HEIGHT - 56 };
+const field = {
+	left: 70,
+	top: 16,
+	right: WIDTH_PX - 16,
+	bottom: HEIGHT_PX - 40,
+	width: WIDTH_PX - 86,
+	height: HEIGHT_PX - 56,
+};
 /** Maximum distance from the final return that the plot of the course shows; the first rounds lie far outside. */
 const MAX_DISTANCE = 0.05;
 /** Minimum width of a bar that has room for its name. */
-const MIN_NAMED_WIDTH = 70;
+const MIN_NAMED_WIDTH_PX = 70;
 
 const escape = (text: string): string =>
 	text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
 
 const plot = (label: string, height: number, body: string): string =>
-	`<figure><figcaption>${label}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">${body}</svg></figure>`;
+	`<figure><figcaption>${label}</figcaption><svg viewBox="0 0 ${WIDTH_PX} ${height}" role="img" aria-label="${label}">${body}</svg></figure>`;
 
 const label = (x: number, y: number, text: string, attributes = ''): string =>
 	`<text x="${x}" y="${y}" ${attributes}>${text}</text>`;
@@ -35,7 +42,7 @@ function partsPlot({ parts, rtp }: SimulatedMaths): string {
 		const share = percent(part.rtp, 2);
 		const width = rtp > 0 ? (field.width * part.rtp) / rtp : 0;
 		const labels =
-			width > MIN_NAMED_WIDTH ? label(x + 8, 40, name, 'class="on"') + label(x + 8, 58, share, 'class="on"') : '';
+			width > MIN_NAMED_WIDTH_PX ? label(x + 8, 40, name, 'class="on"') + label(x + 8, 58, share, 'class="on"') : '';
 		const bar = `<rect class="part${at}" x="${x}" y="20" width="${Math.max(0, width - 2)}" height="46" rx="4"><title>${name}: ${share}</title></rect>`;
 		x += width;
 		return bar + labels;
@@ -63,12 +70,12 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 	const band = `${path((point) => rtp + point.band)} ${path((point) => rtp - point.band, [...points].reverse())}`;
 	return plot(
 		'RTP in the course of the rounds, with its 99 % band',
-		HEIGHT,
+		HEIGHT_PX,
 		[
 			...[-1, -0.5, 0, 0.5, 1].map((share) => tick(y(rtp + share * reach), percent(rtp + share * reach, 2))),
 			`<polygon class="band" points="${band}"/><polyline class="line" points="${path((point) => point.rtp)}"/>`,
-			label(field.left, HEIGHT - 12, '0'),
-			label(field.right, HEIGHT - 12, `${count(rounds)} rounds`, 'text-anchor="end"'),
+			label(field.left, HEIGHT_PX - 12, '0'),
+			label(field.right, HEIGHT_PX - 12, `${count(rounds)} rounds`, 'text-anchor="end"'),
 		].join(''),
 	);
 }
@@ -83,7 +90,7 @@ function spreadPlot(maths: SimulatedMaths): string {
 	const raised = (power: number): string => String(power).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!);
 	return plot(
 		'Shares of rounds by what they win, times the bet (logarithmic)',
-		HEIGHT,
+		HEIGHT_PX,
 		[
 			...Array.from({ length: 1 - least }, (_, power) =>
 				tick(y(10 ** -power), power === 0 ? '1' : `10⁻${raised(power)}`),
@@ -92,7 +99,12 @@ function spreadPlot(maths: SimulatedMaths): string {
 				const left = field.left + at * step;
 				const top = y(share);
 				// Alternate the height of the names, so that each has room.
-				const name = label(left + step / 2, HEIGHT - 22 + (at % 2) * 14, range, 'class="small" text-anchor="middle"');
+				const name = label(
+					left + step / 2,
+					HEIGHT_PX - 22 + (at % 2) * 14,
+					range,
+					'class="small" text-anchor="middle"',
+				);
 				return `<rect class="bar" x="${left + 3}" y="${top}" width="${step - 6}" height="${field.bottom - top}" rx="3"><title>${range}: ${percent(share, 5)}</title></rect>${name}`;
 			}),
 		].join(''),

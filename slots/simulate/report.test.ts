@@ -44,7 +44,7 @@ test('the page draws the course of a short run, with visible bars', async () => 
 	expect(page.match(/<rect class="part\d"/g)).toHaveLength(2);
 });
 
-test('reports a single round that wins nothing', async () => {
+test('the report of a single round that wins nothing has no broken values', async () => {
 	// Round 0 of this seed loses.
 	const { table, page } = await reported({ slug: 'lantern-river', rounds: 1, seed: 1 });
 	expect(table).toContain('lantern-river: 1 round, seed 1');

@@ -45,10 +45,10 @@ test('the tally agrees with the single rounds', async () => {
 	expect(maths.hitFrequency).toBe(tally.hits / 2000);
 });
 
-test('rejects an unknown variant', async () => {
+test('an unknown variant is rejected', async () => {
 	await expect(simulate({ slug, variant: 'no-such', rounds: 10, seed: 1 })).rejects.toThrow('no variant "no-such"');
 });
 
-test.each([0, 1.5, Number.NaN, 2 ** 32 + 1])('rejects %d as a number of rounds', async (rounds) => {
+test.each([0, 1.5, Number.NaN, 2 ** 32 + 1])('%d is rejected as a number of rounds', async (rounds) => {
 	await expect(simulate({ slug, rounds, seed: 1 })).rejects.toThrow('not a number of rounds');
 });

@@ -13,19 +13,19 @@ export interface Tally {
 	won: number;
 	/** Sum of the squares of each round's coins; exact below 2^53. */
 	squares: number;
-	/** Rounds with any win. */
+	/** Number of rounds with any win. */
 	hits: number;
 	/** Coins won, by origin. */
 	parts: Record<Feature, number>;
 	/** Sums of the squares of a round's coins, by origin. */
 	partSquares: Record<Feature, number>;
-	/** Rounds that entered each feature. */
+	/** Number of rounds that entered each feature. */
 	entered: Record<Feature, number>;
 	/** The most coins that a round won, the number of such rounds, and the first of them. */
 	most: number;
 	mostOften: number;
 	mostAt: number;
-	/** Winning rounds by {@link ranges}. */
+	/** Number of winning rounds in each of the {@link ranges}. */
 	spread: number[];
 }
 

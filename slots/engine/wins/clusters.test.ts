@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { ClusterWins } from './clusters.ts';
 import type { WinRules } from './win-counter.ts';
 
-/** Clusters of 3 pay; those of 5 and more pay better. */
+/** Clusters of 3 or 4 cells pay, and larger clusters pay more. */
 const game: Definition = {
 	...smallGame,
 	wins: { by: 'clusters', counts: [3, 5] },
@@ -27,7 +27,7 @@ function count(rows: string[], mode = plain, multipliers: Record<number, number>
 	return { total, wins, marked: flagged(board.marked) };
 }
 
-test('cells that touch at their sides are a cluster, corners do not count', () => {
+test('cells that touch at their sides form a cluster, and cells that touch at their corners do not', () => {
 	expect(count(['AAK', 'QAK', 'QSS'])).toEqual({
 		total: 10,
 		wins: [{ letter: 'A', count: 3, cells: [0, 3, 4], times: 1, pays: 10 }],
@@ -37,7 +37,7 @@ test('cells that touch at their sides are a cluster, corners do not count', () =
 });
 
 test('the end of a reel does not touch the beginning of the next', () => {
-	// Cells 2 and 3 are neighbours in number only.
+	// Cells 2 and 3 have adjacent numbers, but lie at opposite ends of two reels.
 	expect(count(['SAS', 'ASS', 'ASS']).total).toBe(0);
 });
 
@@ -47,7 +47,7 @@ test('a count between two counts that win pays like the lower one', () => {
 	expect(count(['AAA', 'AAA', 'AAA'])).toMatchObject({ total: 50, wins: [{ count: 9 }] });
 });
 
-test('separate clusters of a symbol pay each', () => {
+test('each separate cluster of a symbol pays', () => {
 	const { total, wins } = count(['ASA', 'ASA', 'ASA']);
 	expect(wins.map(({ cells }) => cells)).toEqual([
 		[0, 1, 2],

@@ -69,12 +69,12 @@ test('multipliers of wilds are added up or multiplied, and the meter multiplies 
 });
 
 test('multipliers can make the wilds of a line worth more than the symbol', () => {
-	// Two wilds pay 6 × (2 + 2); as As they pay 10 × (2 + 2).
+	// As two wilds the line pays 6 × (2 + 2), as three As 10 × (2 + 2).
 	expect(count(['SQS', 'WWA', 'SSS'], sums, { 1: 2, 4: 2 }).wins).toMatchObject([{ letter: 'A', pays: 40 }]);
 	expect(count(['SQS', 'WWK', 'SSS'], sums, { 1: 2, 4: 2 }).wins).toMatchObject([{ letter: 'W', times: 4, pays: 24 }]);
 });
 
-test('only winning cells are marked, and only if the mode marks', () => {
+test('only winning cells are marked, and none in a mode that marks no cells', () => {
 	expect(count(['QQA', 'KKA', 'SSS'], { ...plain, marks: true }).marked).toEqual([1, 4]);
 	expect(count(['QQA', 'KKA', 'SSS']).marked).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('each choice of one symbol per reel is a way', () => {
 });
 
 test('ways end at the first reel without the symbol, and symbols that begin on a later reel do not pay', () => {
-	// 1 × 2 ways of two Ks; the K on the third reel would make them three.
+	// 1 × 2 ways of two Ks. A K on the third reel would make them ways of three Ks.
 	expect(count(['KKS', 'SKS', 'SSS']).wins).toMatchObject([{ letter: 'K', count: 2, ways: 2, pays: 2 }]);
 	expect(count(['KSK', 'SSK', 'SSS'])).toMatchObject({ total: 0, wins: [] });
 	expect(count(['SKK', 'SSK', 'SSS'])).toMatchObject({ total: 0, wins: [] });
@@ -50,7 +50,7 @@ test('multipliers on a way are multiplied', () => {
 	expect(count(['AAA', 'SWS', 'SSS'], mode, { 4: 3 }, 5).wins).toMatchObject([{ ways: 2, times: 10, pays: 200 }]);
 });
 
-test('only winning cells are marked, and only if the mode marks', () => {
+test('only winning cells are marked, and none in a mode that marks no cells', () => {
 	const rows = ['AWA', 'SQS', 'WSS'];
 	expect(count(rows, { ...plain, marks: true }).marked).toEqual([0, 3, 6]);
 	expect(count(rows).marked).toEqual([]);

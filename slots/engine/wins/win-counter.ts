@@ -7,7 +7,7 @@ export type WinRules = Pick<CompiledMode, 'hasMultipliers' | 'isProduct' | 'mark
 /** Counts the wins on a board: on lines, on ways or in clusters. */
 export interface WinCounter {
 	/**
-	 * Returns the coins of all wins in view. If the mode marks cells, also marks those that take part.
+	 * Returns the coins of all wins in view. If the mode marks cells, the method also marks the winning cells.
 	 * @param meter multiplier of all wins.
 	 * @param wins receives each win.
 	 */
