@@ -17,10 +17,13 @@ const paths = [
 	'/favicon.svg',
 ];
 
-/** Connections to each of the two servers, enough to keep the core busy. */
+/** Number of connections to each of the two servers, enough to keep the core busy. */
 const CONNECTIONS = 16;
 
-/** Limit of a cached response's CPU time, relative to the bare server. A timer and two listeners per request cost 1.2. */
+/**
+ * Limit of a cached response's CPU time, relative to the bare server. For comparison: a timer and two listeners per
+ * request raise the ratio to 1.2.
+ */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
@@ -35,7 +38,8 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The first response is rendered. The second one comes from the cache, which then replaces its quick compression.
+	// The server renders the first response and caches it. The second request makes the cache replace the quick
+	// compression.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
 	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {

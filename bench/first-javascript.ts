@@ -10,7 +10,7 @@ interface Script {
 	bytes: number;
 }
 
-/** Time for late requests to arrive. */
+/** Time to wait for late requests. */
 const QUIET_MS = 2000;
 
 async function sizeOf(request: Request): Promise<Script> {

@@ -1,4 +1,4 @@
-/** Measures continuous scrolling of the games page with 10,000 games, with a quarter of this machine's speed. */
+/** Measures continuous scrolling of the games page with 10,000 games, at a quarter of this machine's speed. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BATCH_SIZE } from '../site/constants.ts';
@@ -10,9 +10,9 @@ import { launch, newVisit } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 
 const GAME_COUNT = 10_000;
-/** The speed of a fling. */
+/** Speed of a fast swipe. */
 const SCROLL_PX_PER_SECOND = 3500;
-/** Time of scrolling between two checks. */
+/** Duration of scrolling between two checks. */
 const STRETCH_MS = 2000;
 
 interface FrameRecord {
@@ -64,7 +64,10 @@ const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late
 		requestAnimationFrame(move);
 	});
 
-/** Counts the loaded games of the open panel, the games that were passed, and empty places on the screen. */
+/**
+ * Counts the loaded games of the open panel, the games past which the page has scrolled, and empty places on the
+ * screen.
+ */
 const readProgress = (page: Page) =>
 	page.evaluate((perLoad) => {
 		const panel = document.querySelector('[role=tabpanel]:not([hidden])')!;

@@ -1,6 +1,7 @@
 /**
- * Measures what search engines and buyers see: Lighthouse's scores on its emulated phone, with simulated and with applied
- * throttling. Lighthouse is installed when this runs, because it is a quarter of the size of all other packages (ADR 0053).
+ * Measures Lighthouse's scores, which search engines and buyers see, on its emulated phone, with simulated and with
+ * applied throttling. This script installs Lighthouse when it runs, because Lighthouse is a quarter of the size of all
+ * other packages (ADR 0053).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +16,7 @@ import { startServerProcess } from './tools/server-process.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Minimum scores. */
-const bars: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MIN_SCORES: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
@@ -114,7 +114,7 @@ export async function lighthouse({ quick }: BenchOptions): Promise<Cost[]> {
 		for (const [name, throttlingMethod] of Object.entries(throttlings))
 			for (const path of paths) {
 				const address = `http://localhost:${site.port}${path}`;
-				// The server then has the page in its cache, with its final compression.
+				// Request the page first, so that the server has it in its cache with its final compression.
 				for (let i = 0; i < 3; i++) await fetch(address, { headers: { 'accept-encoding': 'br' } });
 				const results: Result[] = [];
 				for (let i = 0; i < (quick ? 1 : 5); i++) {
@@ -134,8 +134,8 @@ export async function lighthouse({ quick }: BenchOptions): Promise<Cost[]> {
 				costs.push({
 					label: `${name} throttling, ${path}`,
 					value: medians.join(' '),
-					limit: `≥ ${categories.map((category) => bars[category]).join(' ')}`,
-					ok: categories.every((category, i) => medians[i]! >= bars[category]),
+					limit: `≥ ${categories.map((category) => MIN_SCORES[category]).join(' ')}`,
+					ok: categories.every((category, i) => medians[i]! >= MIN_SCORES[category]),
 					note: [
 						`LCP ${(figure('largest-contentful-paint') / 1000).toFixed(2)} s`,
 						`TBT ${figure('total-blocking-time').toFixed(0)} ms`,

@@ -83,9 +83,9 @@ async function largeStore(): Promise<{ folder: string; cookies: Record<Role, str
 }
 
 /** Measured calls. `games` matches once for each game in a valid response. */
-const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
-	{ name: 'summary', path: '/api/client-area/performance', bar: 200, games: /"average_bet"/g },
-	{ name: 'games table', path: '/api/client-area/games', bar: 200, games: /"percentiles"/g },
+const calls: { name: string; path: string; limitMs?: number; games: RegExp }[] = [
+	{ name: 'summary', path: '/api/client-area/performance', limitMs: 200, games: /"average_bet"/g },
+	{ name: 'games table', path: '/api/client-area/games', limitMs: 200, games: /"percentiles"/g },
 	{
 		name: 'summary of ten years',
 		path: '/api/client-area/performance?from=2016-11&to=2026-10',
@@ -93,7 +93,7 @@ const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
 	},
 ];
 
-/** Android counts a frame that takes longer as frozen. */
+/** Duration above which Android counts a frame as frozen. */
 const FROZEN_FRAME_MS = 700;
 
 /** Measured pages. `waitUntilDrawn` waits until the page shows everything. */
@@ -128,7 +128,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
 					await waitUntilDrawn(page);
-					// Includes the frame of the last drawing.
+					// Wait, so that the trace includes the frame of the last drawing.
 					await page.waitForTimeout(500);
 				});
 				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));
@@ -152,7 +152,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 	const generated = ((performance.now() - began) / 1000).toFixed(0);
 	const starts = quick ? 3 : 7;
 	const costs: Cost[] = [];
-	for (const { name, path, bar, games } of calls) {
+	for (const { name, path, limitMs, games } of calls) {
 		for (const role of Object.keys(accounts) as Role[]) {
 			const first: number[] = [];
 			const later: number[] = [];
@@ -190,9 +190,9 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 			const note = `${size}, median ${median(first).toFixed(0)} ms of ${starts} starts, then ${Math.min(...later).toFixed(0)} ms`;
 			const least = Math.min(...first);
 			costs.push(
-				bar === undefined
+				limitMs === undefined
 					? { label, value: `${least.toFixed(0)} ms`, note }
-					: atMost(label, least, bar, ' ms', 0, note),
+					: atMost(label, least, limitMs, ' ms', 0, note),
 			);
 		}
 	}

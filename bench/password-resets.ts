@@ -10,9 +10,9 @@ const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as c
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** A leak shows in every round in the same direction, while other work on the machine varies. */
+/** Number of rounds. A leak shows in every round in the same direction, while other work on the machine varies. */
 const ROUND_COUNT = 5;
-/** Enough for the JIT to compile the code. */
+/** Number of request pairs before the measurement, enough for the JIT to compile the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 

@@ -17,7 +17,7 @@ import { memoryMb, startServerProcess, type ServerProcess } from './tools/server
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
 
-/** Low enough that neither core is full without an import. */
+/** Rate at which neither core is full without an import. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Every n-th request bypasses the cache. */
@@ -114,7 +114,7 @@ const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(time
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Signs in repeatedly, and records the times in ms. */
+/** Signs in repeatedly, and records the duration of each sign-in in ms. */
 function startSignIns(port: number) {
 	const { email, password } = demoAccount('partner');
 	let times: number[] = [];
@@ -198,7 +198,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 	const rows = quick ? 200_000 : STORE_SIZE.games * STORE_SIZE.companies * STORE_SIZE.months;
 	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
-	// Not pinned, because an import runs in a separate thread.
+	// Do not pin the server to a core, because an import runs in a separate thread.
 	const server = await startServerProcess('bench-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
@@ -230,7 +230,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 			costs.push(atMost(name, seconds, 60, ' s', 1, note));
 			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
 			without.push(p99(await timesWithoutImport()));
-			// Includes sign-ins that waited for the final transaction.
+			// Include sign-ins that waited for the final transaction.
 			slowest = Math.max(slowest, ...people.take());
 		}
 		crowd.stop();

@@ -56,8 +56,8 @@ async function stop(child: ChildProcess): Promise<void> {
 const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
 
 /**
- * Generates requests of many visitors: mostly the same pages, and every fifth time a list that nobody has requested
- * before, of any size.
+ * Generates requests of many visitors. Most requests are for the same pages. Every fifth request is for a list of any
+ * size that nobody has requested before.
  */
 function nextVisitorRequest(): () => RequestSpec {
 	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>

@@ -8,7 +8,7 @@ import { sendRequest, type RequestSpec } from './tools/load.ts';
 import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const LARGE_STORE = { games: 10_000, news: 100_000 };
-/** Enough to fill all compared pages in both stores, including each tab of the games page. */
+/** Size of the small store. It fills all compared pages, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
 /** First pages, which are nearly the same bytes in both stores. */
@@ -24,7 +24,10 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 	return folder;
 }
 
-/** Tolerance for larger counters, more years in the filter and more placeholders. Other sizes are not comparable. */
+/**
+ * Maximum difference in size, relative to the small store, of pages that are compared. A large store adds longer
+ * counters, more years in the filter and more placeholders.
+ */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
 async function assertEqualPages(servers: ServerProcess[], spec: RequestSpec): Promise<void> {

@@ -5,9 +5,9 @@ import { Random, seedOf } from '../slots/engine/random.ts';
 import { tallyRounds } from '../slots/simulate/tally.ts';
 import type { BenchOptions, Cost } from './tools/cost.ts';
 
-/** A game with 5×3 reels and 20 lines, for which the limit is defined. */
+/** Game for which the limit is defined. It has 5×3 reels and 20 lines. */
 const MEASURED_GAME = 'ember-fox-trail';
-/** Limit for one core. */
+/** Minimum speed on one core. */
 const MIN_SPINS_PER_SECOND = 3_000_000;
 
 /** Returns rounds per second of CPU time: the best of several runs, because other work can only slow a run down. */

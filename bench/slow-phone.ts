@@ -6,7 +6,7 @@ import { launch, newVisit } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 
 interface Visit {
-	/** ms */
+	/** First and largest contentful paint, in ms. */
 	fcp: number;
 	lcp: number;
 	/** Element of the largest paint. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { connectToBench } from './server-process.ts';
 
 export interface BareResponse {
-	/** Names and values in turn. */
+	/** Header names and values, alternating. */
 	headers: string[];
-	/** Base64. */
+	/** The body in Base64. */
 	body: string;
 }
 

@@ -39,7 +39,7 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Measures for half a second which percent of the machine other processes use. */
+/** Measures for half a second how much of the machine other processes use, in percent. */
 export async function otherLoadPercent(): Promise<number | undefined> {
 	const readCpuTimes = () => {
 		try {

@@ -23,7 +23,7 @@ function newFolder(): string {
 	return folder;
 }
 
-/** Returns the environment for a server of a data folder. */
+/** Returns the environment of a server that serves a data folder. */
 export const environmentOf = (dataDir: string): Record<string, string> => ({
 	PORT: '0',
 	HOST: '127.0.0.1',

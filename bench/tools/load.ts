@@ -9,7 +9,7 @@ export interface RequestSpec {
 
 export interface ResponseData {
 	status: number;
-	/** Names and values in turn. */
+	/** Header names and values, alternating. */
 	headers: string[];
 	body: Buffer;
 }
@@ -29,7 +29,7 @@ class Connection {
 	#head = '';
 	/** Bytes of the body that have not arrived yet. */
 	#missing = 0;
-	/** Collects the body if set. */
+	/** Pieces of the body. They are collected only if this list is set. */
 	chunks: Buffer[] | undefined;
 
 	constructor(port: number) {

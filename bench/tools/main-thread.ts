@@ -31,7 +31,7 @@ export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<
 		events.filter((event) => event.name.endsWith('RunTask') && event.tdur && mains.has(thread(event))),
 		thread,
 	);
-	// Other renderers are idle.
+	// Take the thread with the most tasks, as other renderers are idle.
 	const busiest = [...tasks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 	return busiest.map(({ tdur }) => tdur! / 1000);
 }

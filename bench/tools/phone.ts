@@ -3,16 +3,16 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
- * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five errors as
- * it loads, so V8 would parse React a second time: 35–60 ms on the slow phone that a visitor's browser does not spend. The
- * flag records positions during compilation instead.
+ * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five
+ * errors as it loads, so V8 would parse React a second time. This takes 35–60 ms on the slow phone, and visitors'
+ * browsers do not do it. The flag records positions during compilation instead.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /** Launches an installed Chromium, or Playwright's own. */
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions(args));
 
-/** Creates a context without cache or cookies of other visits. */
+/** Creates the browser context of a phone, without the cache and cookies of other visits. */
 export const newVisit = (browser: Browser): Promise<BrowserContext> =>
 	browser.newContext({
 		viewport: { width: 390, height: 844 },

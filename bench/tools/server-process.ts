@@ -30,7 +30,7 @@ export async function startServerProcess(
 	const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module), JSON.stringify(argument)];
 	const child = spawn(...(pinned ? onServerCore(process.execPath, node) : ([process.execPath, node] as const)), {
 		cwd: root,
-		// Logs are written, as in production, and thrown away.
+		// The server writes its log as in production, and the log is discarded.
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		env: { ...process.env, ...env, NODE_ENV: 'production' },
 	});
