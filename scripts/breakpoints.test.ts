@@ -40,7 +40,7 @@ test('names in media queries become widths, and unknown names fail', () => {
 	expect(() => withBreakpoints('(--from-huge)')).toThrow('No breakpoint is called huge');
 });
 
-test('slides have a share of the window, and a widest size where most are visible', () => {
+test('slides have a share of the window as their width, up to a maximum width in the widest windows', () => {
 	expect(slideSizes({ 0: 1, 650: 2, 940: 3 }, '26rem')).toBe(
 		'(width >= 940px) min(31vw, 26rem), (width >= 650px) 46vw, 92vw',
 	);

@@ -8,7 +8,7 @@ import { explainStartError } from '../server/app/start-error.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-// Stored files are readable for this user only.
+// Make stored files readable for this user only.
 process.umask(0o077);
 let config: Config | undefined;
 try {

@@ -10,7 +10,7 @@ const middleware = ['server/auth/accounts/account-form-limits.ts', 'server/auth/
 const HTTP_ERRORS =
 	/import \{[^}]*\b(?:HttpError|TooManyRequestsError|MovedError|notFound|movedError|badParameter|invalidFields)\b[^}]*\} from '[./]*\/http\/errors\.ts'/;
 
-test('below the routes only middleware knows HTTP errors', () => {
+test('below the routes, only middleware throws HTTP errors', () => {
 	const modules = git('ls-files', '-z', 'server').filter(
 		(file) => file.endsWith('.ts') && existsSync(join(root, file)),
 	);

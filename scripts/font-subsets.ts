@@ -1,6 +1,6 @@
 /**
  * Writes `ui/fonts/`: the site's faces with only the characters and weights that almost every page uses. Their
- * `@font-face` rules in `ui/fonts.css` say which characters; other characters come from the whole fonts.
+ * `@font-face` rules in `ui/fonts.css` declare these characters; other characters come from the whole fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

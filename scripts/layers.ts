@@ -76,8 +76,8 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /**
- * Returns the folder whose layers a module belongs to, and its layer's index from the top, -1 for a main module;
- * undefined for tests and other folders.
+ * Returns the folder of a module and the index of its layer, counted from the top; the index of a main module is -1.
+ * Returns undefined for tests and for modules in other folders.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');

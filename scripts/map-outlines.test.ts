@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outlines, outlineSvg } from './map-outlines.ts';
 import { root } from './run-module.ts';
 
-test.each(Object.entries(outlines))('%s is what the script writes', (path, outline) => {
+test.each(Object.entries(outlines))('%s has the content that the script writes', (path, outline) => {
 	const svg = readFileSync(join(root, path), 'utf8');
 	expect(svg === outlineSvg(outline), 'run scripts/map-outlines.ts').toBe(true);
 	// The file contains only outlines. The page's styles fill and draw them.

@@ -1,4 +1,4 @@
-/** Checks what holds for all messages: of the site, the admin and the games, in every language. */
+/** Checks the rules for all messages: of the site, the admin and the games, in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compileMessage from 'icu-minify/compile';
@@ -8,7 +8,7 @@ import { root } from './run-module.ts';
 
 type Messages = Record<string, string>;
 
-/** Returns the parts of a folder's messages, each by language: `en.json`, `en-deferred.json` and so on. */
+/** Groups a folder's messages by the part in the file name (`deferred` in `en-deferred.json`), then by language. */
 function partsOf(folder: string): Map<string, Map<string, Messages>> {
 	const parts = new Map<string, Map<string, Messages>>();
 	for (const file of readdirSync(join(root, folder))) {
@@ -30,8 +30,8 @@ const sourcesOf = (folder: string): string =>
 		.join('\n');
 
 /**
- * Adds the arguments and tags of compiled nodes. The argument of a plural counts only where `#` shows it: a language
- * without plural forms may omit a plural that shows no number.
+ * Adds the arguments and tags of compiled nodes to `found`. The argument of a plural counts only where `#` shows it: a
+ * language without plural forms may omit a plural that shows no number.
  * @param counted the argument that `#` shows
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
@@ -78,7 +78,7 @@ describe.each([
 ])('%s', (folder, code) => {
 	const parts = partsOf(folder);
 
-	test('each file exists in every language, with the same keys in the same order', () => {
+	test('each message file exists in every language, with the same keys in the same order', () => {
 		expect(parts.size).toBeGreaterThan(0);
 		for (const [part, catalogues] of parts) {
 			expect([...catalogues.keys()].sort(), part).toEqual([...languages].sort());
@@ -87,7 +87,7 @@ describe.each([
 		}
 	});
 
-	test('no file has a key twice, of which the last would win', () => {
+	test('no file has a key twice', () => {
 		for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'))) {
 			const text = readFileSync(join(root, folder, file), 'utf8');
 			const keys = [...text.matchAll(/^\t"([^"]+)":/gm)].map(([, key]) => key);
@@ -115,18 +115,18 @@ describe.each([
 	});
 });
 
-/** Words that screens and mails do not use, as patterns, each with the word to use. */
+/** Words that screens and mails must not use, as patterns, each with the word to use instead. */
 const screenWords = Object.entries(
 	JSON.parse(readFileSync(join(root, 'scripts/screen-words.json'), 'utf8')) as Record<string, string>,
 );
 
-/** Returns the banned words of a text, each with the word to use. */
+/** Returns the banned words of a text, each with the word to use instead. */
 const bannedWords = (text: string): string[] =>
 	screenWords.flatMap(([pattern, term]) =>
 		[...text.matchAll(new RegExp(`\\b${pattern}\\b`, 'gi'))].map(([found]) => `says "${found}", say "${term}"`),
 	);
 
-test('English screens and mails use one word for one thing', () => {
+test('English screens and mails contain no banned word', () => {
 	expect(bannedWords('Sign in by E-mail')).toHaveLength(2);
 	const catalogues = ['site/messages', 'admin/messages', 'slots/client/messages'].flatMap((folder) =>
 		[...partsOf(folder).values()].flatMap((part) => Object.entries(part.get('en')!)),
@@ -144,7 +144,7 @@ test('English screens and mails use one word for one thing', () => {
 /** Files that may name a language: lists of languages, and texts of the server and of tests. */
 const LANGUAGE_FILES = /^(contract|slots)\/languages\.ts$|\.messages\.ts$|\.test\.tsx?$|\/testing\/|\/migrations\//;
 
-test('code asks for the traits of a language, and compares it with no code', () => {
+test('code reads the traits of a language instead of comparing language codes', () => {
 	const comparisons = ['site', 'ui', 'admin', 'slots', 'server', 'contract'].flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))

@@ -31,11 +31,11 @@ const HALF_WIDTH_SHARE = 0.0019;
 /** Half the width for other variants and for bought features. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
 /**
- * Factor by which a recorded interval may be wider than the target. Its number of rounds was computed from an estimate
- * of the deviation.
+ * Factor by which a recorded interval may be wider than the target. The number of rounds was computed from an estimate
+ * of the deviation, which may be too low.
  */
 const WIDTH_TOLERANCE = 1.15;
-/** Rounds of the first simulation, which estimates the deviation. */
+/** Number of rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
 /** Maximum factor by which the rounds are increased when reckoning and simulation disagree. */
@@ -44,7 +44,7 @@ const MAX_ROUNDS_FACTOR = 4;
 const STANDARD_ERROR = 0.0005;
 /** Target standard error for other variants. */
 const SECONDARY_STANDARD_ERROR = 0.0012;
-/** Rounds of the trial run that estimates the standard error. */
+/** Number of rounds of the trial run, which estimates the standard error. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
 /** Rounds with a feature, and rounds of each buy, that measure the cut: the part of wins above the maximum win. */
 const CUT_ROUNDS = 1_000_000;
@@ -150,7 +150,7 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	};
 }
 
-/** Simulates until the interval is narrow enough; each run continues where the last one stopped. */
+/** Simulates until the 99% interval is narrow enough. Each run continues where the last one stopped. */
 async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<SimulatedMaths> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const price = priceOf(definition, job.buy);

@@ -42,8 +42,9 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 endWithNpm();
 
 /**
- * Shuts the child down gracefully when npm has ended. npm forwards SIGTERM and SIGINT and waits, because the scripts of
- * package.json replace its shell by this process (`exec`); SIGHUP and SIGKILL end only npm. Other parents are ignored.
+ * Shuts the child down gracefully when npm has ended. npm forwards SIGTERM and SIGINT to this process and waits for it,
+ * because the scripts of package.json replace npm's shell with this process (`exec`). SIGHUP and SIGKILL end only npm.
+ * The function does nothing if npm did not start this process.
  */
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;

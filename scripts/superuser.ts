@@ -18,7 +18,7 @@ try {
 	const { database } = await openStore(config, () => {});
 	try {
 		const password = await createSuperuser(database, email, new Date());
-		// The staff's login page has no form for passwords then.
+		// Without local login, the staff's login page has no password form.
 		const place = config.staffLocalLogin ? '' : ` at ${config.origin}/#login`;
 		process.stdout.write(`Superuser ${email} can sign in${place} with the password ${password}\n`);
 	} finally {

@@ -22,10 +22,10 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
-// The editor's tests with all attack strings (admin/html-editor/).
+// Run the editor's tests with all attack strings (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {
 	env: { EVERY_PAIR: '1' },
 });
-// The browser tests in every language at every width (playwright.config.ts).
+// Run the browser tests in every language at every width (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
 process.exitCode = kills || parts || pairs;

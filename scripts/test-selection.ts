@@ -13,7 +13,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Kinds of tests: component tests in a browser page (project `parts`), journeys (Playwright), and Node tests. */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-/** Tests of the demo studio do not count: `npm run check:demo-studio` runs them. */
+/** Tests of the demo studio are excluded, because `npm run check:demo-studio` runs them. */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isPartTest(path) && !isJourney(path) && !isDemoStudio(path);
 

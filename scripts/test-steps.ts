@@ -155,7 +155,7 @@ export const vitest = (
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
-			// A file that fails to load reports no failed test.
+			// Report a file that fails to load, as it has no failed test.
 			const broken = testResults.filter(
 				({ status, assertionResults }) =>
 					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),

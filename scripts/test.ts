@@ -67,7 +67,7 @@ const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURN
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
 // A test for one database is skipped on the other one. Only a test that both have skipped did not run at all. A shard
-// cannot tell, since the other run of the test may be in another shard.
+// does not know this, as the other run of the test may be in another shard.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 
