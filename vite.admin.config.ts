@@ -15,7 +15,6 @@ export default defineConfig({
 	base: ADMIN_FILES_PATH,
 	cacheDir: '../node_modules/.vite-admin',
 	plugins: [react(), compiledMessages('admin'), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
-	// For tokens.css.
 	css: breakpointNames,
 	// npm installs several copies of these packages, but their React contexts must be shared.
 	resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
@@ -33,7 +32,8 @@ export default defineConfig({
 		rolldownOptions: {
 			input: join(import.meta.dirname, 'admin/main.tsx'),
 			checks: { bundlerTimings: false },
-			// The shapes of icons are in one module, which would load whole with the first icon.
+			// Inlines the shapes of icons where they are used. Their module would otherwise load whole with the first
+			// icon.
 			optimization: { inlineConst: { mode: 'all' } },
 		},
 	},

@@ -16,7 +16,8 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 	return {
 		name: 'reelhouse:page-modules',
 		config: () => ({
-			// Vite looks for dependencies from these files: a dependency that is found later reloads the page.
+			// Vite searches these files for dependencies at its start: a dependency that is found later reloads the
+			// page.
 			optimizeDeps: {
 				entries: ['site/app/entry-client.tsx', ...Object.values(pages).map(({ module }) => `site/pages/${module}.tsx`)],
 			},

@@ -7,9 +7,9 @@ const MODULE = 'virtual:router';
 const LATE = '?late';
 
 /**
- * Makes the module that has the library's router alone (site/app/router-module.d.ts, ADR 0056). In the library, it is in one
- * module with values that components need at once, which no bundler splits. So a build has this module twice: pages load the
- * few values at first, and the router later. All other modules exist once.
+ * Makes a module with the library's router alone (site/app/router-module.d.ts, ADR 0056). The library has its router in
+ * one module with values that components need at once, and no bundler splits a module. So a build has this module
+ * twice: pages load the few values at first, and the router later. All other modules exist once.
  */
 export function routerModule(): Plugin {
 	let isBuild = false;
@@ -20,7 +20,8 @@ export function routerModule(): Plugin {
 			isBuild = config.command === 'build';
 		},
 		async resolveId(source, importer) {
-			// Only the router uses this module, and would not take it along: the first instance imports it too.
+			// Only the router uses this module. A second instance keeps it out of the first scripts, which import the
+			// first instance.
 			if (source === './instrumentation.js' && importer?.endsWith(LATE)) return join(dirname(importer), source) + LATE;
 			if (source !== MODULE) return undefined;
 			const library = isBuild && (await this.resolve('react-router'));

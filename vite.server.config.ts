@@ -59,7 +59,7 @@ const excludeUnusedCode = (): Plugin => ({
 export default defineConfig({
 	publicDir: false,
 	plugins: [sourceAddresses(), excludeUnusedCode(), asciiOnly()],
-	// Packages with native binaries, or that start threads from their own files.
+	// Not bundled: packages with native binaries, and packages that start threads from their own files.
 	ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty'] },
 	build: {
 		ssr: true,

@@ -113,8 +113,8 @@ const sharedPage = {
 /** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
-	// The examples of the parts are imported by a pattern, in which Vite does not look for dependencies: one that is found
-	// later reloads the page during a test.
+	// The style guide imports the examples by a pattern, which Vite does not search for dependencies. Without this
+	// list, a dependency that is found later would reload the page during a test.
 	optimizeDeps: { entries: ['{site,ui,slots}/**/*.browser.test.tsx', 'ui/*.examples.tsx'] },
 	test: {
 		name: 'parts',

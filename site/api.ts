@@ -33,7 +33,7 @@ export type { Settings, User };
 export interface PageContent {
 	texts: PageTexts;
 	pictures: PagePictures;
-	/** Search engines are asked not to list the page. */
+	/** Asks search engines not to list the page. */
 	isHidden: boolean;
 }
 
@@ -71,7 +71,10 @@ export interface ApiOptions {
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
-/** Error codes of calls that the session no longer allows. Calls without a session fail with the status 401. */
+/**
+ * Error codes of calls that the session no longer allows. A call without a session fails with status 401, whatever its
+ * code.
+ */
 const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
 
 /** Whether a call failed because the session has ended or no longer allows it. */
@@ -132,13 +135,13 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
 	return {
-		/** For calls that only some pages bundle, such as those of site/client-area/client-api.ts. */
+		/** Exported for modules that only some pages bundle, such as site/client-area/client-api.ts. */
 		get,
 		getWhole: getEnvelope,
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** Returns the texts and the pictures of a page, by key, and whether search engines may list it. */
+		/** Returns the texts and pictures of a page, by key, and whether it is hidden from search engines. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures, isHidden: extra.is_hidden_from_search };
@@ -177,7 +180,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} returned ${status}`);
 		},
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
-		/** Returns the account that a mailed password link belongs to; 404 when the link is no longer valid. */
+		/** Returns the account that a mailed password link belongs to. An invalid link fails with status 404. */
 		passwordLink: (token: string) =>
 			get<{ email: string; is_staff: boolean; min_password_length: number }>(
 				`/api/auth/password-link/${encodeURIComponent(token)}`,

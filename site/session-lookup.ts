@@ -15,7 +15,10 @@ export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false, hasFa
 
 const HINT_COOKIE = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
 
-/** Whether a browser with these cookies may have a session: the server sets and deletes this hint with the session (ADR 0042). */
+/**
+ * Whether a browser with these cookies may have a session. The server sets and deletes the hint cookie with the session
+ * (ADR 0042).
+ */
 export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(cookies);
 
 export class SessionLookup {

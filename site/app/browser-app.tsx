@@ -1,6 +1,6 @@
-/** The site in the browser: it hydrates the page that the server rendered, with routes on the browser's history. */
+/** The site in the browser. It hydrates the page that the server rendered. */
 import { StrictMode, type ReactNode } from 'react';
-// The parts of `createBrowserRouter`, whose own module also bundles links and forms that the site does not use.
+// Instead of `createBrowserRouter`, whose module also bundles links and forms that the site does not use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -82,10 +82,11 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	});
 	const loadAtInteraction = () => firstInteraction().then(load);
 	if (router.state.initialized) {
-		// A failure is met by the call that needs the router.
+		// Ignore a failure here: the next call that needs the router loads it again.
 		void loadAtInteraction().catch(() => undefined);
 	} else {
-		// The page loads its data after hydration, whose first render equals the server's. Its user is looked up meanwhile.
+		// The first render must equal the server's, so the page loads its data after hydration. The user is looked up
+		// meanwhile.
 		void load().catch(loadAtInteraction);
 		session.lookUp();
 	}

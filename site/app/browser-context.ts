@@ -4,7 +4,10 @@ import type { SessionLookup } from '../session-lookup.ts';
 import { apiContext, nowContext, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
 import { logFailure } from '../log.ts';
 
-/** Returns the context of the loaders in the browser. `router` is called while a loader runs. */
+/**
+ * Returns the context of the loaders in the browser. Only running loaders call `router`, which is created after the
+ * context.
+ */
 export function browserContext(
 	api: Api,
 	session: SessionLookup,

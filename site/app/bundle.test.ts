@@ -37,7 +37,10 @@ const withPattern = (pattern: RegExp): string[] =>
 /** Identifies the library's router. */
 const ROUTER_MARK = /remix-router-transitions/;
 
-/** Code that browsers must not get: a pattern that identifies it, and a file that contains the pattern, to verify it. */
+/**
+ * Code that browsers must not get. `mark` identifies it. `source` is a file that must contain the mark, to verify the
+ * mark.
+ */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
 	['zod', /ZodError|\$ZodType/, 'node_modules/zod/v4/core/errors.js'],
@@ -79,7 +82,7 @@ test('every script and style has a compressed copy', () => {
 });
 
 test('each language has its own files of messages', () => {
-	// The admin has its own messages, some of them identical.
+	// Leaves out the messages of the admin, some of which equal the site's.
 	const ofSite = textOf(join(client, 'assets'), /\.js$/);
 	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
 	expect(chinese).toHaveLength(1);
@@ -99,7 +102,7 @@ test('the code that draws QR codes loads when one is shown', () => {
 });
 
 test('the router is a script of its own, which is in the build once', () => {
-	// The admin has its own.
+	// Leaves out the admin's build, which has its own router.
 	const names = withPattern(ROUTER_MARK).filter((name) => existsSync(join(client, 'assets', name)));
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^router-/);
@@ -111,7 +114,10 @@ interface Chunk {
 	imports?: string[];
 }
 
-/** Returns the scripts that public pages load before any interaction: those of all, or of the pages with these modules. */
+/**
+ * Returns the scripts that a page loads before any interaction. `modules` are page modules, `others` are other manifest
+ * keys.
+ */
 function firstScripts(modules: string[], ...others: string[]): string[] {
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 	const first = new Set([

@@ -36,6 +36,6 @@ export function loadDocument(target: Path): void {
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// Back and forward have changed the URL already, and another hash loads nothing.
+	// After Back or Forward the URL is already right, and a new hash alone loads no document.
 	if (isSamePage) location.reload();
 }

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});
-	// From here on React handles clicks itself: it hydrates what is clicked first.
+	// From here on React handles clicks: it first hydrates the component that was clicked.
 	const clicks = window.earlyClicks ?? [];
 	window.earlyClicks = undefined;
 	for (const button of clicks) button.click();

@@ -112,7 +112,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		isComplete = false;
-		// During an outage everything fails, and the API has logged the cause.
+		// During an outage every call fails, and the API has already logged the cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
@@ -166,7 +166,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	};
 }
 
-/** Returns the session of a user, which rendering starts from; undefined without a user. */
+/** Returns the session with which rendering starts; undefined without a user. */
 async function sessionOf(user: User | undefined): Promise<SessionLookup | undefined> {
 	if (!user) return undefined;
 	const session = new SessionLookup(async () => user);
@@ -192,7 +192,7 @@ function headOf(routed: StaticHandlerContext, translations: Translations): Head 
 	return handle.head(routed.loaderData[last.id], translations);
 }
 
-/** React renders without a head, so it writes the styles at the start, after its preload links. */
+/** Matches the styles. React renders no head, so it writes them at the start of the markup, after its preload links. */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
 /** Splits the markup into the body and the styles for the document's head. */
@@ -230,7 +230,7 @@ async function renderBody(
 		const html = renderToString(tree);
 		if (!html.includes(FAILED_BOUNDARY)) return html;
 	} catch {
-		// Reported by renderWithErrors.
+		// renderWithErrors renders again and reports this error.
 	}
 	return renderWithErrors(tree, report);
 }

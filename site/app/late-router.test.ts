@@ -1,4 +1,4 @@
-/** Tests the router for the first page with the library's router, in a history in memory. */
+/** Compares the router of the first page with React Router's own ("the library"), with a history in memory. */
 import {
 	matchRoutes,
 	RouterContextProvider,
@@ -45,7 +45,7 @@ const FAILURE = new Error('no network');
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens a page with the late router. `isOffline` may be changed. */
+/** Opens a page with the late router. While `isOffline` is true, the library fails to load. */
 function open(entries = ['/games/'], data: HydrationState = hydrationData) {
 	const history = createMemoryHistory({ initialEntries: entries });
 	const matches = matchRoutes(routes, history.location) as DataRouteMatch[];
@@ -79,7 +79,7 @@ function watch(router: DataRouter): RouterState[] {
 	return states;
 }
 
-/** Returns the state without the children of each route, which are matched by other matches and not rendered. */
+/** Removes the children of each matched route. Nothing renders them: a matched child has a match of its own. */
 const withoutChildren = ({ matches, ...state }: RouterState) => ({
 	...state,
 	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),
@@ -100,7 +100,7 @@ test.each([
 	expect(loads).toBe(0);
 });
 
-test('a page of the browser loads its data when it has subscribed', async () => {
+test('a page that loads its data in the browser loads them once React has subscribed', async () => {
 	const { router, load } = open(['/client/'], { loaderData: { layout: 'layout data', client: null }, errors: null });
 	const loading = load();
 	const states = watch(router);
@@ -108,7 +108,7 @@ test('a page of the browser loads its data when it has subscribed', async () => 
 	await expect.poll(() => states.at(-1)).toMatchObject({ initialized: true, loaderData: { client: 'client loaded' } });
 });
 
-test('the library begins with the state that is shown, when the page has subscribed', async () => {
+test('the library starts with the shown state, once the page has subscribed', async () => {
 	const { router, load } = open();
 	const shown = router.state;
 	let isLoaded = false;
@@ -165,7 +165,7 @@ test.each([
 	expect(page.documents).toEqual([]);
 });
 
-test('the library gets only the latest of several navigations, without a library one document is loaded', async () => {
+test('the library gets only the latest of several navigations; without the library, one document loads', async () => {
 	const page = open();
 	const states = watch(page.router);
 	await Promise.all(['/news/?n=1', '/client/', '/news/?n=2'].map((to) => page.router.navigate(to)));
@@ -177,7 +177,7 @@ test('the library gets only the latest of several navigations, without a library
 	expect(offline.documents).toEqual([{ pathname: '/news/', search: '?n=2', hash: '' }]);
 });
 
-test('a first call may be for newer data', async () => {
+test('the first call may be a revalidation', async () => {
 	const { router } = open();
 	watch(router);
 	await router.revalidate();
@@ -205,7 +205,7 @@ test('Back before and while the library loads shows the entry that it leads to',
 	expect(page.loads).toBe(1);
 });
 
-test('a step in the history is taken at once, without a library too', async () => {
+test('a step in the history takes effect at once, even without the library', async () => {
 	const page = open(['/news/', '/games/']);
 	watch(page.router);
 	page.isOffline = true;

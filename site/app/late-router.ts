@@ -1,6 +1,7 @@
 /**
- * A router for the page of the document, which needs no router until somebody uses it (ADR 0056). It has the state of that
- * page. The library's router loads at the first interaction or call, and takes the calls that have waited for it.
+ * A router for the page that the document shows, which needs none until somebody uses it (ADR 0056). It holds that
+ * page's state. The library's router (React Router's) loads at the first interaction or call, and then gets the calls
+ * that waited for it.
  */
 import {
 	IDLE_NAVIGATION,
@@ -45,13 +46,13 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search;
 
-/** Stay the same objects, on which memoised components depend. */
+/** Constants, because memoised components depend on the identity of these objects. */
 const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 
 /**
- * Returns the state with which the library's router begins. `initialized` is whether the document has the page's data: other
- * pages load theirs in the browser, for which they need the library's router at once.
+ * Returns the state with which the library's router starts. `initialized` is false when the document lacks the page's
+ * data. Such a page loads its data in the browser, for which it needs the library's router at once.
  */
 export function hydratedState(
 	matches: DataRouteMatch[],
@@ -90,7 +91,7 @@ interface LateRouterOptions {
 
 interface LateRouter {
 	router: DataRouter;
-	/** Loads the library's router. After a failure the next call tries again. */
+	/** Loads the library's router. A call after a failure retries. */
 	load: () => Promise<DataRouter>;
 }
 
@@ -110,7 +111,10 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
 	};
 
-	/** Counts navigations. Of those that have waited the router gets the latest: it mixes up two that start in one task. */
+	/**
+	 * Counts navigations. The router gets only the latest of those that waited, because it confuses two that start in
+	 * one task.
+	 */
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
 		const navigation = ++navigations;
@@ -121,7 +125,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 			if (loaded) throw error;
 			if (navigation !== navigations) return;
 			showNavigation(IDLE_NAVIGATION);
-			// A visitor who is offline would lose the page.
+			// A visitor who is offline keeps the page when only the hash changes: loading a document would fail.
 			if (navigator.onLine || !isSamePage(target, location)) loadDocument(target);
 		}
 	}
@@ -133,7 +137,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		routerListener(update);
 	});
 	const routerHistory: History = Object.create(history, {
-		// The entry may have changed while the router was loading. The router hears of that afterwards, as its listener.
+		// The entry may change while the router loads, so the router starts at the first location. Its listener then
+		// gets the change.
 		location: { get: () => (loaded ? history.location : location) },
 		listen: {
 			value: (listener: HistoryListener) => {
@@ -153,7 +158,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// Initializing may start a navigation.
+		// `initialize` may start a navigation, which must start before those that waited.
 		await nextTask();
 		return router;
 	}
@@ -165,7 +170,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		}));
 
 	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-		// Pages of the history are shown by its listener, with and without a router.
+		// For a step in the history, the history's listener shows the entry, with and without the router.
 		if (typeof to === 'number') {
 			if (loaded) return loaded.navigate(to);
 			history.go(to);
@@ -218,7 +223,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		navigate,
 		async revalidate() {
 			const router = await load();
-			// Starts after a navigation that has waited too.
+			// Starts after the navigations that waited.
 			await nextTask();
 			return router.revalidate();
 		},

@@ -12,8 +12,8 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
 
 /**
- * Returns the loader of a page's module. Each module is a chunk, which the document preloads. Public pages do not load the
- * file names of the others.
+ * Returns the loader of a page's module. Each module is a chunk, which the document preloads. Public pages do not load
+ * the list of the other pages' chunks.
  */
 const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
 	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();

@@ -19,7 +19,7 @@ interface ClientGateProps<T> {
 	children: (data: T) => ReactNode;
 }
 
-/** Opens the dialog `global-error` for each failure that is given. */
+/** Opens the dialog `global-error` whenever `failure` is a new object. */
 export function useErrorDialog(failure: object | null): void {
 	const { open } = useDialogs();
 	useEffect(() => {

@@ -58,7 +58,7 @@ function admit(
 	if (!user) target = loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
-	// Going back must not lead to a page that redirects again.
+	// Without a new history entry, replaces the current one: Back must not lead to a page that redirects again.
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 

@@ -9,7 +9,7 @@ import { useReload } from './use-reload.ts';
 import styles from './client-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Search engines do not index client-area pages. */
+/** Returns the head of a client-area page, which search engines must not index. */
 export const clientHead = (title: string, { studio }: Translations): Head => ({
 	title: `${title} · ${studio}`,
 	description: '',

@@ -7,7 +7,7 @@ export type { Colleague, ColleagueList } from '../../contract/colleagues.ts';
 
 const BASE_PATH = '/api/client-area/colleagues';
 
-/** Actions on one colleague, and the ends of their paths. */
+/** Last parts of the API paths, by the action on a colleague. */
 const actionPaths = {
 	resend: 'invitation',
 	withdraw: 'invitation/withdraw',

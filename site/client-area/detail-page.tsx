@@ -1,4 +1,4 @@
-/** Common part of the client-area pages that show one item, which the URL names. */
+/** Shared code of the client-area pages that show the item whose slug is in the URL. */
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunction } from 'react-router';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -12,7 +12,7 @@ import styles from './detail-page.module.css';
 
 interface LoadedItem<T> {
 	item: T;
-	/** The item's present slug; an outdated URL is replaced. */
+	/** The item's current slug. The page replaces a URL that has another slug. */
 	currentSlug: string;
 }
 

@@ -9,7 +9,9 @@ export interface LoadedFigures<T> {
 	query: FiguresQuery;
 	/** Null for accounts whose role may not view figures. */
 	figures: T | null;
-	/** The requested figures could not be loaded: the address returns to `query`, whose figures are shown. */
+	/**
+	 * The requested figures could not be loaded. The page shows the figures of `query`, and the address returns to it.
+	 */
 	hasFailed?: boolean;
 }
 
@@ -33,7 +35,7 @@ export const figuresLoader = <T>(
 		try {
 			return { query, figures: await load(api, query) };
 		} catch (error) {
-			// The figures that are shown stay when the requested ones cannot be loaded.
+			// Keeps showing the current figures when the requested ones cannot be loaded.
 			if (!previous?.figures || isReload || signal.aborted || isDenied(error)) throw error;
 			report(error, name);
 			return { ...previous, hasFailed: true };

@@ -1,4 +1,4 @@
-/** Common part of the client-area pages that show the figures of a period: period picker, loading and error states. */
+/** Shared code of the client-area pages that show the figures of a period: period picker, loading and error states. */
 import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isStaff, useUser } from '../layout/user.tsx';
@@ -71,8 +71,8 @@ function Figures<T extends Scope>({
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const { location: next } = useNavigation();
-	/** The query whose figures load, or the shown one. */
 	const isLoading = next?.pathname === pathname;
+	/** The query whose figures are loading, or else the query whose figures are shown. */
 	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
 
 	/** Writes a query into the address. `replace` is false for a user's choice, which adds a history entry. */

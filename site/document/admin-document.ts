@@ -10,7 +10,7 @@ import { THEME_SCRIPT } from './theme-script.ts';
 /** The reason why the caller cannot enter the admin yet. The document states it, so that the admin makes no request that would fail. */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 
-/** The provider with which staff may log in. */
+/** How staff may log in: with an OpenID Connect provider, and whether with a password too. */
 export interface AdminLogin {
 	provider: string;
 	withPassword: boolean;

@@ -59,7 +59,7 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
 const APP_CHUNK = 'parts';
-/** The chunk of the library's router, named after its module, which pages with data of the browser load at once (ADR 0056). */
+/** The chunk of React Router's router. Pages that load their data in the browser need it at once (ADR 0056). */
 const ROUTER_CHUNK = 'router';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
@@ -139,7 +139,9 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 	};
 }
 
-/** Returns the version and a hash of the names of all files, which change with their content. */
+/**
+ * Returns the version and a hash of the manifests. File names in the manifests change with the content of the files.
+ */
 async function releaseOf(read: (path: string) => Promise<string>): Promise<string> {
 	const hash = createHash('sha256');
 	for (const folder of ['', DEMO_FILES_PATH.slice(1), ADMIN_FILES_PATH.slice(1)])

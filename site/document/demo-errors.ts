@@ -1,6 +1,6 @@
 /**
- * Reports the errors of a demo. The demo's document loads it before the demo, which stands on its own and imports nothing
- * of other folders.
+ * Reports the errors of a demo. The demo's document loads this script before the demo, because the demo imports nothing
+ * from other folders.
  */
 import { watchErrors } from '../../ui/browser-errors.ts';
 

@@ -53,7 +53,7 @@ const printTag = ({ name, attributes, text }: Tag): string => {
 	return `<${name}${opening.join('')}>${closing}`;
 };
 
-/** States the release for reports of errors. */
+/** Returns the attribute that states the release, for error reports. */
 export const releaseAttribute = ({ release }: Pick<Assets, 'release'>): string =>
 	release && ` data-release="${escape(release)}"`;
 
@@ -81,7 +81,7 @@ export function renderDocument({
 		isPreview: preview !== undefined,
 		hasHouseMarks: marks.hasHouseMarks,
 	}).map(printTag);
-	// The server renders only public pages with data. All other pages show nothing without scripts.
+	// The server renders data into public pages only. All other pages need their scripts to show anything.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
 	const modules = [

@@ -34,7 +34,7 @@ test('the head gets the tags of a page in their order, and keeps all other eleme
 		'script: {"a":1}',
 		'meta: #000',
 	]);
-	// The title is changed in place, because a document must not be without a title for an instant.
+	// The title is changed in place, because a document must always have a title.
 	expect(document.querySelector('title')).toBe(first);
 	updateHead(document, [title('Gone'), robots]);
 	expect(valuesOf(document)).toEqual(['title: Gone', 'meta: noindex', 'style: a{}', 'meta: #000']);

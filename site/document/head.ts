@@ -16,7 +16,7 @@ export interface Head {
 	description: string;
 	/** The page's largest picture, which its document preloads. An array has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** The picture in link previews. The default is that of the demo studio; other studios have none. */
+	/** The picture in link previews. The demo studio has a default picture, other studios have none. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Open Graph type. */
 	type?: 'website' | 'article';
@@ -36,7 +36,10 @@ interface WithPicture {
 	media: { image?: Media | undefined };
 }
 
-/** Returns the picture of link previews; undefined while the picture is being processed, when it has no public URL. */
+/**
+ * Returns the picture of link previews. Undefined while the server still processes the picture, which then has no
+ * public URL.
+ */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;
 	const rendition = shown?.renditions.find(({ url }) => url === item?.image);

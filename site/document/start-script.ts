@@ -11,7 +11,7 @@ declare global {
 	}
 }
 
-/** Sent to the browser as text, so it must not use anything outside of itself. */
+/** Browsers get the text of this function, so it must use nothing outside of itself. */
 function startLater(): void {
 	const { modules = '', now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
@@ -39,8 +39,8 @@ function startLater(): void {
 	document.documentElement.dataset.firstPaint = '';
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
-	// By then, the first picture and the fonts have loaded. They are painted two frames later, or with the first paint
-	// if that is later still. A hidden page paints nothing.
+	// On `load`, the first picture and the fonts have loaded. They are painted two frames later, or with the first
+	// paint if that is later still. A hidden page paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {

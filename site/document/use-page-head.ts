@@ -11,7 +11,7 @@ export function usePageHead(head: Head): void {
 	const { pathname, search } = useLocation();
 	const translations = useTranslations();
 	const { settings } = useLayoutData();
-	// Without dependencies: a head is a new object in each render, and the comparison is cheap.
+	// Runs after each render: a head is a new object each time, and comparing the tags is cheap.
 	useEffect(() => {
 		const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
 		// The public origin may differ from the origin in the browser, behind a proxy for example.

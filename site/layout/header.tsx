@@ -86,7 +86,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// When the call fails, follow the link itself, so that the browser shows the error.
+		// If the call fails, follow the link itself, so that the browser shows the error.
 		signOut().then(
 			() => navigate(url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
@@ -151,7 +151,8 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
-						{/* Last, so that it does not move when the links for signed-in users replace the login link. */}
+						{/* The switch is last, so that it does not move when the links for signed-in users replace the
+						    login link. */}
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button

@@ -34,7 +34,8 @@ export function LanguageOffer() {
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of a page in another language have chosen it. A page in the fallback language may just be the default.
+	// Readers of a page that is not in the fallback language have chosen its language. The fallback language may be
+	// just the default.
 	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
 	const { tag, switch: words } = languageTraits[offered];

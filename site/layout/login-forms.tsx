@@ -28,7 +28,9 @@ export function LoginForm() {
 	// The session hint may be missing, or the first lookup may have failed: look up the user before asking for a password.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
-	/** The account whose password was right. In place of a two-factor code, a passkey of this account is accepted. */
+	/**
+	 * Email address of the account whose password was correct. A passkey of this account replaces the two-factor code.
+	 */
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ interface PasskeyLoginProps {
 	onLoggedIn: () => unknown;
 }
 
-/** The button that logs in with a passkey, in place of password and code, where the browser has them. */
+/** The button that logs in with a passkey instead of password and code, in browsers that support passkeys. */
 export function PasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
 	const { t } = useTranslations();
 	const { sendForm } = useApi();

@@ -13,16 +13,16 @@ export interface ShownText extends Pick<PageText, 'page' | 'key'> {
 	element: Element;
 }
 
-/** Texts that are shorter may be the same by chance. */
+/** Minimum number of characters of a text that is searched for. A shorter text may occur by chance. */
 const MIN_TEXT_LENGTH = 2;
-/** Number of elements around a piece of text that are compared: a text may contain marks such as a nowrap. */
+/** Number of elements around a text node that are compared, because a text may contain elements such as a nowrap. */
 const MAX_DEPTH = 4;
 /** Height of the window that the page's header covers. */
 const HEADER_HEIGHT_PX = 80;
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Returns what elements show of a text: all of it, or each block of its HTML. */
+/** Returns the pieces of a text that single elements show: the whole text, or each block of its HTML. */
 function partsOf({ key, value }: PageText): string[] {
 	if (!key.endsWith('_html')) return [plain(value)];
 	const { body } = new DOMParser().parseFromString(value, 'text/html');
@@ -34,7 +34,7 @@ const PLACEHOLDER = /\\\{\w+\\\}/g;
 const patternOf = (part: string): RegExp =>
 	new RegExp(`^${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(PLACEHOLDER, '.+')}$`);
 
-/** Returns the shown texts, in the order of the page. */
+/** Returns the texts that elements in `root` show, in document order. */
 export function findShownTexts(root: Element, texts: readonly PageText[]): ShownText[] {
 	const exact = new Map<string, PageText>();
 	const patterns: (readonly [RegExp, PageText])[] = [];

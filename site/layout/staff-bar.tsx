@@ -15,7 +15,10 @@ const SHARED_TEXTS = 'layout';
 
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
-/** Loads the items of the page at a path. Returns undefined until they are loaded, and for staff who must set up two-factor authentication first. */
+/**
+ * Loads the items of the page at a path. Returns undefined until they are loaded, and for staff who must first set up
+ * two-factor authentication.
+ */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
 	const mayLoad = useUser()?.must_set_up_two_factor === false;
@@ -25,7 +28,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 		let isCurrent = true;
 		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
 			(items) => isCurrent && setLoaded({ ...items, pathname }),
-			// Without them the page has no links to edit it.
+			// If the request fails, the page has no links that edit its items.
 			() => undefined,
 		);
 		return () => {
@@ -73,7 +76,7 @@ function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
 	);
 }
 
-/** Leads to the field of the text that was clicked last, or is in view. */
+/** Links to the form field of the text that was clicked last, or else of a text in view. */
 function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 	const { t, language } = useTranslations();
 	const api = useApi();
@@ -86,7 +89,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		};
 		Promise.all([uid, SHARED_TEXTS].map(load)).then(
 			(loaded) => setTexts(loaded.flat()),
-			// The link then leads to the form without a field.
+			// If the request fails, the link leads to the form and names no field.
 			() => undefined,
 		);
 	}, [api, uid]);

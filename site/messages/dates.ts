@@ -1,6 +1,6 @@
 /**
- * Formatting of ISO 8601 dates and instants in UTC, without `Intl`: its first use blocks a slow phone for 85 ms (ADR 0014). A test compares the
- * results with `Intl`.
+ * Formats ISO 8601 dates and instants in UTC without `Intl`, whose first use blocks a slow phone for 85 ms (ADR 0014).
+ * A test compares the results with those of `Intl`.
  */
 import { languageTraits, type Language, type LanguageTraits } from '../../contract/languages.ts';
 
@@ -18,7 +18,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** Returns the year of an instant, a day or a month. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** @param date an instant or a day; formats without a day also take a month */
+/** Formats a date. @param date an instant or a day, or a month for formats without a day */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];
 	const month = Number(date.slice(5, 7));

@@ -63,7 +63,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** The traits by which parts recognise texts in the fallback language. */
+/** The traits by which components of ui/ recognise texts in the fallback language. */
 const pageLanguages: Record<Language, PageLanguage> = inEachLanguage((language) => ({
 	script: languageTraits[language].script,
 	fallback: languageTraits[FALLBACK_LANGUAGE],

@@ -36,7 +36,7 @@ export const emptyHome: Answers = {
 	partners: [],
 };
 
-/** Returns each response for one call, the last one for all later calls. */
+/** Returns a function that returns each response once, and the last one from then on. */
 export function inSequence(...answers: unknown[]): () => unknown {
 	let next = 0;
 	return () => answers[Math.min(next++, answers.length - 1)];

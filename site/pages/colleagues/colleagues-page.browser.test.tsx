@@ -55,7 +55,7 @@ test('a manager sees the accounts of the company with the actions that their sta
 		.toHaveAttribute('href', PATH);
 });
 
-test('the menu of other users has no entry', async () => {
+test('the menu of users who are no managers has no entry for colleagues', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': [] }));
 	const menu = page.getByRole('banner');
 	await expect.element(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
@@ -109,7 +109,7 @@ test('an error of an invitation stays in the dialog with what was entered, and a
 	expect(sent).toEqual([fields, fields]);
 });
 
-test('a deactivation asks first', async () => {
+test('a deactivation asks for confirmation first', async () => {
 	const calls: string[] = [];
 	await openPage(
 		PATH,
@@ -139,7 +139,7 @@ test('a deactivation asks first', async () => {
 	expect(calls).toEqual(['/api/client-area/colleagues/ann/deactivate']);
 });
 
-test('an action that the server rejects says why', async () => {
+test('an action that the server rejects shows the reason', async () => {
 	await openPage(
 		PATH,
 		signedIn(

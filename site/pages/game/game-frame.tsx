@@ -58,7 +58,7 @@ function DemoFrame({
 	const { t } = useTranslations();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort>(null);
-	// A later language is sent to the running demo.
+	// The demo loads in its first language. A language that is chosen later is sent to the running demo.
 	const [firstLang] = useState(lang);
 	const address = withQuery(endpoint, { lang: firstLang, platform });
 	const [isReachable, setReachable] = useState(isExternal);

@@ -59,7 +59,8 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		// Without a filter the text has no number: tabs and counters show different ones, because some games have no page.
+		// Without a filter the text has no number, because tabs and counters count differently: some games have no
+		// page.
 		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
@@ -165,7 +166,7 @@ export function NoGamesYet() {
 	);
 }
 
-/** A link to the same address, which also works before hydration. */
+/** A link that loads the same address again. It also works before hydration. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language } = useTranslations();
 	return (

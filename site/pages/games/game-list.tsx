@@ -32,8 +32,8 @@ const CARDS_PER_CHUNK = 12;
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**
- * Number of loads that share one placeholder while they are far from the screen. A page of 10,000 games thus has hardly
- * more elements than a page of 500.
+ * Number of loads (batches of one request each) that share one placeholder while they are far from the screen. A page
+ * of 10,000 games thus has hardly more elements than a page of 500.
  */
 const LOADS_PER_GROUP = 20;
 

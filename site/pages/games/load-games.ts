@@ -26,7 +26,9 @@ const cardGame = (game: Game): CardGame => ({
 	media: game.media,
 });
 
-/** Loads all games of most studios. A larger limit would load games that are not shown, for studios with many games. */
+/**
+ * Limit of the first request. It covers all games of most studios; a larger limit would load games that are not shown.
+ */
 const FIRST_REQUEST_LIMIT = providers.length * GAMES_BATCH_SIZE;
 
 /** Returns the filters for the API. `query` is the canonical query of the page. */

@@ -2,7 +2,7 @@
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Loads by their number. */
+/** Loads by their number. A load is the batch of games that one request returns. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
 
 interface CachedLoads {

@@ -8,7 +8,10 @@ export interface SliderSettings {
 	slidesToShow: number;
 }
 
-/** Stored values are within the bounds of the HTML policy (contract/html/section.ts). */
+/**
+ * Reads a positive whole number of at most six digits; the HTML policy limits the stored values
+ * (contract/html/section.ts).
+ */
 const wholeNumber = (text = ''): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {

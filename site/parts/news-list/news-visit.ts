@@ -6,7 +6,10 @@ import { BoundedMap } from '../../bounded-map.ts';
 /** The news of one tab so far. */
 export interface TabNews {
 	items: readonly NewsItem[];
-	/** Offset of the next load. The number of items may differ: a visit may start later, and new news shift the others. */
+	/**
+	 * Offset of the next load. It may differ from the number of items: a visit may start at an offset, and newly
+	 * published items shift the others.
+	 */
 	offset: number;
 	/** `unopened` until its first load. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
