@@ -15,7 +15,10 @@ interface AddingPasskey<Added> {
 	begin: (fields: Record<string, string>) => Promise<{ status: 'ok'; data: PasskeyCreation } | FormErrors>;
 	/** Sends the new passkey. */
 	add: (fields: { name: string; credential: string }) => Promise<Added>;
-	/** Returns the message of a browser that has created no passkey: the device has one, or another reason. */
+	/**
+	 * Returns the message for a browser that created no passkey: the device already has one, or there was another
+	 * reason.
+	 */
 	messageOf: (reason: 'known' | 'not_created') => string;
 }
 

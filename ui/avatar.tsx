@@ -1,12 +1,12 @@
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-	/** The name whose initials stand where there is no picture. */
+	/** Name of the person or company. Its initials are shown when there is no picture. */
 	name: string;
 	src?: string | undefined;
 	/** Width and height in pixels. */
 	size?: number | undefined;
-	/** Accessible name, where no name stands beside it; without it the avatar is decorative. */
+	/** Accessible name, for an avatar without a visible name beside it. An avatar without a label is decorative. */
 	label?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
 	return [first, last].map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A picture of a person or a company, or initials. */
+/** A picture of a person or a company, or the initials of their name. */
 export function Avatar({ name, src, size = 36, label }: AvatarProps) {
 	return (
 		<span

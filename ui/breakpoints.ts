@@ -1,7 +1,7 @@
 /**
- * Widths of the window at which layouts change, in CSS pixels. Style sheets name them in media queries, such as
- * `@media (--from-medium)` and `@media (--below-medium)`, which the build replaces (vite.breakpoints.ts). A part that
- * depends on its own width rather than the window's has a container query.
+ * Widths of the window at which layouts change, in CSS pixels. Style sheets name them in media queries, such as `@media
+ * (--from-medium)` and `@media (--below-medium)`, which the build replaces (vite.breakpoints.ts). A component that
+ * depends on its own width uses a container query.
  */
 export const breakpoints = {
 	/** Larger phones, held sideways. */
@@ -16,9 +16,9 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Returns the media query of windows from a breakpoint on. */
+/** Returns the media query for windows that are at least as wide as a breakpoint. */
 export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]}px)`;
-/** Returns the media query of narrower windows. */
+/** Returns the media query for windows that are narrower than a breakpoint. */
 export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
 
 /**

@@ -35,7 +35,7 @@ describe('an error is described by its message and its frames in built files', (
 		});
 	});
 
-	test('a message cannot pass for a frame', () => {
+	test('a message that looks like a frame is not read as a frame', () => {
 		const message = `of\n    at ada (${ORIGIN}/assets/ada.js:1:1)`;
 		const stack = `Error: ${message}\n    at render (${ORIGIN}/assets/a.js:1:2)`;
 		expect(describeError(errorOf(message, stack, 'Error'), ORIGIN)).toEqual({
@@ -116,7 +116,7 @@ test('each error is reported once, and five of a document at most', () => {
 	expect(parsed.map(({ message }) => message)).toEqual([1, 2, 3, 4, 5].map((line) => `TypeError: error ${line}`));
 });
 
-test('a report stays within the limits of the server, whatever the error holds', () => {
+test('a report stays within the limits of the server, whatever the error contains', () => {
 	const sent: string[] = [];
 	const reports = new BrowserErrorReports(ORIGIN, (body) => sent.push(body));
 	const frame = `${'long name '.repeat(200)}@${ORIGIN}/assets/${'a'.repeat(120)}.js:1:1\n`;

@@ -1,4 +1,7 @@
-/** Describes errors without what may be private, and sends them to the server: each once, and a few per document. */
+/**
+ * Describes errors without private data, and sends them to the server. A document reports each error once, and only its
+ * first few errors.
+ */
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
 import { pages } from '../contract/pages.ts';
@@ -18,7 +21,9 @@ const FRAMES = [
 	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
 ];
 
-/** Returns the frames of a stack in built files of the site; null if the top frame is in other code. */
+/**
+ * Returns the frames of a stack that are in built files of the site. Returns null if the top frame is in other code.
+ */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];
 	let isTop = true;
@@ -39,7 +44,7 @@ function framesOf(stack: string, origin: string): string[] | null {
 	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
 }
 
-/** Returns what a report says about an error; null for an error that is not the site's. */
+/** Returns the message and the frames for a report; null for an error that other code has thrown. */
 export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
 	if (typeof error !== 'object' || error === null) return null;
 	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
@@ -51,7 +56,10 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/** Returns the source and the page of a path. A path itself may hold a token, so it is never reported. */
+/**
+ * Returns the source and the page that a report names for a path. The path itself may contain a token, so it is never
+ * sent.
+ */
 export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page'> {
 	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
 	if (path.startsWith(ADMIN_PATH)) return { source: 'admin', page: segmentAfter(ADMIN_PATH) };
@@ -93,7 +101,8 @@ let reports: BrowserErrorReports | undefined;
 export function reportOnce(thrown: unknown, path: string): void {
 	const { release } = document.body.dataset;
 	if (!release) return;
-	// Plain text needs no preflight request, which a sandboxed demo would send; the request outlives the document.
+	// Plain text needs no preflight request, which a sandboxed demo would send. `keepalive` lets the request outlive
+	// the document.
 	const send = (body: string): void =>
 		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 	reports ??= new BrowserErrorReports(location.origin, send);

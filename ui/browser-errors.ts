@@ -17,7 +17,7 @@ declare global {
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;
 
-/** Whether an error is a failed request and no fault of the code. */
+/** Whether an error means a failed request rather than a fault of the code. */
 export const isRequestFailure = (thrown: unknown): boolean => REQUEST_FAILURE.test(String(thrown));
 
 async function report(thrown: unknown): Promise<void> {
@@ -32,7 +32,7 @@ export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }
 
-/** Reports the errors that nothing catches and those that are logged, from now on. */
+/** Starts to report the errors that nothing catches, and those that are logged. */
 export function watchErrors(): void {
 	for (const type of ['error', 'logged-failure'] as const)
 		addEventListener(type, (event) => reportFailure(event.error));

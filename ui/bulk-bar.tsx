@@ -3,7 +3,7 @@ import { ActionButton } from './button.tsx';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
-	/** Says how many rows are selected. Without it the bar is not shown. */
+	/** Says how many rows are selected. Without a label the bar is hidden. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;
@@ -11,7 +11,7 @@ interface BulkBarProps {
 	children: ReactNode;
 }
 
-/** Actions for the selected rows of a list. It stays at the bottom of the window while rows are selected. */
+/** A bar with actions for the selected rows of a list. It stays at the bottom of the window while rows are selected. */
 export function BulkBar({ label, clearLabel, onClear, children }: BulkBarProps) {
 	return (
 		<div className={styles.frame}>

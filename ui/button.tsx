@@ -3,7 +3,7 @@ import { AnyIcon, type IconSource } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import styles from './button.module.css';
 
-/** `gold` calls to action on the site; `primary` is the main action of a screen with many. */
+/** `gold` is for calls to action on the site, `primary` for the main action of a screen with many actions. */
 export type ActionLook = 'gold' | 'primary' | 'ice' | 'text' | 'quiet' | 'danger';
 
 interface ActionProps {
@@ -47,8 +47,8 @@ export function ActionLink({
 }
 
 /**
- * A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. Attributes and
- * `ref` are passed on, so that a popup can be opened by it.
+ * A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. It passes
+ * attributes and `ref` on to its `<button>`, so that it can open a popup.
  */
 export function ActionButton({
 	look = 'ice',
@@ -122,9 +122,9 @@ export function SubmitButton({
 
 interface IconControlProps {
 	icon: IconSource;
-	/** Accessible name, and the browser's tooltip unless `title` is another. */
+	/** Accessible name. It is also the browser's tooltip, unless `title` sets another. */
 	label: string;
-	/** Leaves out the ground of the button, for rows of a list. */
+	/** Omits the background of the button, for rows of a list. */
 	isPlain?: boolean | undefined;
 	/** The action deletes something or cannot be undone. */
 	isDangerous?: boolean | undefined;
@@ -133,7 +133,9 @@ interface IconControlProps {
 const iconClasses = ({ isPlain, isDangerous }: Pick<IconControlProps, 'isPlain' | 'isDangerous'>): string =>
 	[styles.icon, isPlain && styles.plain, isDangerous && styles.dangerous].filter(Boolean).join(' ');
 
-/** A round button with an icon only. Attributes and `ref` are passed on, so that a popup can be opened by it. */
+/**
+ * A round button with an icon only. It passes attributes and `ref` on to its `<button>`, so that it can open a popup.
+ */
 export function IconButton({
 	icon,
 	label,

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-	/** Names the card, as its heading. */
+	/** Heading of the card, which is also its accessible name. */
 	title?: string | undefined;
 	/** Level of the heading. */
 	level?: 2 | 3 | 4 | undefined;
@@ -12,7 +12,7 @@ interface CardProps {
 	footer?: ReactNode;
 	/** Leaves out the space around the content, for lists, tables and pictures. */
 	isFlush?: boolean | undefined;
-	/** Address of the card on its page. A link to it gives it the focus. */
+	/** Id of the card. A link to it moves the focus to the card. */
 	id?: string | undefined;
 	className?: string | undefined;
 	children?: ReactNode;

@@ -7,7 +7,7 @@ export function startEngine(
 	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 	slide?: number,
 ): EmblaCarouselType {
-	// Without a slide to start at, starts at the one to which the visitor has scrolled the row.
+	// If no slide is given, starts at the slide to which the visitor has scrolled the row.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
 	const startIndex = slide ?? (step ? Math.round(viewport.scrollLeft / step) : 0);

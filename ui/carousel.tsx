@@ -37,13 +37,13 @@ interface CarouselProps {
 	controlsClassName?: string | undefined;
 }
 
-/** Maximum time in which browsers scroll a row by a slide. */
+/** Maximum time that browsers take to scroll a row by one slide. */
 const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
  * A carousel. Until its engine has loaded, and without JavaScript, it is a scrollable row. The engine causes no layout
- * shift, because the widths come from CSS in both states.
+ * shift, because CSS sets the widths with and without it.
  */
 export function Carousel({
 	labels,
@@ -231,8 +231,9 @@ export function Carousel({
 }
 
 /**
- * Returns the time from which the first slide has been visible. In the document it was painted before this code loaded: at
- * the first paint, or when its picture arrived. On a page that a visitor has opened by a click, it is visible from now on.
+ * Returns the time from which the first slide is visible. On the first page of a visit it was painted before this code
+ * loaded: at the first paint, or when its picture arrived. On a page that a click has opened, it is visible from now
+ * on.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();
@@ -253,7 +254,10 @@ function advance(engine: EmblaCarouselType): void {
 	else engine.scrollTo(0);
 }
 
-/** Scrolls the row of a carousel without engine. Returns the number of the stop, as the engine counts them. */
+/**
+ * Scrolls the row of a carousel without an engine. Returns the index of the position reached, as the engine counts
+ * positions.
+ */
 function moveRow(
 	viewport: HTMLElement,
 	direction: 1 | -1,
@@ -271,8 +275,8 @@ function moveRow(
 }
 
 /**
- * Advances after each delay, except while the pointer or the focus is inside or the page is hidden. Until the first
- * interaction, for which the engine waits, it scrolls the row.
+ * Advances after each delay, except while the pointer or the focus is inside or the page is hidden. Until the engine
+ * loads, at the first interaction, this hook scrolls the row instead.
  */
 function useAutoplay({
 	engine,

@@ -15,7 +15,10 @@ interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'la
 	className?: string | undefined;
 }
 
-/** A chart of figures over time. The page must show the same figures as text, for screen readers and in case it fails. */
+/**
+ * A chart of figures over time. The page must also show the figures as text, for screen readers and for a chart that
+ * fails.
+ */
 export function Chart({
 	title,
 	unit,

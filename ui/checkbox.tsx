@@ -56,7 +56,7 @@ function Toggle({
 	const withShift = useRef(false);
 	useImperativeHandle(ref, () => input.current!, []);
 	useEffect(() => {
-		// There is no attribute for it, and the browser resets it on a click.
+		// No attribute sets this state, and browsers reset it on a click.
 		if (input.current) input.current.indeterminate = indeterminate;
 	});
 	const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -56,7 +56,7 @@ test('a form gets each choice as a parameter of its own', async () => {
 	]);
 });
 
-test('choices are checkboxes, or radio buttons where one applies', async () => {
+test('choices are checkboxes, or radio buttons if only one can be selected', async () => {
 	const onValue = vi.fn();
 	const choices = ['one', 'two'].map((value) => ({ value, label: value, count: '3' }));
 	showPart(

@@ -21,11 +21,11 @@ interface ChipsProps {
 	disabled?: boolean;
 }
 
-/** Values that are in effect, such as filters, each with a button that removes it. */
+/** A list of values in effect, such as filters. Each has a button that removes it. */
 export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
-	// The focus must not get lost with the button: it moves to the next chip, or the last.
+	// The removed button had the focus, so the focus moves to the next chip, or to the last.
 	useEffect(() => {
 		const index = removedAt.current;
 		removedAt.current = undefined;
@@ -88,19 +88,19 @@ interface ChoiceChipsProps {
 	label: string;
 	hidesLabel?: boolean;
 	choices: readonly Choice[];
-	/** The selected values, where the caller keeps them; otherwise the inputs keep them themselves. */
+	/** The selected values of a controlled group. Without them, the inputs are uncontrolled. */
 	value?: readonly string[];
 	defaultValue?: readonly string[];
 	onValue?: (value: string[]) => void;
-	/** Allows one value only. */
+	/** Allows only one selected value. */
 	single?: boolean;
 	/** Name of the inputs, for a form that is sent without JavaScript. */
 	name?: string;
-	/** Sends each choice as a parameter of its own, `value=on`, in place of `name=value`. */
+	/** Sends each choice as its own parameter `value=on`, instead of `name=value`. */
 	namedByValue?: boolean;
 }
 
-/** Choices that are all visible: checkboxes, or radio buttons where only one applies, that look like chips. */
+/** Choices that look like chips and are all visible: checkboxes, or radio buttons if only one can be selected. */
 export function ChoiceChips({
 	label,
 	hidesLabel,

@@ -6,7 +6,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { waitForFrames } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 
-test('a box has a name, a note and an error, and tells whether shift was held', async () => {
+test('a checkbox has a name, a note and an error, and reports whether Shift was held', async () => {
 	const onChecked = vi.fn();
 	showPart(<Checkbox label="Visible" note="For all." error="Tick it." indeterminate onChecked={onChecked} />);
 	const box = page.getByRole('checkbox', { name: 'Visible', exact: true });
@@ -22,7 +22,7 @@ test('a box has a name, a note and an error, and tells whether shift was held', 
 	]);
 });
 
-test('a switch is a switch', async () => {
+test('a switch has the role `switch`, and the space bar turns it on', async () => {
 	const onChecked = vi.fn();
 	const ref = createRef<HTMLInputElement>();
 	showPart(<Switch label="Maintenance" onChecked={onChecked} ref={ref} />);
@@ -33,7 +33,7 @@ test('a switch is a switch', async () => {
 	expect(onChecked).toHaveBeenCalledWith(true, false);
 });
 
-test('arrows choose a radio button, and the group says what is wrong', async () => {
+test('arrow keys select a radio button, and the group has its error as description', async () => {
 	const options = ['now', 'later'].map((value) => ({ value, label: value }));
 	const onValue = vi.fn();
 	showPart(<RadioGroup label="When" options={options} defaultValue="now" onValue={onValue} error="Choose." />);

@@ -36,7 +36,7 @@ function Several({ more = {} }: { more?: object }) {
 	);
 }
 
-test('both kinds take the focus by their ref', async () => {
+test('both comboboxes can be focused by their ref', async () => {
 	const refs = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
 	showPart(
 		<>
@@ -71,7 +71,7 @@ test('typing filters the options, arrows and Enter select one, Escape closes the
 	await expect.element(field).toHaveFocus();
 });
 
-test('the field can be cleared, and says that nothing matches', async () => {
+test('the field can be cleared, and a message says that nothing matches', async () => {
 	showPart(<One />);
 	await userEvent.click(field);
 	await userEvent.keyboard('whale');
@@ -83,7 +83,7 @@ test('the field can be cleared, and says that nothing matches', async () => {
 	await expect.element(page.getByText('none', { exact: true })).toBeVisible();
 });
 
-test('the caller searches, and gets no text that an input method still composes', async () => {
+test('the caller searches, and gets no text while an input method composes it', async () => {
 	const onQuery = vi.fn();
 	showPart(<One more={{ onQuery, options: [{ value: 'zh', label: '冰海宝藏' }] }} />);
 	await userEvent.click(field);
@@ -144,11 +144,11 @@ test('a field for one option shows the text that was added', async () => {
 	await expect.element(field).toHaveValue('Krill');
 });
 
-test('what is typed over a selected option stays while the caller renders and loads again', async () => {
+test('text typed over a selected option stays while the caller renders and loads again', async () => {
 	function Loaded() {
 		const [query, setQuery] = useState('');
 		const found = options.filter(({ label }) => label.toLowerCase().includes(query));
-		// A new object each time, as it comes from data.
+		// A new object in each render, like options from the API.
 		return (
 			<Combobox
 				label="Game"
@@ -167,7 +167,7 @@ test('what is typed over a selected option stays while the caller renders and lo
 	await expect.element(field).toHaveValue('ice h');
 });
 
-test('a text that is no option can be left to the caller, which keeps the selected one', async () => {
+test('the caller may handle a text that is no option itself, and the selected option stays', async () => {
 	const onNew = vi.fn(() => null);
 	showPart(
 		<>

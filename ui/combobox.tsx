@@ -46,8 +46,8 @@ interface CommonProps extends FieldFrameProps {
 	 */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns the option for a text that is no option yet, which the list then offers to add. With null nothing is chosen:
-	 * the caller adds it later.
+	 * Returns the option for a text that is no option yet. The list then offers to add this text. Null selects nothing:
+	 * the caller adds the option later.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
@@ -74,10 +74,13 @@ function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHa
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
-/** Value of the entry of the list that adds the typed text. No option has it. */
+/** Value of the list entry that adds the typed text. No real option has this value. */
 const NEW_VALUE = '\0new';
 
-/** Attributes of Base UI's root that both kinds have in common, and the option that a chosen entry stands for. */
+/**
+ * Returns the attributes of Base UI's root that both comboboxes share, and `chosen`, which returns the option for an
+ * entry.
+ */
 function useRoot(
 	{
 		options,
@@ -118,7 +121,7 @@ function useRoot(
 		...((onQuery || onNew) && {
 			onInputValueChange: (query: string, { reason }: Base.Root.ChangeEventDetails) => {
 				const isTyped = reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press';
-				// The label of a chosen option is no search.
+				// The label of a chosen option is not a search text.
 				setText(isTyped ? query : '');
 				if (isTyped) onQuery?.(query);
 			},
@@ -127,7 +130,10 @@ function useRoot(
 	return { root, chosen };
 }
 
-/** Returns the same object while the option is the same: with another one, Base UI replaces what is typed by its label. */
+/**
+ * Returns the same object while the option is equal. For another object, Base UI would replace the typed text by its
+ * label.
+ */
 function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	const [same, setSame] = useState(option);
 	if (same?.value === option?.value && same?.label === option?.label) return same;

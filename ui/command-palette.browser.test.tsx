@@ -13,7 +13,7 @@ const entries: PaletteEntry[] = [
 const field = page.getByRole('combobox', { name: 'Search' });
 const highlighted = (): string | undefined => document.querySelector('[data-highlighted]')?.textContent ?? undefined;
 
-/** Opens the palette. @returns what was typed, chosen and closed */
+/** Opens the palette. @returns a log of the texts, chosen entries and closings that it reports */
 function open(): string[] {
 	const log: string[] = [];
 	const before = location.hash;
@@ -56,11 +56,11 @@ test('the field has the focus and names its list; arrows move the highlight, Ent
 	expect(location.hash).toBe('#two');
 	await userEvent.keyboard('{ArrowDown}{Enter}');
 	expect(log).toEqual(['chose two', 'chose run']);
-	// A chosen entry is no search.
+	// The label of a chosen entry is not a search text.
 	await expect.element(field).toHaveValue('');
 });
 
-test('typing highlights the first entry, and says when there is none', async () => {
+test('typing highlights the first entry, and a message says when none matches', async () => {
 	const log = open();
 	await expect.element(field).toHaveFocus();
 	await userEvent.keyboard('tw');
@@ -71,7 +71,7 @@ test('typing highlights the first entry, and says when there is none', async () 
 	expect(log).toEqual(['typed t', 'typed tw', 'typed twx']);
 });
 
-test('Escape closes with a text in the field, and the button closes', async () => {
+test('Escape closes the palette even with text in the field, and so does the button', async () => {
 	const log = open();
 	await expect.element(field).toHaveFocus();
 	await userEvent.keyboard('t{Escape}');
@@ -101,7 +101,7 @@ test('Ctrl+Enter and a click with Ctrl open a link in another tab, and the palet
 	expect(opened).toEqual(['#one', '#two']);
 });
 
-test('a text that an input method composes is searched when it is finished', async () => {
+test('a text from an input method is searched once its composition is finished', async () => {
 	const log = open();
 	await expect.element(field).toHaveFocus();
 	const typed = vi.fn(() => log.filter((line) => line.startsWith('typed')));

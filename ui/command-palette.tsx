@@ -69,7 +69,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	/** Opens the highlighted link in another tab, which Base UI leaves out. */
+	/** Opens the highlighted link in another tab on Ctrl+Enter, which Base UI does not do. */
 	const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
 		// The dialog closes on Escape, and Base UI would clear the field first.
 		if (event.key === 'Escape') event.preventBaseUIHandler();
@@ -94,7 +94,7 @@ export function CommandPalette({
 				itemToStringValue={(entry: PaletteEntry) => entry.label}
 				value={text}
 				onValueChange={(typed, { reason }) => {
-					// A chosen entry is no search.
+					// The label of a chosen entry is not a search text.
 					if (reason !== 'item-press') onText(typed);
 				}}
 			>

@@ -13,7 +13,7 @@ function open(busy: boolean): { onConfirm: () => void; onCancel: () => void } {
 	return calls;
 }
 
-test('the focus is on the button that does nothing', async () => {
+test('the cancel button has the focus', async () => {
 	const { onConfirm, onCancel } = open(false);
 	await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 	await userEvent.keyboard('{Enter}');

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 	onCancel: () => void;
 }
 
-/** Asks before an action. The focus is on the button that does nothing, so that Enter is harmless. */
+/** Asks for confirmation of an action. The cancel button has the focus, so that Enter is harmless. */
 export function ConfirmDialog({
 	title,
 	children,

@@ -231,7 +231,7 @@ test.each(unconfirmedCloseActions)('%s asks before it closes a dialog with input
 	await expect.element(opener).toHaveFocus();
 });
 
-test('a dialog stays open after Escape until its owner removes it', async () => {
+test('a dialog stays open after Escape until its parent component removes it', async () => {
 	const onClose = vi.fn();
 	showPart(
 		<Dialog title="Link" closeLabel="Close" onClose={onClose}>
@@ -257,7 +257,7 @@ test('a full dialog has the same height with little content', async () => {
 	expect(bottom - page.getByRole('button', { name: 'Add' }).element().getBoundingClientRect().bottom).toBeLessThan(48);
 });
 
-test('a dialog opens with the focus on the field that asks for it', async () => {
+test('a dialog opens with the focus on the field with the ref `focusOnOpen`', async () => {
 	showPart(
 		<Dialog title="Link" closeLabel="Close" onClose={() => {}}>
 			<Field label="Text" />
@@ -267,7 +267,7 @@ test('a dialog opens with the focus on the field that asks for it', async () => 
 	await expect.element(page.getByLabelText('Address')).toHaveFocus();
 });
 
-test('a file field that is left without a file does not close its dialog', async () => {
+test('a cancelled file picker does not close its dialog', async () => {
 	const onClose = vi.fn();
 	showPart(
 		<Dialog title="Import" closeLabel="Close" onClose={onClose}>
@@ -311,7 +311,7 @@ test('menus and toasts of a dialog are in it, above its backdrop, and Escape clo
 	await actions.click();
 	await dialog.getByRole('menuitem', { name: 'Report' }).click();
 	await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
-	// Until then the button is hidden from screen readers.
+	// The button is hidden from screen readers until the pointer is on the toast.
 	await dialog.getByRole('alert').hover();
 	await page.getByRole('button', { name: 'Close the notification' }).click();
 	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './error-summary.module.css';
 
 export interface FormFault {
-	/** Id of the control at fault; without it the fault is of the whole form. */
+	/** Id of the invalid control; without it the error concerns the whole form. */
 	id?: string | undefined;
 	message: string;
 	/** Language of the message, where it differs from the page's. */
@@ -14,11 +14,11 @@ export interface FormFault {
 interface ErrorSummaryProps {
 	title: string;
 	faults: readonly FormFault[];
-	/** Number of failed attempts to send the form. Each further one moves the focus here. */
+	/** Number of failed attempts to send the form. Each new attempt moves the focus to the summary. */
 	attempt: number;
 }
 
-/** Lists the faults of a form with links to their fields. It receives the focus when the form was sent with faults. */
+/** Lists the errors of a form, with links to their fields. It gets the focus when the form was sent with errors. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 	const id = useId();
 	const summary = useRef<HTMLElement>(null);

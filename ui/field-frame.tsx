@@ -6,7 +6,7 @@ export interface FieldFrameProps {
 	label: string;
 	/** Hides the label from the screen, for fields whose purpose is visible otherwise. Screen readers still read it. */
 	hidesLabel?: boolean | undefined;
-	/** Note behind the label of a field that may stay empty. */
+	/** Note after the label of a field that may stay empty. */
 	optional?: string | undefined;
 	required?: boolean | undefined;
 	/** Error message. Its line is always present, so that nothing moves when it appears. */
@@ -32,9 +32,9 @@ export interface ControlAttributes {
 }
 
 /**
- * The label, the hint and the error message around the control of a field. Some controls hide the rest of the page from
- * screen readers while their list is open. These also name the label by its id, because a hidden label counts only
- * then.
+ * The label, the hint and the error message around the control of a field. Some controls hide everything else from
+ * screen readers while their list is open. They must also refer to the label by its id, because only then a hidden
+ * label counts.
  */
 export function FieldFrame({
 	label,

@@ -14,7 +14,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	placeholder?: string | undefined;
 	readOnly?: boolean;
 	disabled?: boolean | undefined;
-	/** The value, where the caller keeps it; otherwise the field keeps it itself. */
+	/** The value of a controlled field. Without it the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
@@ -55,7 +55,7 @@ export function Field({
 	...frame
 }: FieldProps) {
 	const [ownText, setOwnText] = useState(defaultValue ?? '');
-	// In the units of `maxLength`, so that the count reaches the limit where the browser stops.
+	// Counts UTF-16 code units, as `maxLength` does, so that the count reaches the limit where the browser stops.
 	const count = (value ?? ownText).length;
 	const own = {
 		...inputProps,

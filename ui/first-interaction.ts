@@ -4,7 +4,7 @@ const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'to
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
 	const done = (event?: Event): void => {
-		// Browsers send such an event to a new page below a pointer that rests.
+		// Browsers send a `pointermove` without movement to a new page below a resting pointer.
 		if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
 			return;
 		for (const type of interactionEvents) removeEventListener(type, done);

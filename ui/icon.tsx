@@ -82,10 +82,10 @@ export const pathIcon = (path: string): IconComponent =>
 		);
 	};
 
-/** One of the icons here, or an element that draws another. */
+/** The name of an icon in this file, or an element that draws another icon. */
 export type IconSource = IconName | ReactElement<IconSize>;
 
-/** Shows either kind of icon. */
+/** Renders an icon that is given by name or as an element. */
 export function AnyIcon({ icon, size }: { icon: IconSource } & IconSize) {
 	const sized = size === undefined ? {} : { size };
 	return typeof icon === 'string' ? <Icon name={icon} {...sized} /> : cloneElement(icon, sized);

@@ -12,7 +12,7 @@ const Routed: RouterLink = ({ to, children, ...attributes }) => (
 );
 const addressOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
 
-test('links are those of the router, except where they leave the page or the app', async () => {
+test('links use the router, unless they leave the app, download a file or stay on the page', async () => {
 	showPart(
 		<LinkProvider component={Routed}>
 			<ActionLink href="/games">Button</ActionLink>

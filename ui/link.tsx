@@ -20,17 +20,19 @@ export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
 /**
- * Lets the links of the parts below it be those of a router. Without it they are plain `a` elements, and the app may follow
- * them by one listener of its own, as the site does.
+ * Makes all links below it use a router's link. Without it they are plain `a` elements, whose clicks the app may handle
+ * by one listener, as the site does.
  */
 export function LinkProvider({ component, children }: { component: RouterLink; children: ReactNode }) {
 	return <RouterLinkContext value={component}>{children}</RouterLinkContext>;
 }
 
-/** An address with a scheme or a host, or a place on this page. */
+/** Matches addresses with a scheme or a host, and hashes of this page. */
 const outsideOfRouter = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** A link without a look. Links that open elsewhere or download stay with the browser. */
+/**
+ * A link without styles. The browser, not the router, follows links that leave the app, open a tab or download a file.
+ */
 export function Link({ href, children, ...attributes }: LinkProps) {
 	const routerLink = use(RouterLinkContext);
 	if (!routerLink || attributes.target || attributes.download !== undefined || outsideOfRouter.test(href))

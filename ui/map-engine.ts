@@ -27,8 +27,8 @@ interface ControlOptions {
 }
 
 /**
- * Attaches the controls. The style sheet fits the stage, the area with all points, into the frame; the first movement
- * replaces that by a width and a distance from the frame's centre.
+ * Attaches the controls. At first the style sheet fits the stage (the area with all points) into the frame. From the
+ * first movement on, the controls set the stage's width and its distance from the frame's centre.
  */
 export function attachControls(
 	frame: HTMLElement,
@@ -36,7 +36,10 @@ export function attachControls(
 	{ view, limits: { minZoom, maxZoom }, onZoom }: ControlOptions,
 ): MapControls {
 	const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 };
-	/** The point at the frame's centre, and the size of a unit in pixels; the style sheet decides until it is set. */
+	/**
+	 * The map point at the frame's centre. `ownScale` is the size of a map unit in pixels; until it is set, the style
+	 * sheet decides.
+	 */
 	let centre = middle;
 	let ownScale: number | undefined;
 	const scale = (): number => ownScale ?? stage.offsetWidth / view.width;
@@ -105,7 +108,7 @@ export function attachControls(
 		else return;
 		event.preventDefault();
 	};
-	/** Brings a point that gets the focus outside of the view into it. */
+	/** Moves the map so that a point with the focus is in view. */
 	const onFocusIn = ({ target }: FocusEvent): void => {
 		if (!(target instanceof HTMLAnchorElement)) return;
 		const pin = target.getBoundingClientRect();

@@ -17,12 +17,12 @@ const WORLD_PX = 256;
 const MAX_LATITUDE = 85.0511;
 /** Space between the points and the edge of the map. */
 export const MAP_PADDING_PX = 48;
-/** Zoom level from which the finer coast is shown, because the coarse coast shows its corners. */
+/** Zoom level from which the finer coast is shown, because the corners of the coarse coast become visible. */
 export const NEAR_MIN_ZOOM = 4;
-/** Size of the smallest frame, and of a usual one. */
+/** Widths of the narrowest frame and of a usual frame. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
-/** Space that a point's label takes. Points with less space between them show theirs on demand. */
+/** Space that a point's label takes. Points that are closer to each other show their labels on demand. */
 const LABEL_PX = { x: 120, y: 28 };
 
 export function mercator({ latitude, longitude }: GeoPoint): Position {
@@ -37,10 +37,10 @@ export function mercator({ latitude, longitude }: GeoPoint): Position {
 export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
 export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
 
-/** Moves points around the world so that they are as close together as possible, also across the date line. */
+/** Moves points around the world so that they are as close together as possible, even across the date line. */
 function unwrapped(points: readonly Position[]): Position[] {
 	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
-	/** The widest gap between neighbours is outside of the view: the view begins after it. */
+	/** The view starts after the widest gap between neighbouring points, so that this gap is outside of the view. */
 	let start = xs[0]!;
 	let widest = start + MAP_UNITS - xs.at(-1)!;
 	for (const [index, x] of xs.entries()) {
@@ -48,7 +48,7 @@ function unwrapped(points: readonly Position[]): Position[] {
 		if (gap > widest) [start, widest] = [x, gap];
 	}
 	const moved = points.map(({ x, y }) => ({ x: x < start ? x + MAP_UNITS : x, y }));
-	// The middle of the view stays in the world.
+	// Keeps the middle of the view within the world.
 	const isBeyond = start + (MAP_UNITS - widest) / 2 >= MAP_UNITS;
 	return isBeyond ? moved.map(({ x, y }) => ({ x: x - MAP_UNITS, y })) : moved;
 }
@@ -67,7 +67,7 @@ export interface MapView {
 	top: number;
 	width: number;
 	height: number;
-	/** Its smallest and largest width in pixels. */
+	/** Smallest and largest width of the area in pixels. */
 	minWidth: number;
 	maxWidth: number;
 	/** The finer coast is needed in a usual frame. */
@@ -83,7 +83,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
-		// An area without a size has no percent.
+		// Positions are in percent of the area, so an area needs a size.
 		const size = Math.max(max - min, 1);
 		return { start: (min + max - size) / 2, size };
 	};
@@ -113,7 +113,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 		pins: places.slice(0, points.length).map((place) => ({
 			left: rounded(((place.x - across.start) / across.size) * 100),
 			top: rounded(((place.y - down.start) / down.size) * 100),
-			// A label points to the middle, where there is space.
+			// A label is on the side of the map's middle, where there is space.
 			side: place.x > across.start + across.size / 2 ? 'left' : 'right',
 			isCrowded: places.some((other) => other !== place && isClose(place, other)),
 		})),

@@ -47,12 +47,13 @@ const loadEngine = async ({
 	}
 };
 
-/** The world is repeated to both sides, so that a view across the date line is like any other. */
+/** Positions of the copies of the world. Copies on both sides let a view extend across the date line. */
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**
- * A world map of the offices: outlines of land, a cached file, and a link for each office. It needs no script. Zooming and
- * dragging come with the map's code, which loads shortly before the map is on the screen; if that fails, the map stays.
+ * A world map of the offices: the outlines of land, from a cached file, and a link for each office. It needs no script.
+ * The code for zooming and dragging loads shortly before the map is on the screen. If it fails to load, the map stays
+ * without controls.
  */
 export function OfficeMap({
 	points,
@@ -95,7 +96,7 @@ export function OfficeMap({
 	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
 	useEffect(() => {
 		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
-		// The coarse coast stays until the finer one has loaded; if that fails, the next level tries again.
+		// The coarse coast stays until the finer one has loaded. If that fails, the next zoom level requests it again.
 		fetch(nearLand).then(
 			({ ok }) => setHasNearLand(ok),
 			() => {},

@@ -12,15 +12,15 @@ const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
 const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
 
 interface MenuPopupProps extends MenuProps {
-	/** The button that was shown while this code loaded had the focus. */
+	/** The placeholder button, which was shown while this code loaded, had the focus. */
 	isFocused: boolean;
-	/** The user has pressed that button. */
+	/** The user has pressed the placeholder button. */
 	isPressed: boolean;
 }
 
 /**
- * Keeps a menu open whose button has moved between press and release, e.g. because a response arrived: the menu opens at
- * the press, and the library takes a release elsewhere for a change of mind.
+ * Keeps a menu open when its button moves between press and release, for example because a response arrived. The menu
+ * opens at the press, and Base UI would take a release outside of the button as a cancellation.
  */
 function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
 	if (reason === 'cancel-open') cancel();

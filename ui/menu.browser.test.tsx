@@ -8,7 +8,7 @@ import { showPart } from './testing/show-part.tsx';
 
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('the keyboard opens a menu, skips nothing, and the focus returns to its button', async () => {
+test('the keyboard opens a menu and reaches its items, and the focus returns to its button', async () => {
 	const onEdit = vi.fn();
 	const onPublish = vi.fn();
 	showPart(
@@ -47,7 +47,7 @@ test('the keyboard opens a menu, skips nothing, and the focus returns to its but
 	await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
 });
 
-test('a menu names whom it is about, and a choice in it keeps it open', async () => {
+test('a menu has its header as the name of a group, and stays open after a choice', async () => {
 	function Account() {
 		const [theme, setTheme] = useState('light');
 		return (
@@ -88,7 +88,7 @@ test('a menu stays open when its button moves away from a pointer that is still 
 	);
 	const button = page.getByRole('button', { name: 'Actions' });
 	const menu = page.getByRole('menu');
-	// The popup's code has loaded afterwards.
+	// From here on, the popup's code has loaded.
 	await button.click();
 	await expect.element(menu).toBeVisible();
 	await userEvent.keyboard('{Escape}');

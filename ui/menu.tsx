@@ -6,7 +6,7 @@ export interface MenuItem {
 	key: string;
 	label: string;
 	icon?: IconSource;
-	/** Keys that do the same, as in `aria-keyshortcuts`: `Control+S`. The caller listens to them. */
+	/** Keyboard shortcut of the action in the format of `aria-keyshortcuts`: `Control+S`. The caller listens to it. */
 	shortcut?: string;
 	/** The action deletes something or cannot be undone. */
 	isDangerous?: boolean;
@@ -20,7 +20,7 @@ export interface MenuItem {
 	onSelect?: () => void;
 }
 
-/** One choice of a few. The menu stays open, unless a choice is all that it is opened for. */
+/** A choice of one from a few options. With `closesMenu`, choosing closes the menu. */
 export interface MenuChoice {
 	label: string;
 	options: readonly { value: string; label: string; icon?: IconSource }[];
@@ -36,17 +36,17 @@ export interface MenuProps {
 	trigger: ReactElement<ComponentProps<'button'>>;
 	/** Text above the items, such as whose menu it is. Screen readers say it with the first group. */
 	header?: ReactNode;
-	/** Items in groups, which lines separate. */
+	/** Groups of items, with a line between groups. */
 	groups: readonly MenuGroup[];
 }
 
 type Popup = typeof import('./menu-popup.tsx').MenuPopup;
 
-/** The code of popups, once it has loaded. */
+/** The component of the popup, once its code has loaded. */
 let loaded: Popup | undefined;
 const load = async (): Promise<Popup> => (loaded = (await import('./menu-popup.tsx')).MenuPopup);
 
-/** State of the button at the time when the code has loaded. */
+/** State of the button when the popup's code has loaded. */
 interface Start {
 	isFocused: boolean;
 	isPressed: boolean;
@@ -62,7 +62,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	let isPressed = false;
 	let press: Promise<void> | undefined;
 	const show = async (popup: Popup): Promise<void> => {
-		// The popup brings a button of its own, and a button that is replaced while it is pressed gets no click.
+		// The popup replaces this button by its own. A button that is replaced while it is pressed gets no click.
 		await press;
 		if (!signal.aborted) onLoaded(popup, { isFocused: document.activeElement === button, isPressed });
 	};

@@ -4,11 +4,11 @@ import { addModal, ModalContext } from './popup-place.ts';
 
 interface ModalProps {
 	className: string;
-	/** Id of the element that names it. */
+	/** Id of the element that names the dialog. */
 	labelledBy: string;
 	/** Called on a click on the backdrop, and on Escape. */
 	onClose: () => void;
-	/** Neither of them closes it. */
+	/** Prevents Escape and a click on the backdrop from closing the dialog. */
 	isLocked?: boolean;
 	children: ReactNode;
 }
@@ -57,10 +57,12 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 			event.preventDefault();
 			if (!isLocked) onClose();
 		};
-		// Without a click or key since the last Escape, another one closes the dialog without `cancel`: only `close` fires.
+		// If Escape is pressed twice without another key or click, browsers close the dialog without `cancel` and fire
+		// only `close`.
 		const onClosed = (): void => {
 			if (!element.isConnected || element.open) return;
-			// The owner may ask before it removes the dialog, as about unsaved changes.
+			// The parent may first ask a question, for example about unsaved changes, so the dialog must stay open
+			// until it is removed.
 			element.showModal();
 			if (!isLocked) onClose();
 		};
@@ -72,7 +74,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		const onBackdrop = (event: Event): void => {
 			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
-		// Keeps the focus where it is: a dialog that is shown again focuses its first element.
+		// The browser must not close a locked dialog: showing it again would move the focus to its first element.
 		const onKey = (event: KeyboardEvent): void => {
 			if (isLocked && event.key === 'Escape') event.preventDefault();
 		};

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { Pagination } from './pagination.tsx';
 import { showPart } from './testing/show-part.tsx';
 
-test('links say which page is shown, and arrows that lead nowhere are no links to follow', async () => {
+test('the current page is marked, an arrow without a target is disabled, and clicks call `onPage`', async () => {
 	const onPage = vi.fn();
 	showPart(
 		<Pagination

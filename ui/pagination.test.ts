@@ -8,7 +8,7 @@ test('the first and last pages are shown, with those around the current one', ()
 	expect(shownPages(9, 9)).toEqual([1, null, 8, 9]);
 });
 
-test('a gap of one page is that page', () => {
+test('a gap of one page shows that page', () => {
 	expect(shownPages(3, 5)).toEqual([1, 2, 3, 4, 5]);
 	expect(shownPages(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
 });

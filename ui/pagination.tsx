@@ -9,14 +9,14 @@ interface PaginationProps {
 	label: string;
 	previousLabel: string;
 	nextLabel: string;
-	/** The page, from 1, and the number of pages; without them there are only the two arrows. */
+	/** The current page, counted from 1, and the number of pages. Without them, only the two arrows are shown. */
 	page?: number;
 	pageCount?: number;
 	/** Accessible name of a page's link. */
 	pageLabel?: (page: number) => string;
-	/** Address of a page; of the page before with `previous`, after with `next`. */
+	/** Returns the address of a page. `previous` and `next` are relative to the current page. */
 	hrefOf: (page: number | 'previous' | 'next') => string;
-	/** Shows the page in place of following the link. */
+	/** Called with the page instead of following its link. */
 	onPage?: (page: number | 'previous' | 'next') => void;
 	/** Whether there is a page before and after; by default from `page` and `pageCount`. */
 	hasPrevious?: boolean;
@@ -31,7 +31,7 @@ export function shownPages(page: number, pageCount: number): (number | null)[] {
 	const shown: (number | null)[] = [];
 	for (const each of new Set(near)) {
 		const before = shown.at(-1) ?? 0;
-		// A gap of one page is as wide as that page.
+		// A gap of one page is as wide as that page's link, so the link is shown.
 		if (each - before === 2) shown.push(each - 1);
 		else if (each - before > 2) shown.push(null);
 		shown.push(each);

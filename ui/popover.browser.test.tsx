@@ -4,7 +4,7 @@ import { ActionButton, IconButton } from './button.tsx';
 import { Popover, Tooltip } from './popover.tsx';
 import { showPart } from './testing/show-part.tsx';
 
-test('a popover takes the focus and gives it back', async () => {
+test('a popover takes the focus, and returns it when it closes', async () => {
 	showPart(
 		<Popover trigger={<ActionButton>Schedule</ActionButton>} title="Publish later" closeLabel="Close">
 			<input aria-label="Date" />
@@ -24,7 +24,7 @@ test('a popover takes the focus and gives it back', async () => {
 	await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('a tooltip shows with the focus and leaves with Escape', async () => {
+test('a tooltip appears on focus and disappears on Escape', async () => {
 	showPart(
 		<Tooltip text="Sound on (M)">
 			<IconButton icon="sound" label="Sound on" title="" />

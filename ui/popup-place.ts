@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The modal dialog around a part. */
+/** The modal dialog that contains a component, if there is one. */
 export const ModalContext = createContext<HTMLElement | null>(null);
 
 /** Open modal dialogs, the last one on top. */
@@ -33,7 +33,7 @@ export function usePopupPlace(): { portal: { container?: HTMLElement }; position
 		: { portal: {}, positioner: {} };
 }
 
-/** Returns the topmost modal dialog, for what belongs to the whole page, such as toasts. */
+/** Returns the topmost modal dialog, which must contain elements of the whole page, such as toasts. */
 export const useTopModal = (): HTMLElement | undefined =>
 	useSyncExternalStore(
 		subscribe,

@@ -5,9 +5,9 @@ interface ProgressBarProps {
 	/** Says what is in progress. */
 	label: string;
 	hidesLabel?: boolean | undefined;
-	/** The part that is done, from 0 to 1. Without it the bar says only that something is in progress. */
+	/** Progress from 0 to 1. Without it, the bar says only that something is in progress. */
 	value?: number | undefined;
-	/** The part that is done, in words: "3 of 12". */
+	/** Progress in words: "3 of 12". */
 	valueText?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface RadioGroupProps {
 	id?: string | undefined;
 }
 
-/** Options of which one applies, all visible. */
+/** Radio buttons, of which one can be selected. */
 export function RadioGroup({
 	label,
 	hidesLabel = false,

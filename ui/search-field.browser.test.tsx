@@ -35,7 +35,7 @@ test('a text that an input method composes is not searched until it is finished'
 	expect(onValue.mock.calls.every(([text]) => text === '海')).toBe(true);
 });
 
-test('the field follows its caller', async () => {
+test('the field shows the value that its caller sets', async () => {
 	function Search() {
 		const [text, setText] = useState('reef');
 		return (
@@ -54,7 +54,7 @@ test('the field follows its caller', async () => {
 	await expect.element(field).toHaveValue('');
 });
 
-test('the input keeps its text itself, for forms that fill it', async () => {
+test('the input is uncontrolled, so that a form can fill it', async () => {
 	const onChange = vi.fn();
 	showPart(
 		<form onChange={({ target }) => onChange(target instanceof HTMLInputElement && target.value)}>

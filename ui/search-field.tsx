@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** Replaces the text whenever it changes. */
+	/** Replaces the text of the field whenever this value changes. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	/** Called with each change, not while an input method composes a text. The caller delays its search if it wants to. */
@@ -14,13 +14,13 @@ interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required'
 	clearLabel: string;
 	placeholder?: string | undefined;
 	maxLength?: number | undefined;
-	/** Says that a search is in progress. */
+	/** Says that a search is in progress. Without it, no search is. */
 	busyLabel?: string | undefined;
 }
 
 /**
- * A field for a search, with a button that clears it. Escape clears it too. The input keeps its text itself, so that text
- * which is typed before hydration stays, and a form can fill it.
+ * A field for a search, with a button that clears it. Escape clears it too. The input is uncontrolled, so that text
+ * typed before hydration stays and a form can fill it.
  */
 export function SearchField({
 	name,
@@ -37,9 +37,9 @@ export function SearchField({
 	useLayoutEffect(() => {
 		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
 	}, [value]);
-	/** Like a visitor who deletes the text: the form and `onValue` get the event. */
+	/** Clears the field as a visitor does, so that the form and `onValue` get the event. */
 	const clear = (field: HTMLInputElement): void => {
-		// Not by `value`, whose changes React takes for its own.
+		// Does not assign `value`, because React would then ignore the event.
 		field.setRangeText('', 0, field.value.length);
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 	};
@@ -54,7 +54,7 @@ export function SearchField({
 						type="search"
 						name={name}
 						className={`${className} ${styles.input}`}
-						// The button shows while there is no placeholder, so there must be one.
+						// CSS shows the button only while the placeholder is hidden, so the input needs a placeholder.
 						placeholder={placeholder ?? ' '}
 						maxLength={maxLength}
 						autoComplete="off"

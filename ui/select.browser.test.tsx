@@ -72,7 +72,7 @@ test('a select with rich options adds no style element, which the policy of the 
 	expect(styles).toEqual([]);
 });
 
-test('a value without an option gets one', async () => {
+test('a value without a matching option gets an option of its own', async () => {
 	showPart(<Select label="Year" options={[{ value: '2026', label: '2026' }]} defaultValue="1999" emptyOption="Any" />);
 	await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('1999');
 });

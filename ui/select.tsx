@@ -13,7 +13,7 @@ export interface SelectOption {
 interface SelectProps extends FieldFrameProps {
 	name?: string;
 	options: readonly SelectOption[];
-	/** The value, where the caller keeps it; otherwise the field keeps it itself. */
+	/** The value of a controlled field. Without it the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
@@ -25,8 +25,8 @@ interface SelectProps extends FieldFrameProps {
 }
 
 /**
- * A list to choose one option from: the platform's own, so that it works in forms without JavaScript. A value without an
- * option, as an address may have, gets one.
+ * The platform's own list to choose one option from, which works in forms without JavaScript. A value that has no
+ * option, for example from an address, gets an option of its own.
  */
 export function Select({
 	name,

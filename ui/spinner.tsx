@@ -7,7 +7,7 @@ interface SpinnerProps {
 	label?: string;
 }
 
-/** A sign that something is in progress, where its size is not known; `Skeleton` shows content that loads. */
+/** A sign that something is in progress. For content of a known size, use `Skeleton`. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
 	return (
 		<span className={styles.frame} role={label ? 'status' : undefined}>

@@ -20,7 +20,7 @@ const ticked = (): string[] =>
 		(each) => each.closest('tr')!.querySelector('th')!.textContent ?? '',
 	);
 
-test('headers sort, and say how', async () => {
+test('headers sort the rows, and state the order', async () => {
 	showPart(<GamesTable rows={rows} />);
 	const title = page.getByRole('columnheader', { name: 'Title' });
 	await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
@@ -33,7 +33,7 @@ test('headers sort, and say how', async () => {
 	await expect.element(title).not.toHaveAttribute('aria-sort');
 });
 
-test('shift selects a range, and the first box all rows', async () => {
+test('Shift selects a range of rows, and the first checkbox selects all rows', async () => {
 	showPart(<GamesTable rows={rows} />);
 	await box(1).click();
 	await userEvent.keyboard('{Shift>}');
@@ -79,7 +79,7 @@ test('phones show rows as cards, which are a table for screen readers', async ()
 	expect(getComputedStyle(cell, '::before').content).toContain('Rounds');
 });
 
-test('figures stay a table on phones, whose first column and its header stay in view', async () => {
+test('a table of figures stays a table on phones, and its first column and its header stay in view', async () => {
 	await resize(360);
 	showPart(
 		<Table
@@ -103,7 +103,7 @@ test('figures stay a table on phones, whose first column and its header stay in 
 	expect(first).toBe(second);
 });
 
-test('loading is announced, and a message stands in for rows', async () => {
+test('loading is announced, and a message replaces missing rows', async () => {
 	const common = { label: 'Games', columns, rowKey: ({ key }: { key: string }) => key, scrollHint: 'More' };
 	showPart(
 		<>
@@ -149,7 +149,7 @@ test('a click on a row follows its link, but not from controls or after selectin
 	expect(getSelection()?.toString().trim()).toBe('93.0');
 });
 
-test('columns give way in narrow windows', async () => {
+test('narrow windows hide columns', async () => {
 	await resize(700);
 	const [first, ...others] = columns;
 	showPart(

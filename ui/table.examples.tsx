@@ -52,7 +52,7 @@ const gameMenu = ({ key, title }: Game) => (
 	/>
 );
 
-/** A table that sorts, selects and acts. */
+/** A table with columns that sort, rows that can be selected, and actions. */
 export function GamesTable({ rows = games }: { rows?: Game[] }) {
 	return (
 		<WithState<Sort> initial={{ by: 'title', isDescending: false }}>

@@ -51,7 +51,7 @@ interface TableProps<Row> {
 	selection?: Selection<Row> | undefined;
 	/** Controls at the end of a row, such as a menu, and the name of their column. */
 	actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
-	/** Says that rows load. Without rows, placeholders are shown. */
+	/** Label while rows load. If there are no rows yet, placeholders are shown. */
 	loadingLabel?: string | undefined;
 	/** Number of placeholders. */
 	placeholderCount?: number;
@@ -61,7 +61,7 @@ interface TableProps<Row> {
 	scrollHint: string;
 	/** Limits the height to the window's, so that the headers stay in view while the rows scroll. */
 	fitsWindow?: boolean;
-	/** A last row, as for totals: its header, and its cells. */
+	/** A last row, for example for totals: its header and its cells. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
 	/** Stays a table on phones, for figures that are compared by column. */
 	hasNoCards?: boolean;
@@ -79,7 +79,7 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Follows the link of a row on a click on a text in it, unless the click ends a selection of text. */
+/** Follows the link of a row after a click on text in the row, unless the click ends a selection of text. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;

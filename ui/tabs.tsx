@@ -42,7 +42,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 	useEffect(() => {
 		const tab = list.current?.querySelector(`[data-tab="${active}"]`);
 		if (!tab) return;
-		// Scrolls the active tab to the middle of a list that is wider than the screen. Reading the places would force a layout.
+		// Scrolls the active tab to the middle of a list that is wider than the screen. The observer gives the
+		// positions without forcing a layout.
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				observer.disconnect();

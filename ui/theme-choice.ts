@@ -1,6 +1,6 @@
 /**
- * The theme of a document: light or dark, as the user chose or as the system has it. The two functions are also sent to
- * the browser as text, so that the first paint has the theme. They must not use anything outside of themselves.
+ * The theme of a document: the user's choice, or the system's theme. The two functions are also sent to the browser as
+ * text, so that the first paint has the theme. They must not use anything outside of themselves.
  */
 export type ThemeName = 'dark' | 'light';
 

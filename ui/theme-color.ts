@@ -1,3 +1,5 @@
-/** The colours of the browser around the pages: the grounds of the themes, compared with tokens.css by a test. */
+/**
+ * Colours of the browser's own interface around the pages. They equal `--ground` of the themes, which a test checks.
+ */
 export const THEME_COLOR = '#050d1c';
 export const LIGHT_THEME_COLOR = '#f3f8fc';

@@ -3,7 +3,7 @@
  * three points takes a few hundred additions; decoding an image would take thousands, and kilobytes of HTML.
  */
 const cache = new Map<string, string>();
-/** A page shows some dozens of pictures, a site has some thousands. */
+/** Maximum number of cached gradients. A site has some thousands of pictures. */
 const MAX_CACHE_ENTRIES = 4000;
 
 export function placeholderBackground({ placeholder, color }: { placeholder: string; color: string }): string {

@@ -27,7 +27,7 @@ const shown = (): (string | null)[] =>
 		.filter((title) => title.checkVisibility())
 		.map((title) => title.textContent);
 
-test('a toast is announced, acts, and can be closed', async () => {
+test('a toast is announced, runs its action, and can be closed', async () => {
 	const onClick = vi.fn();
 	showToasts({ title: 'Moved', text: 'To the trash', action: { label: 'Undo', onClick } });
 	await show('Moved');
@@ -40,7 +40,7 @@ test('a toast is announced, acts, and can be closed', async () => {
 	await expect.poll(shown).toEqual([]);
 });
 
-test('a toast leaves by itself, but not while the pointer is on it', async () => {
+test('a toast closes by itself, but not while the pointer is on it', async () => {
 	showToasts({ title: 'Saved', timeoutMs: 5_000 });
 	await expect.element(page.getByRole('button')).toBeVisible();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
@@ -71,7 +71,7 @@ test('at most three toasts are shown, and the next one when there is room', asyn
 	await expect.poll(shown).toEqual(['three', 'two', 'one']);
 });
 
-test('an error is announced at once, and its text stands there once', async () => {
+test('an error is announced at once, and its text is in the page once', async () => {
 	showToasts({ title: 'Not saved', tone: 'error' }, { title: 'Saved', tone: 'done' });
 	await show('Not saved');
 	await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');

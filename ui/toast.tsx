@@ -8,7 +8,10 @@ export interface ToastContent {
 	text?: string;
 	tone?: ToastTone;
 	action?: { label: string; onClick: () => void };
-	/** Time until the toast leaves by itself; 0 keeps it. Time does not pass while the pointer or the focus is on it. */
+	/**
+	 * Time until the toast closes by itself; 0 keeps it open. The timer pauses while the pointer or the focus is on the
+	 * toast.
+	 */
 	timeoutMs?: number;
 	onClose?: () => void;
 }
@@ -61,7 +64,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 		[ready],
 	);
 	useEffect(() => {
-		// A failed download is repeated with the first toast.
+		// If the code fails to load, the first toast loads it again.
 		firstInteraction()
 			.then(load)
 			.then(

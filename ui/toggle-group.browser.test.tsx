@@ -20,7 +20,7 @@ function Periods() {
 	);
 }
 
-test('a click and the arrow keys choose, and skip what is disabled', async () => {
+test('a click and the arrow keys select an option, and skip disabled options', async () => {
 	showPart(<Periods />);
 	const day = page.getByRole('radio', { name: 'Day' });
 	const month = page.getByRole('radio', { name: 'Month' });

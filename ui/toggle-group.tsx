@@ -24,7 +24,7 @@ interface ToggleGroupProps {
 	disabled?: boolean | undefined;
 }
 
-/** One choice of a few, side by side: radio buttons that look like one control, and move with the arrow keys. */
+/** Radio buttons side by side that look like one control. The arrow keys select an option. */
 export function ToggleGroup({ label, hidesLabel = false, options, value, onValue, name, disabled }: ToggleGroupProps) {
 	const id = useId();
 	return (

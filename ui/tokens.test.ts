@@ -1,4 +1,4 @@
-/** Rules for colours: style sheets and components take them from tokens.css, and its themes are readable. */
+/** Checks that style sheets and components take their colours from tokens.css, and that its themes are readable. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -92,7 +92,7 @@ test('style sheets use declared custom properties only', () => {
 	expect(unknown).toEqual([]);
 });
 
-test('the colours of the browser are the grounds', () => {
+test('the colours of the browser’s interface are the backgrounds of the themes', () => {
 	expect(THEME_COLOR).toBe(tokenValues(read(TOKENS), 'dark').get('ground'));
 	expect(LIGHT_THEME_COLOR).toBe(tokenValues(read(TOKENS), 'light').get('ground'));
 	expect(read('server/app/web-manifest.ts').match(/#[\da-f]{6}/g)).toEqual([THEME_COLOR, THEME_COLOR]);

@@ -14,7 +14,7 @@ export interface PasskeyLogin {
 	onLoggedIn: () => unknown;
 	/** Returns the message of a failed request. */
 	messageOf: (error: unknown) => string;
-	/** Offers passkeys in the suggestions of the field for the email address as well. */
+	/** Also offers passkeys in the suggestions of the field for the email address. */
 	withAutofill: boolean;
 }
 
@@ -58,7 +58,7 @@ export function usePasskeyLogin(login: PasskeyLogin): { isBusy: boolean; error: 
 		current.current = login;
 	});
 	useEffect(() => {
-		// A browser has one request at a time: that of the button ends the suggestions.
+		// A browser has one passkey request at a time, so a request of the button ends the suggestions.
 		if (!withAutofill || isBusy) return undefined;
 		const controller = new AbortController();
 		const suggest = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import styles from './passkey-login.module.css';
 interface PasskeyLoginProps {
 	/** The account to which the passkey must belong; empty for any. */
 	email: string;
-	/** Offers passkeys in the suggestions of the field for the email address as well. */
+	/** Also offers passkeys in the suggestions of the field for the email address. */
 	withAutofill: boolean;
 	onLoggedIn: () => unknown;
 }

@@ -1,4 +1,7 @@
-/** Each example of each part: accessible in both themes, no wider than a phone, and quiet; compact as well. */
+/**
+ * Checks each example of each part in both themes and densities: it is accessible, no wider than a phone, and logs
+ * nothing.
+ */
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,7 +20,7 @@ function set(name: 'theme' | 'density', value: string): void {
 }
 
 async function violations(element: Element): Promise<string[]> {
-	// Base UI moves the focus by hidden elements, which pass it on at once.
+	// Excludes the hidden elements by which Base UI moves the focus.
 	const context = { include: element, exclude: '[data-base-ui-focus-guard]' };
 	const { violations } = await axe.run(context, {
 		runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -104,7 +104,7 @@ function mix(first: Color, second: Color, share: number): Color {
 	return [red, green, blue, alpha];
 }
 
-/** Returns the colour of a translucent colour on an opaque ground. */
+/** Returns the opaque colour that a translucent colour has on an opaque background. */
 export const over = (color: Color, ground: Color): Color => {
 	const blend = (at: 0 | 1 | 2): number => Math.round(color[at] * color[3] + ground[at] * (1 - color[3]));
 	return [blend(0), blend(1), blend(2), 1];
