@@ -1,4 +1,4 @@
-/** Tests of the account page and of two-factor authentication; they set the server's clock. */
+/** Tests of the account page and of two-factor authentication. They set the server's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { timeStep, totpCode } from '../server/auth/two-factor/totp.ts';
@@ -206,7 +206,7 @@ test('account: a user ends a session from another browser, and a new password en
 	watch,
 }) => {
 	watch.expect(/status of 401/);
-	// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 	watch.ignoreShift();
 	const t = translations.en;
 	const email = await newAccount(site);

@@ -15,7 +15,10 @@ async function versionValues(page: Page, item: string, path: string, count: numb
 	return versions.map((version) => valueAt(version.data.content, path));
 }
 
-/** Resources with one of their fields, in English or not localized, and the uid of fixed items. */
+/**
+ * Content types, each with a field that both users change: an English text, or a field without languages. Fixed items
+ * have a uid.
+ */
 const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],
@@ -43,7 +46,7 @@ for (const [index, half] of halves.entries()) {
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
 		const other = await openOtherBrowser(colleague);
-		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
@@ -91,7 +94,7 @@ for (const [resource, title, html, language, tag] of [
 	}) => {
 		watch.expect(/status of 409/);
 		const { page: other } = await openOtherBrowser(colleague);
-		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
@@ -177,7 +180,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
-	// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 	watch.ignoreShift();
 	const other = await openOtherBrowser(colleague);
 	await signIn(page, superuser);

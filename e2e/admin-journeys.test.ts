@@ -13,7 +13,10 @@ type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
-	/** Part of the quick run, one content type of each kind. API tests cover all (server/app/content-types.test.ts). */
+	/**
+	 * The quick run includes this one; it has one content type of each kind. API tests cover all
+	 * (server/app/content-types.test.ts).
+	 */
 	isInQuickRun?: true;
 	/** The quick run also restores the first version. */
 	isRestored?: true;
@@ -27,7 +30,7 @@ interface Story {
 	isDirect?: true;
 	/** Texts by field. The test looks for the first one on the site. */
 	texts: Record<string, BothLanguages>;
-	/** The changed first text in English. */
+	/** The first text in English after its change. */
 	changed: string;
 	/** Fills the other fields. */
 	fillRest?: (form: AdminForm) => Promise<void>;
@@ -440,7 +443,7 @@ for (const story of stories) {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
-		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, by);
 

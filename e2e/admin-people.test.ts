@@ -103,7 +103,7 @@ for (const language of languages) {
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).selectOption(t['message_states.answered']);
 		await expect.poll(async () => (await stored()).state).toBe('answered');
 		await expect.poll(() => watch.pendingRequests).toEqual([]);
-		// Nothing is half behind the bar at the top.
+		// Scrolls up, so that no element is partly behind the bar at the top.
 		await page.evaluate(() => scrollTo(0, 0));
 		expect(await violations(page)).toEqual([]);
 

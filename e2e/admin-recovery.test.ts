@@ -1,4 +1,4 @@
-/** Unsaved changes outlive the process of the page. */
+/** Tests that unsaved changes survive the end of the page's process. */
 import { AdminForm } from './admin-form.ts';
 import { getAdminJson } from './admin-site.ts';
 import { expect, manager, test } from './editing-site.ts';

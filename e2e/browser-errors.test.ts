@@ -4,7 +4,7 @@ import { BROWSER_ERRORS_PATH } from '../contract/urls.ts';
 import { adminTranslations, openScreen, superuser } from './admin-site.ts';
 import { expect, openPage, scrollThrough, signIn, test } from './site-test.ts';
 
-/** Lets a built file throw an error after it ran. */
+/** Makes a built file throw an error after it has run. */
 async function breakFile(page: Page, file: string, message: string): Promise<void> {
 	await page.route(file, async (route) => {
 		const script = await (await route.fetch()).text();
@@ -17,7 +17,7 @@ async function breakFile(page: Page, file: string, message: string): Promise<voi
 
 const isReport = (of: Request | Response): boolean => new URL(of.url()).pathname === BROWSER_ERRORS_PATH;
 
-test('errors of a page, a demo and the admin are listed for superusers, without what is private', async ({
+test('errors of a page, a demo and the admin are listed for superusers, without private data', async ({
 	page,
 	watch,
 }) => {

@@ -32,7 +32,7 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 			return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
 		});
 
-/** Helpers for the header's menu, which must be opened first on phones. */
+/** Returns locators and actions of the header's menu, which must be opened first on phones. */
 function menuOf(page: Page, language: Language, isMobile: boolean) {
 	const t = translations[language];
 	const header = page.getByRole('banner');

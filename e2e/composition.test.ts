@@ -11,7 +11,7 @@ import {
 	translations,
 } from './site-test.ts';
 
-/** `npm run test:long` checks every width, other runs the widths of a phone, a tablet and a desktop. */
+/** `npm run test:long` checks every width. Other runs check the widths of a phone, a tablet and a desktop. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
 /** Lowest end of the lettering in a game's portrait picture, as a share of the picture's height. */
@@ -111,7 +111,9 @@ test('game: the title does not overlap the lettering, and the play button is ins
 			// The wide picture has no lettering. The browser chooses the file some time after the width has changed.
 			const wanted = familyOf(width < 640 ? game.back_mobile_file : game.back_file);
 			await expect
-				.poll(async () => familyOf(await art.evaluate((node: HTMLImageElement) => node.currentSrc.replace(location.origin, ''))))
+				.poll(async () =>
+					familyOf(await art.evaluate((node: HTMLImageElement) => node.currentSrc.replace(location.origin, ''))),
+				)
 				.toBe(wanted);
 			const [picture, lettering] = [await box(page.locator('article > picture').first()), await box(title)];
 			if (width < 640) expect(lettering.y).toBeGreaterThan(picture.y + picture.height * LETTERING_END);

@@ -75,7 +75,7 @@ test('start: scripts wait for a slow picture, but not after a key @phone', async
 test('start: Back and a click wait for the router', async ({ page }) => {
 	const release = await holdScript(page, ROUTER_SCRIPT);
 	await openPage(page, '/about/');
-	// After a reload, the browser takes both entries for entries of one document.
+	// After the reload, both history entries belong to the same document.
 	await page.evaluate(() => history.pushState({ key: 'news', idx: 1 }, '', '/news/'));
 	await page.reload();
 	await waitForHydration(page.getByRole('main'));
@@ -108,7 +108,7 @@ test('start: a click loads the document when the router cannot be loaded', async
 	await expect(page).toHaveURL('/news/');
 	await expect(page.getByRole('tab').first()).toBeVisible();
 	expect(await isSameDocument(page)).toBe(false);
-	// The new document loads it again.
+	// The new document loads the router again.
 	await page.unroute(ROUTER_SCRIPT);
 	await waitForHydration(page.getByRole('main'));
 	await markDocument(page);

@@ -47,7 +47,7 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 
 	const hero = page.getByRole('region', { name: translations.en.LABEL_BANNERS });
 	const shown = hero.locator('[aria-roledescription=slide]:not([inert])').getByRole('heading');
-	// The carousel's script loads when somebody moves. It shows one banner.
+	// The carousel's script loads when the visitor moves the pointer. It then shows one banner.
 	await page.mouse.move(5, 5);
 	await expect(shown).toHaveCount(1);
 	await expect(shown).toHaveText(banners[0]!.title);

@@ -1,4 +1,4 @@
-/** The live preview: what staff type is on the page beside the form, and nowhere else. */
+/** Tests that unsaved text appears on the page beside the form, and nowhere else. */
 import { AdminForm } from './admin-form.ts';
 import { callAdminApi } from './admin-site.ts';
 import { violations } from './axe.ts';
@@ -11,13 +11,13 @@ for (const [language, tag] of [
 	['en', ''],
 	['zh', ' @both'],
 ] as const)
-	test(`what is typed is on the page beside the form, and not on the site (${language})${tag}`, async ({
+	test(`unsaved text appears on the page beside the form, and not on the site (${language})${tag}`, async ({
 		page,
 		watch,
 		isMobile,
 		openOtherBrowser,
 	}) => {
-		// Layout shifts count as caused by the user only for 500 ms, and the response may arrive later.
+		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, manager);
 		const { content } = await callAdminApi(page, 'GET', 'texts/home');

@@ -99,7 +99,7 @@ test('staff log in with the provider, again after their session has ended, and w
 	await form.button('ACTION_SAVE_DRAFT').click();
 	await expect(page).toHaveURL(/\/admin\/banners\/(?!create)/);
 
-	// Groups count at the next login, after which the account has another role, or none.
+	// Changed groups apply at the next login. The account then has another role, or none.
 	for (const [groups, canOpenSettings] of [
 		[['cms-admins'], true],
 		[[], false],

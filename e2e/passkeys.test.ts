@@ -1,4 +1,7 @@
-/** A journey with passkeys, which Chromium's virtual authenticator creates. They need a host with a name. */
+/**
+ * A journey with passkeys, which Chromium's virtual authenticator creates. Passkeys need a host name, not an IP
+ * address.
+ */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
@@ -63,7 +66,7 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await expect(listed).toContainText('Not used yet');
 	expect(await violations(page)).toEqual([]);
 
-	// The same device has one passkey for an account.
+	// A device has at most one passkey of an account.
 	await panel.getByRole('button', { name: 'Add a passkey' }).click();
 	await panel.getByLabel('Password').fill(staff.password);
 	await panel.getByRole('button', { name: 'Continue' }).click();
@@ -80,7 +83,8 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await button.click();
 	await expect(listed).not.toContainText('Not used yet');
 
-	// So does the browser's suggestion in the site's dialog, which the authenticator accepts at once.
+	// The browser's suggestion in the site's dialog also logs in without a password. The authenticator accepts it at
+	// once.
 	await page.goto('/logout/');
 	await openPage(page, '/about/#login');
 	await expect

@@ -89,7 +89,7 @@ test('staff: “Edit this page” leads to the field of the text that was clicke
 	await page.getByRole('link', { name: t.ACTION_EDIT_PAGE }).click();
 	await expect(page).toHaveURL(/\/admin\/texts\/about#texts\.\w+\.en$/);
 	await expect(page.locator('input:focus')).toHaveValue(text);
-	// From there, the palette finds what the server knows.
+	// The palette of the admin finds items by the server's search.
 	await page.keyboard.press('Control+k');
 	await page.getByRole('dialog').getByRole('combobox').fill('thunder-yak');
 	await page.getByRole('option', { name: /\/game\/thunder-yak\// }).click();
