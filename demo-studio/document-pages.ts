@@ -54,7 +54,9 @@ const pages: Pages = {
 };
 
 /**
- * @param pictureOf returns the pictures' URLs. An empty data URI leaves pictures out, and the fingerprint ignores them.
+ * Returns the parts of a document.
+ * @param pictureOf returns the URLs of its pictures. An empty data URI leaves pictures out. The fingerprint ignores
+ * pictures.
  */
 export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Promise<Part[]> {
 	const parts = await pages[file]?.(pictureOf);

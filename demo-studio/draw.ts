@@ -7,6 +7,6 @@ import { renderPlays } from './art/play-render.ts';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const [kind, slug] = only?.split('/') ?? [];
-// The module parses `--only` itself.
+// render.ts reads `--only` from the command line itself.
 if (kind !== 'play') await import('./art/render.ts');
 if (only === undefined || kind === 'play') await renderPlays(slug);

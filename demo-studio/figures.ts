@@ -1,4 +1,7 @@
-/** Markets of the two demo companies and popularity of the games, from which a loading computes two years of figures. */
+/**
+ * Markets of the two demo companies and popularity of the games. From these, the server computes two years of figures
+ * when it loads the demo studio.
+ */
 interface Market {
 	company: string;
 	/** Bets in a typical month of the last year, of all games together, in euro cents. */

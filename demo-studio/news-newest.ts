@@ -4,7 +4,7 @@ import type { NewsContent } from './shape.ts';
 
 const tide = figuresOf('tide-of-the-narwhal');
 const ember = figuresOf('ember-fox-trail');
-/** The first multipliers, then the last one: joined by a word of each language. */
+/** All multipliers but the last, and the last one. Each language joins them by a word of its own. */
 const tideMultipliers = [tide.wildMultipliers.slice(0, -1).join(', '), tide.wildMultipliers.at(-1)] as const;
 
 export const newestNews: NewsContent[] = [

@@ -74,7 +74,7 @@ export interface BannerContent {
 	image: string;
 	title: Text;
 	text: Text;
-	/** Label of its button. */
+	/** Label of the banner's button. */
 	action: Text;
 	isPublished: boolean;
 }

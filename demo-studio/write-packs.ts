@@ -29,7 +29,7 @@ function pictureOf(key: string, width: number): { picture: Sharp; height: number
 async function rendered({ drawing: key, name, width, format }: PackedPicture): Promise<[name: string, bytes: Buffer]> {
 	const { picture, height } = pictureOf(key, width);
 	picture.resize(width, height, { fit: 'fill' });
-	// If the width is no integer part of the drawing's, the last row of pixels is partly transparent, so add a
+	// If the drawing's width is not a multiple of this width, the last row of pixels is partly transparent, so add a
 	// background.
 	if (format === 'jpg') picture.flatten({ background: '#0a1730' }).jpeg({ quality: 66, mozjpeg: true });
 	else picture.png({ palette: true, quality: 80, effort: 8 });

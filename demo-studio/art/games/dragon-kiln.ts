@@ -343,7 +343,7 @@ function hero(s: Sheet, view: View): string {
 			outline: navy,
 			outlineWidth: 7,
 		});
-	// Its lower end glows from the fire.
+	// The dragon's lower end glows from the fire.
 	art += s.clip(
 		body,
 		`<rect x="300" y="780" width="560" height="260" fill="${s.linear([alpha('#ff8a1f', 0), alpha('#ff8a1f', 0.75), '#fff0a8'])}"/>`,
@@ -521,7 +521,7 @@ function head(s: Sheet): string {
 		['860,280 900,360 880,450 910,520', 11],
 	] as [string, number][])
 		art += stroke(line(d), navy, q) + stroke(line(d), '#f0c46a', q * 0.55);
-	// The pearl it follows.
+	// The pearl that the dragon follows.
 	return (
 		art +
 		lamp(s, 960, 130, 190, '#fff0b8', 0.85) +

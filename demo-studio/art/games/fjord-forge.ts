@@ -359,7 +359,7 @@ export function hero(s: Sheet): string {
 		) +
 		fill(box(716, 592, 150, 32, 12), s.linear(['#7a4a24', '#33190a']), `stroke="${ink}" stroke-width="5"`) +
 		fill(oval(878, 608, 26), s.radial(['#fff6c2', '#d9952e', '#6b3005']), `stroke="${ink}" stroke-width="5"`);
-	// Tongs hold it.
+	// Tongs that hold the blade.
 	art +=
 		stroke(line('230,590 150,640 60,780 20,900'), ink, 30) +
 		stroke(line('230,590 150,640 60,780 20,900'), s.linear(metals.iron), 18) +

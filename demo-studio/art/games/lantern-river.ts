@@ -106,7 +106,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		rail: '#d9433f',
 		light: '#ffb86b',
 	});
-	// The lanterns of the sky: hundreds, smaller and paler with distance.
+	// The lanterns in the sky. They are smaller and paler with distance.
 	const r = s.random('sky lanterns');
 	const many = view === 'quiet' ? 70 : 130;
 	for (let i = 0; i < many; i++) {
@@ -120,7 +120,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 					fill(box(px - q * 0.4, py - q * 0.5, q * 0.8, q, q * 0.2), '#ffe2a0')
 				: lantern(s, px, py, q, r.pick(['#ff9a2e', '#ffb547', '#ff7a3a']), 'sky', 0.8);
 	}
-	// And those set afloat, each with its own broken light below.
+	// The lanterns on the water, each with a broken reflection below it.
 	for (let i = 0; i < 46; i++) {
 		const t = r.next() ** 1.3;
 		const px = r.next() * w;

@@ -40,7 +40,7 @@ function diner(s: Sheet): string {
 	for (let y = -108; y < -6; y += 14) art += stroke(`M42 ${y}H958`, y % 4 ? '#ffffff' : '#1a2740', 2.5, 'opacity=".5"');
 	art +=
 		fill(box(40, -132, 920, 26), s.linear(['#ff6a8a', '#d3123f', '#6d0624'])) + fill(box(40, -300, 920, 0), '#fff');
-	// Windows with people's light in them.
+	// Lit windows.
 	for (let i = 0; i < 7; i++) {
 		const x = 78 + i * 122;
 		if (i === 3) continue;

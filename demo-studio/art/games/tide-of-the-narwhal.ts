@@ -281,7 +281,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 		[1.0, 0.46, '#22c3dd'],
 	] as [number, number, string][])
 		art += coralLamp(s, x * w, h * 1.06, h * q, c, `front${x}`);
-	// Pearls in their shells, where the eye ends.
+	// Open shells with pearls on the sea bed.
 	for (const [x, q] of [
 		[0.13, 1],
 		[0.84, 1.25],

@@ -215,7 +215,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'spark', 50, ['#ff8a1f', '#ffcf3a'], { size: 0.9 });
 }
 
-/** The dragon that guards it: neck and head of cast iron, fire within. Faces right. */
+/** The dragon that guards the vault: neck and head of cast iron, with fire inside. It faces right. */
 export function dragon(s: Sheet): string {
 	const ink = '#0c0408';
 	const metal = ['#b88a6b', '#6b3f34', '#33191c', '#14080c'];
@@ -323,7 +323,7 @@ export function dragon(s: Sheet): string {
 	return art;
 }
 
-/** The vault itself, ajar; what it holds shines out. */
+/** The vault, ajar, with light from inside. */
 export function hero(s: Sheet): string {
 	const ink = '#0c0408';
 	let art = lamp(s, 500, 480, 520, '#ffb01f', 0.75);

@@ -313,13 +313,14 @@ function newsHeader(): string {
 function roadmapHeader(): string {
 	const s = new Sheet(W, H, 'page/roadmap-hero');
 	const n = noise('page/roadmap-hero/sea');
-	/** Returns the depth in 0..1: shallow near the islands, deep on the left. */
+	/** Islands: centre and radius in pixels. */
 	const islands: [number, number, number][] = [
 		[2270, 150, 240],
 		[1420, 760, 170],
 		[1960, 830, 190],
 		[1560, 20, 150],
 	];
+	/** Returns the depth in 0..1: shallow near the islands, deep elsewhere. */
 	const depth = (x: number, y: number): number => {
 		let d = 0.74 + (n(x / 330, y / 330, 4) - 0.5) * 0.62;
 		const [sx, sy] = [(n(x / 130 + 9, y / 130, 3) - 0.5) * 190, (n(x / 130, y / 130 + 7, 3) - 0.5) * 190];

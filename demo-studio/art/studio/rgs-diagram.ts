@@ -124,7 +124,7 @@ function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color
 	);
 }
 
-/** `above` puts the label over the hologram, for the modules at the back. */
+/** Draws a module of the server. `above` puts its label over the hologram, for the modules at the back. */
 function moduleBlock(
 	s: Sheet,
 	name: string,

@@ -19,7 +19,10 @@ export class Sheet {
 		this.seed = seed;
 	}
 
-	/** Returns random numbers of their own for each purpose, so that changing one part does not affect the others. */
+	/**
+	 * Returns a separate sequence of random numbers for each purpose, so that changing one part does not affect the
+	 * others.
+	 */
 	random(purpose: string): Random {
 		return new Random(`${this.seed}/${purpose}`);
 	}
