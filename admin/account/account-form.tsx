@@ -32,7 +32,7 @@ interface AccountFormProps<T> {
 	submit: string;
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
-	/** Handles errors that lead to another step. @returns true if no error is to be shown */
+	/** Handles errors that lead to another step. @returns true to show no error */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;
 	onCancel?: () => void;
 	withCaptcha?: boolean;
@@ -48,7 +48,10 @@ export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => 
 	...(kind === 'app' ? { inputMode: 'numeric' as const } : {}),
 });
 
-/** A form of the login and account screens. The server validates it. It is a `<form>`, so that password managers recognise it. */
+/**
+ * A form of the login and account screens, which the server validates. It is a `<form>`, so that password managers
+ * recognise it.
+ */
 export function AccountForm<T>(props: AccountFormProps<T>) {
 	const { label, lead, fields, username, takesFocus = false, submit, onCancel, withCaptcha = false, children } = props;
 	const t = useTranslate();

@@ -9,7 +9,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/** Not part of the set-up, which loads with the login page. */
+/** Loads separately, because the set-up, which loads with the login page, does not show it. */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {

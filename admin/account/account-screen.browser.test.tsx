@@ -128,7 +128,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 	expect(sent.at(-1)).toMatchObject({ language: 'zh', gets_comment_mails: false });
 });
 
-test('a profile that cannot be saved stays in the form, and leaving it asks first', async () => {
+test('a profile that cannot be saved stays in the form, and leaving it asks for confirmation', async () => {
 	openAdmin('account', {
 		...answers,
 		'admin/me': (_: URL, init?: RequestInit) =>

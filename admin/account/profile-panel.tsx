@@ -187,7 +187,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	);
 }
 
-/** Finds a time zone by its name. Without one, that of the browser applies. */
+/** A field that finds a time zone by its name. While it is empty, the browser's time zone applies. */
 function TimeZoneInput({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

@@ -3,7 +3,10 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks the list of a path. Returns a function that reads a page, and returns the cursor and offset of its request. */
+/**
+ * Mocks the list at a path. The returned function loads a page, and returns the cursor and the offset that it
+ * requested.
+ */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {

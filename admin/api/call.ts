@@ -42,7 +42,7 @@ export const onSignedOut = (listen: () => void): (() => void) => {
 	return () => signedOutListeners.delete(listen);
 };
 
-/** Called when the user has signed in again after that. */
+/** Called when the user has signed in again after the session ended. */
 const signedInListeners = new Set<() => void>();
 export const onSignedIn = (listen: () => void): (() => void) => {
 	signedInListeners.add(listen);
@@ -62,11 +62,14 @@ export interface CallOptions {
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;
 	signal?: AbortSignal | undefined;
-	/** The request outlives the page. */
+	/** Lets the request outlive the page. */
 	keepalive?: boolean;
 }
 
-/** Returns a query string of the parameters that have a value, and the interface's language, in which the API writes its messages. */
+/**
+ * Returns a query string of the parameters that have a value. It adds the interface's language, in which the API writes
+ * its messages.
+ */
 export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
 	return new URLSearchParams([

@@ -10,7 +10,7 @@ const choicesQuery = queryOptions({
 /** Loads the languages and features that games may have. */
 export const useChoices = ({ enabled = true } = {}): Choices | undefined => useQuery({ ...choicesQuery, enabled }).data;
 
-/** Returns a function that loads them again; undefined when that failed. */
+/** Returns a function that loads the choices again. It resolves with undefined if that fails. */
 export function useReloadChoices(): () => Promise<Choices | undefined> {
 	const queries = useQueryClient();
 	return () => queries.fetchQuery(choicesQuery).catch(() => undefined);

@@ -23,7 +23,7 @@ export async function sendForm<T = unknown>(path: string, fields: Fields): Promi
 		const result = JSON.parse(text) as FormResult<T>;
 		if (status === 200 && (result.status === 'ok' || result.errors)) return result;
 	} catch {
-		// Reported below, like any other unexpected response.
+		// The code below throws, as for any other unexpected response.
 	}
 	readResponse(status, text);
 	throw new CallError(status, 'unreadable', '');

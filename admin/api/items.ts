@@ -18,7 +18,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests that wait for the end of the tick. */
+/** Requests that wait to be sent together at the end of the event-loop tick. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {
@@ -38,7 +38,7 @@ async function sendMediaRequests(): Promise<void> {
 	}
 }
 
-/** Loads an item of the library. The items of a tick are loaded together. */
+/** Loads an item of the library. Items that are requested in the same tick are loaded together. */
 function loadMedia(uid: string): Promise<MediaItem | null> {
 	return new Promise((resolve, reject) => {
 		if (waiting.length === 0) setTimeout(() => void sendMediaRequests(), 0);
@@ -53,7 +53,7 @@ function useByUid<T>(resource: string, uids: readonly string[], load: (uid: stri
 	});
 }
 
-/** Loads items of a content type. Returns those that are loaded, without the missing ones. */
+/** Loads items of a content type. Returns the loaded ones; missing items are left out. */
 export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
 	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
 

@@ -9,7 +9,7 @@ const PEOPLE_STALE_MS = 5 * 60_000;
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],
-		// Not aborted with the screen that requested it first: the next one needs it too.
+		// Ignores the abort signal, because the next screen needs the names too.
 		queryFn: async () => {
 			const { data } = await call<Person[]>('GET', 'people');
 			return new Map(data.map((person) => [person.email, person]));

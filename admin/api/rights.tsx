@@ -11,7 +11,7 @@ interface Account {
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Provides the signed-in account. @param onMe takes the account after a change of its profile */
+/** Provides the signed-in account. @param onMe receives the account after a change of its profile */
 export function MeProvider({ me, onMe, children }: Account & { children: ReactNode }) {
 	const account = useMemo(() => ({ me, onMe }), [me, onMe]);
 	return <AccountContext value={account}>{children}</AccountContext>;

@@ -20,10 +20,10 @@ import { screens as allScreens } from './screens.ts';
 const LoginScreen = lazy(async () => ({ default: (await import('../login/login-screen.tsx')).LoginScreen }));
 const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-screen.tsx')).SetUpScreen }));
 
-/** The caller's state where the account cannot be loaded. */
+/** Why the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
 
-/** Returns the state of the caller after a failed request of the account; undefined while the page reloads. */
+/** Returns the obstacle that a failed request of the account means; undefined while the page reloads. */
 function obstacleOf(error: unknown): Obstacle | undefined {
 	if (!(error instanceof CallError)) return 'failed';
 	if (error.status === 401) return 'signed-out';
@@ -41,8 +41,7 @@ function obstacleOfDocument(): Obstacle | undefined {
 }
 
 /**
- * Returns the account, or why it cannot be loaded, once the messages are there in its language. Undefined while the page
- * reloads.
+ * Loads the messages in the account's language. Returns the account, or the obstacle; undefined while the page reloads.
  * @param stated the obstacle that is known already
  */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
@@ -84,7 +83,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ me, onMe, screens }: SignedInProps) {
-	// A changed profile changes no rights, and another router would close the screen.
+	// Created once: a changed profile changes no rights, and another router would close the screen.
 	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
 		// A refetch when the window gets the focus would disturb an open form.

@@ -28,7 +28,7 @@ const browserError = (over: Partial<BrowserError> = {}): BrowserError => ({
 	...over,
 });
 
-/** The calls of the screen over one error. */
+/** Mock responses of the API with one error. */
 function answersOf(error: BrowserError | null, requested: string[] = []) {
 	let stored = error;
 	return {
@@ -86,7 +86,7 @@ for (const language of ['en', 'zh'] as const) {
 	});
 }
 
-test('an error that does not exist says so', async () => {
+test('a message says that an error does not exist', async () => {
 	openAdmin('browser_errors/one', answersOf(null));
 	await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	);
 }
 
-/** Returns what buttons and menu items do with an action. */
+/** Returns functions that turn an action into the attributes of a button or a menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
 	const language = readLanguage(useLocale());

@@ -49,7 +49,7 @@ function open(respond: (body: any) => unknown, more: Answers = {}): unknown[] {
 	return sent;
 }
 
-/** Types into the field by keys: Base UI takes a value that is set at once for the browser's own. */
+/** Types key by key, because Base UI treats a value that is set at once as the browser's autofill. */
 async function type(text: string): Promise<void> {
 	await field.click();
 	await userEvent.keyboard(`{Control>}a{/Control}${text}`);
@@ -92,14 +92,14 @@ test('a rejected category stays in the dialog with its error, and the article ke
 	await expect.element(field).toHaveValue('Company');
 });
 
-test('without the right, and for a name that exists, nothing is offered', async () => {
+test('nothing is offered for a name that exists', async () => {
 	open(() => ({}));
 	await type('company');
 	await expect.element(page.getByRole('option', { name: 'Company', exact: true })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Create/ })).not.toBeInTheDocument();
 });
 
-test('an account that may not create one sees no results', async () => {
+test('an account that may not create a category sees that nothing matches', async () => {
 	open(() => ({}), { 'admin/me': member({ creates: ['news'] }) });
 	await type('Press');
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();

@@ -30,7 +30,7 @@ export interface QuickForm {
 interface QuickCreation {
 	/** Opens the dialog for a text that no item has; undefined where the account may not create one. */
 	onNew: ((text: string) => null) | undefined;
-	/** Label of the entry that opens it. */
+	/** Label of the entry that opens the dialog. */
 	addLabel: (text: string) => string;
 	dialog: ReactNode;
 }
@@ -112,7 +112,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// Its fields have no incomplete inputs.
+			// No field of a quick form has incomplete input.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],

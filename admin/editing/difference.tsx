@@ -139,7 +139,7 @@ function TitlesDifference({ resourceName, before, after }: { resourceName: strin
 	return <Changes old={write(before)} next={write(after)} isUnspaced={false} />;
 }
 
-/** @param side the side of a comparison that the pictures are on */
+/** Shows pictures. @param side the side of a comparison that they are on */
 function Pictures({ value, side }: { value: unknown; side?: 'before' | 'after' }) {
 	const uids = uidsIn(value);
 	return (

@@ -6,7 +6,7 @@ import styles from './ordered-list.module.css';
 interface DragHandleProps {
 	/** Names the item and its place. */
 	label: string;
-	/** Has a ground, for handles on pictures. */
+	/** Gives the handle a background, for handles on pictures. */
 	isOnPicture?: boolean;
 	disabled?: boolean;
 	onPointerDown: (event: PointerEvent<HTMLElement>) => void;

@@ -7,5 +7,5 @@ export function languageOf(path: string): Language | null {
 	return isLanguage(last) ? last : null;
 }
 
-/** Whether a path is that of a field, or of a part of it. */
+/** Whether a path names a field or a part of it. */
 export const isIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);

@@ -24,13 +24,12 @@ test('paths are counted in the section of their field', () => {
 
 test('errors follow each other as their fields do', () => {
 	const paths = ['unknown', 'limits.bet.min', 'title.zh', 'rtp', 'title.en'];
-	expect(inFormOrder(sections, paths.map((path) => [path] as const)).flat()).toEqual([
-		'title.zh',
-		'title.en',
-		'rtp',
-		'limits.bet.min',
-		'unknown',
-	]);
+	expect(
+		inFormOrder(
+			sections,
+			paths.map((path) => [path] as const),
+		).flat(),
+	).toEqual(['title.zh', 'title.en', 'rtp', 'limits.bet.min', 'unknown']);
 });
 
 test('sections can depend on the item', () => {

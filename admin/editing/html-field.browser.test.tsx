@@ -15,7 +15,7 @@ interface Shown {
 	value: string;
 	/** Sets another text from outside. */
 	set: (html: string) => void;
-	/** Receives the focus of the field, for an error that leads to it. */
+	/** The element that an error of the field focuses. */
 	target: { focus: () => void } | null;
 }
 

@@ -8,7 +8,7 @@ import { MediaPicker } from '../media/media-picker.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-field.module.css';
 
-/** The editor is as large as the rest of a form, so it loads with the first HTML field. */
+/** The editor's code is as large as all other code of a form, so it loads with the first HTML field. */
 const loadEditor = () => import('../html-editor/html-editor.tsx');
 const HtmlEditor = lazy(async () => ({ default: (await loadEditor()).HtmlEditor }));
 
@@ -45,7 +45,8 @@ export function HtmlField(props: HtmlFieldProps) {
 	if (hasText && !isOpen) setOpen(true);
 	const [isStarted, setStarted] = useState(false);
 	const [isStarting, startTransition] = useTransition();
-	// The editor is there when it is opened, also after a new release of the site. A failure is reported when it is opened.
+	// Loads the editor before it is opened, because a new release of the site may remove its files. Opening it reports
+	// a failure.
 	useEffect(() => void loadEditor().catch(() => {}), []);
 	return (
 		<Suspense fallback={<Skeleton className={styles.loading} />}>

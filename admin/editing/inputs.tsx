@@ -33,7 +33,7 @@ interface InputProps {
 	required?: boolean | undefined;
 }
 
-/** Returns what all inputs have in common: the value, and the attributes of their part. */
+/** Returns the value of a field, and in `part` the props that all inputs pass to their component of ui/. */
 function useInput<T>({ source, label, help, note, required }: InputProps) {
 	const t = useTranslate();
 	const { sentenceSeparator } = languageTraits[useLocale()];
@@ -153,7 +153,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
 	const { hint, error, required: _, ...others } = part;
-	// Without an error there is no line for it, so that switches stand close together.
+	// A switch without an error reserves no line for one, so that switches stand close together.
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
@@ -245,7 +245,7 @@ interface InstantFieldProps {
 /** Messages for clock times that do not stand for exactly one instant. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/** Edits date and time in the user's time zone or in UTC, and shows the time in the other one below. */
+/** Edits date and time in the user's time zone or in UTC, and shows the time in the other zone below. */
 export function InstantField({
 	label,
 	value,

@@ -9,7 +9,7 @@ import { StateWithNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import styles from './item-table.module.css';
 
-/** Windows that are too narrow for a resource's own columns; those behind these need a wide one. */
+/** Breakpoints below which the first columns of a resource are hidden. Its further columns need a wide window. */
 const HIDDEN_BELOW: readonly Breakpoint[] = ['small', 'medium'];
 
 /** Returns the columns after the first in their default order: the resource's own, the state and the last change. */

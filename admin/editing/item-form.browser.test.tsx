@@ -373,7 +373,7 @@ test('the texts of a page cannot be unpublished or removed', async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
 	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
 	await openItem('texts/legal_terms', calls);
-	// The overview has loaded then, and no longer moves.
+	// Once this button shows, the overview has loaded and no longer moves.
 	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
 	await expect.element(title).toHaveValue('Terms');
 	await expect.element(page.getByRole('link', { name: en.ACTION_OPEN_ON_SITE })).toBeVisible();
@@ -474,14 +474,14 @@ test.each([
 	await expect.element(part()).toHaveFocus();
 });
 
-/** Hides the page, as a change to another tab does. What waits to be saved is saved then. */
+/** Hides the page, as a change to another tab does. The form then saves waiting changes. */
 function hidePage(): void {
 	Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
 	document.dispatchEvent(new Event('visibilitychange'));
 	Reflect.deleteProperty(document, 'visibilityState');
 }
 
-test('a draft is saved by itself, and nothing interrupts the user', async () => {
+test('a draft is autosaved, and nothing interrupts the user', async () => {
 	const item = roadmapItem('one', 'Before', { state: 'draft', on_site: false });
 	const calls = new ItemCalls('roadmap', [item]);
 	await openItem('roadmap/one', calls);
@@ -500,12 +500,12 @@ test('a draft is saved by itself, and nothing interrupts the user', async () => 
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed, with a space and more');
 	await expect.element(page.getByText(/^Saved \d{1,2}:\d\d/)).toBeVisible();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).not.toBeInTheDocument();
-	// Nothing would be lost.
+	// Leaving asks nothing, because nothing would be lost.
 	await page.getByRole('link', { name: 'Partners' }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/partners');
 });
 
-test('a draft is saved on the way to another screen, and the user is asked where that fails', async () => {
+test('leaving saves a draft, and asks the user if that fails', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
 	await openItem('roadmap/one', calls);
 	await title.fill('Saved on the way');
@@ -523,7 +523,7 @@ test('a draft is saved on the way to another screen, and the user is asked where
 	expect(calls.get('one').content.title.en).toBe('Saved on the way');
 });
 
-test('a draft is saved by itself after the session has ended and the user has logged in again', async () => {
+test('a draft is autosaved after the session has ended and the user has logged in again', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
 	await openItem('roadmap/one', calls, { login: () => Response.json({ status: 'ok' }) });
 	await title.fill('Typed after the end');
@@ -552,7 +552,7 @@ test('changes that an earlier screen left in this browser are restored, and remo
 	await question.getByRole('button', { name: en.ACTION_RESTORE }).click();
 	await expect.element(title).toHaveValue('Kept');
 	await expect.element(box('Description (English)')).toHaveTextContent('Kept too');
-	// Published content is not changed without a choice.
+	// Published content is not autosaved.
 	hidePage();
 	await expect.element(page.getByText(en.LABEL_UNSAVED_KEPT)).toBeVisible();
 	expect([calls.sent, localStorage.getItem(key)]).toEqual([[], expect.stringContaining('Kept too')]);
@@ -561,7 +561,7 @@ test('changes that an earlier screen left in this browser are restored, and remo
 	await expect.poll(() => localStorage.getItem(key)).toBe(null);
 });
 
-test('a browser that keeps nothing says so once', async () => {
+test('one notification says that the browser stores no unsaved changes', async () => {
 	const fails = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 		throw new DOMException('full', 'QuotaExceededError');
 	});

@@ -69,7 +69,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	return <LoadError query={{ error, refetch }} />;
 }
 
-/** Returns what the fields know of the editor. */
+/** Returns the editing context of the fields. */
 function useEditingValue(resource: Resource, state: EditorState, dispatch: (event: EditorEvent) => void) {
 	const { language, confirmedTranslations } = state;
 	const item = storedItem(state);

@@ -113,7 +113,7 @@ test('an editor requests a review with a note, and sees that the item was sent b
 	};
 	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
 	await expect.element(page.getByRole('alert').filter({ hasText: 'It failed' })).toBeVisible();
-	// The note is not lost.
+	// The dialog still has the note of the failed request.
 	await button(en.ACTION_REQUEST_REVIEW).click();
 	await expect.element(note).toHaveValue('Mended');
 	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
@@ -148,7 +148,7 @@ test('a publisher sends an item back with a note, or approves it', async () => {
 test('a copy of the item opens', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	open('roadmap/one', calls);
-	// The overview has loaded then, and no longer moves.
+	// Once this button shows, the overview has loaded and no longer moves.
 	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
 	await expect.element(title).toHaveValue('Before');
 	await button(en.LABEL_MORE_ACTIONS).click();

@@ -36,7 +36,7 @@ interface Sent {
 	body: any;
 }
 
-/** Opens the list of news with these views, which changes answer with too. */
+/** Opens the list of news with these views. Mocked changes of views respond with them too. */
 function openNews(
 	query: string,
 	views: readonly ListView[],
@@ -156,7 +156,7 @@ test('changes of a view are marked, and saved in it or discarded', async () => {
 	await expect.element(main.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a view is renamed, made the default one, and deleted after a question', async () => {
+test('a view is renamed, made the default one, and deleted after a confirmation', async () => {
 	const { sent } = openNews('?view=a', [savedView('a')]);
 	await openActions();
 	await page.getByRole('menuitem', { name: en.TITLE_EDIT_VIEW }).click();
@@ -187,7 +187,7 @@ test('a shared view of somebody else is chosen and not changed', async () => {
 	await expect.element(page.getByRole('menuitem', { name: en.TITLE_EDIT_VIEW })).not.toBeInTheDocument();
 });
 
-test('a view with a column or filter that is gone is opened without it, and says so', async () => {
+test('a view with a column or filter that is gone is opened without it, and a note says so', async () => {
 	const settings = {
 		filters: { state: 'draft', gone: 'x' },
 		sort: 'gone',
@@ -201,7 +201,7 @@ test('a view with a column or filter that is gone is opened without it, and says
 	await expect.element(bar.getByText(en.LABEL_VIEW_CHANGED)).not.toBeInTheDocument();
 });
 
-test('the list is shown without a view that is gone, and without views that do not load', async () => {
+test('the list is shown without a view that is gone', async () => {
 	openNews('?view=gone', []);
 	await expect.element(main.getByText(en.TEXT_VIEW_MISSING)).toBeVisible();
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();

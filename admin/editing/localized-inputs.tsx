@@ -164,7 +164,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			<TextField
 				label={label}
 				hidesLabel
-				// The line below all languages keeps the place of an error.
+				// The line below all languages already reserves the place of an error.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}

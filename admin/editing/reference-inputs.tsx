@@ -20,7 +20,7 @@ interface ReferenceProps {
 	required?: boolean;
 }
 
-/** Selects one item of another resource. @param quickForm lets it create one */
+/** Selects one item of another resource. @param quickForm lets the field create an item */
 export function Reference({
 	source,
 	resource,
@@ -43,11 +43,11 @@ export function Reference({
 				label={field.label}
 				required={required}
 				labels={{ ...labels, add: addLabel }}
-				// Until the items that match are known, it is not known that there is none.
+				// While the search runs, it is unknown whether a matching item exists.
 				onNew={isFetching ? undefined : onNew}
 				options={found.map(({ uid }) => optionOf(uid))}
 				value={field.value ? optionOf(field.value) : null}
-				// A field that may not be null in the API is empty.
+				// A required field is never null in the API, so its empty value is ''.
 				onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
 				onQuery={(text) => setTyped(text.trim())}
 				isLoading={isFetching}

@@ -11,7 +11,9 @@ const t = createTranslate('en');
 const dialog = page.getByRole('dialog');
 const from = page.getByLabelText(`${en.LABEL_FROM} (Europe/Malta)`);
 
-function show(item: { publish_from: string | null; publish_until: string | null; on_site: boolean } | null): Schedule[] {
+function show(
+	item: { publish_from: string | null; publish_until: string | null; on_site: boolean } | null,
+): Schedule[] {
 	const sent: Schedule[] = [];
 	showPart(
 		<MessagesProvider accountLanguage="en" accountTimeZone="Europe/Malta">

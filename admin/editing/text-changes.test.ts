@@ -35,8 +35,18 @@ test('a text that takes too long is compared by line, and each replaced line by 
 	const [old, next] = [text(0x4e00), text(0x7000)];
 	const changes = changesBetween(`${old}\n开始吧`, `${next}\n开始`, true);
 	expect(changes.filter(({ added }) => added).map(({ value }) => value.length)[0]).toBeGreaterThan(20_000);
-	expect(changes.filter(({ added }) => !added).map(({ value }) => value).join('')).toBe(`${old}\n开始吧`);
-	expect(changes.filter(({ removed }) => !removed).map(({ value }) => value).join('')).toBe(`${next}\n开始`);
+	expect(
+		changes
+			.filter(({ added }) => !added)
+			.map(({ value }) => value)
+			.join(''),
+	).toBe(`${old}\n开始吧`);
+	expect(
+		changes
+			.filter(({ removed }) => !removed)
+			.map(({ value }) => value)
+			.join(''),
+	).toBe(`${next}\n开始`);
 	// The last line has a few words in common with the one before.
 	expect(changes.at(-1)).toMatchObject({ value: '吧', removed: true });
 });

@@ -93,7 +93,4 @@ function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 
 /** Returns the changes between two texts. A text that was rewritten is compared by words too, paragraph by paragraph. */
 export const changesBetween = (old: string, next: string, isUnspaced: boolean): Step[] =>
-	joined(
-		compareWords(old, next, isUnspaced, DIFF_TIMEOUT_MS) ?? compareLines(old, next, isUnspaced),
-		isUnspaced,
-	);
+	joined(compareWords(old, next, isUnspaced, DIFF_TIMEOUT_MS) ?? compareLines(old, next, isUnspaced), isUnspaced);

@@ -13,7 +13,7 @@ import {
 	type ListViewSettings,
 } from './view-settings.ts';
 
-/** Value of the parameter `view` for the list without a view, where it would open with the default one. */
+/** Value of the parameter `view` that opens a list without its default view. */
 const NO_VIEW = 'all';
 
 const otherNames = ['view', 'columns'] as const;
@@ -38,8 +38,8 @@ const paramsOf = (view: ListView, traits: ListTraits): URLSearchParams => {
 };
 
 /**
- * Opens a list with the view that its address names, else with the user's default view, if the address has no filters of
- * its own. @returns false until the address has those of the view
+ * Opens a list with the view that its address names. If the address has no filters of its own, opens the list with the
+ * user's default view. @returns false until the address has the parameters of the view
  */
 export function useOpeningView(resource: Resource): boolean {
 	const { views, isLoading } = useListViews(resource.name);
@@ -81,7 +81,7 @@ export interface ViewedList extends ItemListState {
 	setColumns: (columns: string[] | null) => void;
 	/** Shows the list as in a view; undefined shows all items. */
 	applyView: (view: ListView | undefined) => void;
-	/** Names the view in the address: what the list shows has been saved in it. */
+	/** Names a view in the address, after the settings of the list were saved in it. */
 	setView: (uid: string) => void;
 }
 

@@ -26,13 +26,13 @@ interface ViewDialogProps {
 	own: readonly ListView[];
 	mayShare: boolean;
 	onClose: () => void;
-	/** @param overwritten the view that has the name */
+	/** Saves the view. @param overwritten the existing view of this name */
 	onSave: (named: NamedView, overwritten: ListView | undefined) => Promise<void>;
 	/** Closes the dialog after a save. */
 	onSaved: () => void;
 }
 
-/** Names a view of a list, shares it, and makes it the one with which the list opens. */
+/** Names a view of a list, shares it, and makes it the default one. */
 export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: ViewDialogProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -44,9 +44,7 @@ export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: Vi
 	const [error, setError] = useState<unknown>(null);
 	const discardQuestion = useDiscardQuestion();
 	const isChanged =
-		name !== (view?.name ?? '') ||
-		isShared !== (view?.is_shared ?? false) ||
-		isDefault !== (view?.is_default ?? false);
+		name !== (view?.name ?? '') || isShared !== (view?.is_shared ?? false) || isDefault !== (view?.is_default ?? false);
 	const overwritten = own.find((each) => each.name === name.trim() && each.uid !== view?.uid);
 	const save = async () => {
 		if (isBusy) return;

@@ -3,7 +3,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useNotify } from './notifications.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns a function that switches the interface's language, or says that the server is unreachable. */
+/** Returns a function that switches the interface's language, or notifies the user that the server is unreachable. */
 export function useSwitchLanguage(): (language: Language) => void {
 	const choose = useChooseLanguage();
 	const notify = useNotify();

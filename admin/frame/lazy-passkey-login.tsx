@@ -4,7 +4,10 @@ import styles from './lazy-passkey-login.module.css';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
-/** The button that logs in with a passkey, where the browser has them. Its code loads with the page that shows it. */
+/**
+ * The button that logs in with a passkey, in browsers that support passkeys. Its code loads with the page that shows
+ * it.
+ */
 export const LazyPasskeyLogin = (props: ComponentProps<typeof PasskeyLogin>) =>
 	arePasskeysSupported() ? (
 		<div className={styles.passkey}>

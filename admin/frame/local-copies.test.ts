@@ -10,7 +10,7 @@ import {
 	type LocalCopy,
 } from './local-copies.ts';
 
-/** Enumerates its keys as properties, like the browser's. */
+/** Has its keys as enumerable properties, like the browser's storage. */
 class MockStorage {
 	getItem(key: string): string | null {
 		return (this as unknown as Record<string, string>)[key] ?? null;
@@ -53,7 +53,7 @@ const copyOf = (title: string, overrides: Partial<LocalCopy> = {}): LocalCopy =>
 });
 const titles = async (where = place) => (await findCopies(where)).map(({ edits }) => edits['title']);
 
-/** A screen that was killed: its lock is gone, its copy is not. */
+/** Simulates a screen that was killed: its lock is gone, its copy remains. */
 function killed(title: string, where = place, overrides: Partial<LocalCopy> = {}): void {
 	expect(makeCopyKeeper(where).write(copyOf(title, overrides))).toBe(true);
 }
@@ -86,7 +86,7 @@ test('two tabs have a copy each, which others offer only after the tab has close
 	expect(await titles()).toEqual(['First']);
 });
 
-test('a screen that restores a copy works on it', async () => {
+test('a screen that restores a copy continues to write it', async () => {
 	killed('Kept');
 	const [copy] = await findCopies(place);
 	const keeper = makeCopyKeeper(place);
@@ -111,7 +111,7 @@ test('the newest copy comes first, and old or damaged ones are removed', async (
 	expect(Object.keys(localStorage)).toHaveLength(3);
 });
 
-test('copies have a limit each and together; the oldest make room', async () => {
+test('the size of each copy and of all copies is limited, and the oldest copies are removed', async () => {
 	const long = (length: number, ms: number) =>
 		copyOf('x'.repeat(length), { at: new Date(Date.now() - ms).toISOString() });
 	expect(writeCopy('reelhouse.admin.unsaved.ada/roadmap/one/0', long(1_000_001, 0))).toBe(false);
@@ -120,7 +120,7 @@ test('copies have a limit each and together; the oldest make room', async () => 
 	expect((await findCopies(place)).map(({ key }) => key.at(-1))).toEqual(['1', '2', '3']);
 });
 
-test('a browser without storage keeps nothing, and says so', async () => {
+test('a copy that cannot be stored is lost, and `write` returns false', async () => {
 	vi.stubGlobal('localStorage', {
 		setItem: () => {
 			throw new Error('full');

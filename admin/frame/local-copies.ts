@@ -24,7 +24,7 @@ export interface StoredCopy extends LocalCopy {
 	key: string;
 }
 
-/** Limits of the space that copies take of the few megabytes that all pages of the site share. */
+/** Limits of copies, because all pages of the site share a few megabytes of storage. */
 const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
@@ -117,19 +117,21 @@ export function clearStorageOnLogout(user: string): void {
 	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
 }
 
-/** The copy of an open screen. */
+/** Writes the local copy of an open screen. */
 export interface CopyKeeper {
 	/** Locks the copy: other tabs with the same item do not offer it. */
 	open: () => void;
 	/** @returns whether the copy is stored */
 	write: (copy: LocalCopy) => boolean;
 	remove: () => void;
-	/** Works on a copy of an earlier screen from now on. */
+	/** Continues with the copy of an earlier screen from now on. */
 	adopt: (key: string) => void;
 	close: () => void;
 }
 
-/** Makes the copy of a screen. Each screen has its own, so that two tabs do not overwrite each other's. */
+/**
+ * Creates the keeper of a screen's copy. Each screen has its own copy, so that two tabs do not overwrite each other's.
+ */
 export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	let key = placePrefix(place) + Math.random().toString(36).slice(2);
 	let isStored = false;

@@ -6,12 +6,12 @@ import { useTranslate } from '../messages/use-translate.tsx';
 interface PasskeyLoginProps {
 	/** The account to which the passkey must belong; empty for any. */
 	email?: string;
-	/** Offers passkeys in the suggestions of the field for the email address as well. */
+	/** Also offers passkeys in the suggestions of the field for the email address. */
 	withAutofill?: boolean;
 	onLoggedIn: () => unknown;
 }
 
-/** The button that logs in with a passkey, in place of password and code. */
+/** The button that logs in with a passkey instead of password and code. */
 export default function PasskeyLogin({ email = '', withAutofill = false, onLoggedIn }: PasskeyLoginProps) {
 	const t = useTranslate();
 	return (

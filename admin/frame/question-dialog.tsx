@@ -20,7 +20,7 @@ interface QuestionProps {
 	text: string;
 	/** Parameters of both messages. */
 	args?: MessageArguments;
-	/** The last one is the main one. */
+	/** The last choice is the main action. */
 	choices: DialogChoice[];
 	/** Message key that replaces “Cancel”. */
 	cancel?: string;

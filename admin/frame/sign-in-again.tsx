@@ -32,7 +32,7 @@ async function readSignedInEmail(): Promise<string | undefined> {
 
 /**
  * Asks the user to sign in again after the session has ended. The dialog covers the screen, which keeps typed text. A
- * login in another tab closes it, as with the provider, whose page would replace the screen.
+ * login in another tab closes the dialog. The provider needs another tab, because its page would replace the screen.
  */
 export function SignInAgain() {
 	const t = useTranslate();

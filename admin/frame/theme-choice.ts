@@ -28,7 +28,10 @@ export function chooseTheme(chosen: ThemeChoice): void {
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/** Sets the theme of the document, and follows the system's theme and choices in other tabs. Returns a function that ends it. */
+/**
+ * Sets the theme of the document, and follows the system's theme and choices in other tabs. @returns a function that
+ * stops this
+ */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);

@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { from, type Breakpoint } from '../../ui/breakpoints.ts';
 
-/** Returns whether the window is at least as wide as a breakpoint, for parts that differ in more than their styles. */
+/**
+ * Returns whether the window is at least as wide as a breakpoint, for components that differ in more than their styles.
+ */
 export function useWindowFrom(breakpoint: Breakpoint): boolean {
 	const query = from(breakpoint);
 	const subscribe = useCallback(

@@ -1,4 +1,7 @@
-/** Applies the HTML policy to DOM documents. The server applies it to each save; this protects the editing page before. */
+/**
+ * Applies the HTML policy to DOM documents, to protect the page with the editor. The server applies the policy to each
+ * save.
+ */
 import { EXTERNAL_LINK_REL } from '../../contract/html/a.ts';
 import {
 	allowedForm,

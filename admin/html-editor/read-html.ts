@@ -29,7 +29,7 @@ const childElements = (parent: Element): Element[] => {
 };
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
-/** Attributes of a figure or a section that has a form of its own. */
+/** Attributes of a figure or a section for which the editor has a node of its own. */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
@@ -111,7 +111,7 @@ class HtmlReader {
 		}
 	}
 
-	/** Parses an element whose node is made from it. */
+	/** Parses an element whose node type is made from the definition of the element. */
 	byForm(element: Element): Node {
 		const type = this.schema.nodes[element.localName];
 		const definition = type && elementOf(type);
@@ -310,7 +310,7 @@ class HtmlReader {
 		return leaves;
 	}
 
-	/** Returns the mark of an element; undefined for a span that says nothing. */
+	/** Returns the mark of an element; undefined for a span whose mark needs attributes that the span lacks. */
 	mark(element: Element): Mark | undefined {
 		if (element.localName === 'a') return this.schema.mark('link', attributesOf(element, a));
 		const type = this.schema.marks[element.localName];

@@ -1,7 +1,7 @@
 /**
- * The schema of the editor, made from the elements that may be stored (contract/html/): a node or a mark of the element's
- * name, or one of those below for elements whose parts the editor shows in another form. read-html.ts parses stored HTML and
- * write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
+ * The schema of the editor, made from the elements that may be stored (contract/html/). Most elements are a node or a
+ * mark of their name. Elements whose parts the editor shows differently have other nodes, below. read-html.ts parses
+ * stored HTML and write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
  */
 import {
 	Extension,
@@ -41,21 +41,21 @@ const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/** Attributes of a figure or a section that is not shown in a form of its own. */
+/** Attributes of a figure or a section for which the editor has no node of its own. */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
-/** Hands the element of a node or mark on to its type, where `elementOf` finds it. */
+/** Stores the HTML element of a node or mark in its type, where `elementOf` reads it. */
 const ElementOfType = Extension.create({
 	name: 'elementOfType',
 	extendNodeSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 	extendMarkSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 });
-/** Returns the element of a type that is made from it. */
+/** Returns the HTML element from which a type is made. */
 export const elementOf = ({ spec }: NodeType | MarkType): HtmlElement | undefined =>
 	spec.element as HtmlElement | undefined;
 
-/** Keys of an element while the cursor is in it. */
+/** Keyboard shortcuts that apply while the cursor is in an element. */
 const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<string, () => boolean>> = {
 	li: (editor, { name }) => ({
 		Enter: () => editor.commands.splitListItem(name),
@@ -173,7 +173,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 			const isList = otherItems.length === 0;
 			return Node.create({
 				...block,
-				// Tiptap's commands for lists look for the group.
+				// Tiptap's commands for lists look for the group `list`.
 				group: isList ? 'block list' : 'block',
 				content: `(${form.items.join(' | ')})+`,
 				addKeyboardShortcuts() {
@@ -225,7 +225,7 @@ const Carousel = Node.create({
 		class: { default: 'carousel' },
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	// Before the node of other sections.
+	// The priority puts this rule before that of other sections.
 	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',

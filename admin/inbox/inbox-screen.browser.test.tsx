@@ -142,7 +142,7 @@ test('a draft belongs to an account, and expires', async () => {
 	expect([localStorage.getItem(key('ada')), localStorage.getItem(key('bob'))]).toEqual([null, expect.any(String)]);
 });
 
-test('a reply that a colleague was faster with keeps its text, and shows the colleague’s', async () => {
+test('after a colleague has replied first, the reply keeps its text, and the colleague’s reply is shown', async () => {
 	const { stored, message } = await openMessage();
 	await message.getByRole('button', { name: en.ACTION_REPLY }).click();
 	await message.getByRole('textbox', replyText).fill('Mine');

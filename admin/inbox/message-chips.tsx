@@ -16,8 +16,8 @@ const mailTones = {
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
 /**
- * Shows the state of a message, of the mail about it, and whether a reply failed. Lists omit the mail unless it waits or failed. Without a mail
- * server, a mail that has left the outbox was written to a file.
+ * Shows the state of a message, the state of the mail about it, and whether a reply failed. Lists omit the mail unless
+ * it waits or failed. Without a mail server, a mail that has left the outbox was written to a file.
  */
 export function MessageChips({
 	message,

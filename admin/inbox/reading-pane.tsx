@@ -239,7 +239,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 
 interface NotesProps {
 	message: WholeMessage;
-	/** Whether the draft of a reply survives leaving the screen. One question covers both. */
+	/** Whether the draft of a reply survives leaving the screen. One question covers the draft and the note. */
 	isDraftStored: boolean;
 }
 

@@ -28,7 +28,7 @@ const mailProgramLink = ({ email, subject }: WholeMessage): string =>
 
 interface ReplyFormProps {
 	message: WholeMessage;
-	/** Called after each edit: whether leaving the screen loses nothing. */
+	/** Called after each edit, with true if leaving the screen loses nothing. */
 	onStored: (isStored: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ export interface LinkNote {
 	isBroken: boolean;
 }
 
-/** Returns what is known of an own page that a link leads to; null for other links, and until it is known. */
+/** Returns facts about the page of this site that a link leads to; null for other links, and until they are loaded. */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -6,7 +6,7 @@ const INSTANT = '2026-11-22T23:30:00.000Z';
 
 afterEach(() => setUserTimeZone(''));
 
-test('defaults have no seconds', () => {
+test('default instants have no seconds', () => {
 	expect(thisMinute(new Date('2026-11-22T07:43:15.120Z'))).toBe('2026-11-22T07:43:00.000Z');
 	expect(minuteInDays(14, new Date('2026-11-22T07:43:15.120Z'))).toBe('2026-12-06T07:43:00.000Z');
 });
@@ -28,7 +28,7 @@ test('dates of content are in UTC for everybody', () => {
 	expect(formatUtcDay(INSTANT, 'en')).toBe('22 Nov 2026');
 });
 
-test('without a time zone, or with one that the browser does not know, that of the browser is used', () => {
+test('the browser’s time zone is used if the user has none, or one that the browser does not know', () => {
 	for (const name of ['', 'Mars/Olympus']) {
 		setUserTimeZone('Asia/Taipei');
 		setUserTimeZone(name);

@@ -36,7 +36,7 @@ export function createTranslate(language: Language): Translate {
 	// Messages contain no dates.
 	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return (key, { _: fallback = key, ...values } = {}) => {
-		// use-intl would read the dots in keys as paths, so messages are formatted by the part of it that formats.
+		// use-intl would read the dots in keys as paths, so this calls only its formatter.
 		const message = messages[language][key];
 		return message === undefined ? fallback : (format(message, locale, values as never, { formatters }) as string);
 	};

@@ -65,7 +65,7 @@ function storeLanguage(language: Language): void {
 interface MessagesProviderProps {
 	/** The account's language, which is used until the user chooses another. */
 	accountLanguage: Language;
-	/** The account's time zone; '' for that of the browser. */
+	/** The account's time zone; '' for the browser's. */
 	accountTimeZone?: string;
 	children: ReactNode;
 }
@@ -77,7 +77,7 @@ export function MessagesProvider({ accountLanguage, accountTimeZone = '', childr
 		applyLanguage(first);
 		return first;
 	});
-	// Before the children format times.
+	// Must run before the children format times.
 	setUserTimeZone(accountTimeZone);
 	const timeZone = userTimeZone();
 	const messages = useMemo(

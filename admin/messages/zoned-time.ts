@@ -48,8 +48,8 @@ export function toClock(instant: string, timeZone: string): string {
 export interface ClockReading {
 	instant: string;
 	/**
-	 * `skipped`: clocks go forward over this time, and the instant is as much later. `repeated`: clocks go back to this
-	 * time, and the instant is the first one.
+	 * `skipped`: clocks skip this time, so the instant is later by the skipped time. `repeated`: clocks show this time
+	 * twice, and the instant is the first one.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }

@@ -11,7 +11,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './redirect-dialog.module.css';
 
-/** The first lines of a file. */
+/** Example of the first lines of a file. */
 const EXAMPLE = 'path,target,status\n/old-page,/games/,301\n/press,https://press.example/,302';
 
 /** Imports redirects from a CSV file: a check of the file first, then the import. */

@@ -84,7 +84,7 @@ test('a redirect is added; an error stands at its field and the input stays', as
 	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
 });
 
-test('a redirect is deleted after a question, and a failure is shown', async () => {
+test('a redirect is deleted after a confirmation, and a failure is shown', async () => {
 	let deleted = 0;
 	openAdmin(
 		'redirects',

@@ -18,7 +18,8 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		// Without a signal: the form of the stored game takes over the request of the form in which it was created.
+		// Ignores the abort signal, because the form of a new game and then the form of the stored game share this
+		// request.
 		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;

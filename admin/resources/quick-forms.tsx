@@ -1,4 +1,4 @@
-/** The forms that both the screens of these content types and the dialog that creates an item have. */
+/** Forms that the screens of these content types share with the dialog that creates an item. */
 import type { CompanyContent } from '../../contract/companies.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';

@@ -158,7 +158,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 				disabled={isReadOnly}
 				error={error}
 				labels={{ ...labels, add: addLabel }}
-				// Until the companies that match are known, it is not known that there is none.
+				// While the search runs, it is unknown whether a matching company exists.
 				onNew={query.isFetching ? undefined : onNew}
 			/>
 			{dialog}

@@ -20,7 +20,7 @@ function storeText(name: string, text: string): void {
 	}
 }
 
-/** A text that is kept in this tab, also when the user leaves the screen, reloads the page or logs in again. */
+/** Returns a text that this tab stores, so that it survives leaving the screen, a reload and a new login. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
 	// Another name has a text of its own.

@@ -22,7 +22,7 @@ test('an autosave is due three seconds after the last change', () => {
 	expect(onDue).toHaveBeenCalledTimes(1);
 });
 
-test('during typing it is due every half minute', () => {
+test('during typing an autosave is due every half minute', () => {
 	const { clock, onDue } = start();
 	for (let second = 0; second <= 60; second++) {
 		clock.changed();
@@ -43,7 +43,7 @@ test('a delay does not postpone a change, and a change comes before a long delay
 	expect(onDue).toHaveBeenCalledTimes(2);
 });
 
-test('what waits is due at once when the user looks away, and never after the end', () => {
+test('a waiting autosave is due at once on `flush`, and never after `stop`', () => {
 	const { clock, onDue } = start();
 	clock.flush();
 	expect(onDue).not.toHaveBeenCalled();

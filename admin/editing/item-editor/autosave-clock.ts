@@ -7,9 +7,9 @@ const MAX_DELAY_MS = 30_000;
 export interface AutosaveClock {
 	/** The content has changed. */
 	changed: () => void;
-	/** Something else has to end first: tries again after a time, if no change comes before. */
+	/** Makes an autosave due after a time, unless one is due already. Called when another request must end first. */
 	delay: (ms?: number) => void;
-	/** A waiting autosave is due now: the user looks away. */
+	/** Makes a waiting autosave due now, because the page is hidden. */
 	flush: () => void;
 	stop: () => void;
 }

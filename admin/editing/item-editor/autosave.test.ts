@@ -1,4 +1,4 @@
-/** Saves that no user chose, and what the user does meanwhile. */
+/** Tests of autosaves, and of what the user does during them. */
 import { expect, test } from 'vitest';
 import { isActionEnabled } from './actions/action.ts';
 import { save } from './actions/save.ts';
@@ -20,7 +20,7 @@ const due = { type: 'autosaveDue' } as const;
 const typed = (facts?: EditorFacts): EditorRun => new EditorRun(draft(), facts).type('title', 'Typed');
 const autosaving = (): EditorRun => typed().send(due);
 
-test('a draft is saved by itself with its revision and schedule, and publishes nothing', () => {
+test('an autosave stores a draft with its revision and schedule, and publishes nothing', () => {
 	const editor = autosaving();
 	expect(editor.done).toEqual(['PUT roadmap/one']);
 	expect(editor.sentBody).toEqual({ revision: 1, schedule: '', autosave: true, translated: [] });
@@ -42,15 +42,15 @@ test.each([
 	expect(new EditorRun(itemWith(item), facts).type('title', 'Typed').send(due).effects).toEqual([]);
 });
 
-test('a new item is not saved by itself', () => {
+test('a new item is not autosaved', () => {
 	expect(new EditorRun(null).type('title', 'Typed').send(due).effects).toEqual([]);
 });
 
-test.each(['draft', 'changed', 'ended'] as const)('an item that is %s is saved by itself', (state) => {
+test.each(['draft', 'changed', 'ended'] as const)('an item that is %s is autosaved', (state) => {
 	expect(new EditorRun(itemWith({ state })).type('title', 'Typed').send(due).done).toEqual(['PUT roadmap/one']);
 });
 
-test('a confirmed translation is saved by itself', () => {
+test('a confirmed translation is autosaved', () => {
 	const editor = new EditorRun(draft()).send({ type: 'translationConfirmed', path: 'text', isConfirmed: true });
 	expect(editor.done).toEqual(['autosave later']);
 	expect(editor.send(due).sentBody).toMatchObject({ translated: ['text'] });
@@ -58,13 +58,13 @@ test('a confirmed translation is saved by itself', () => {
 	expect(isDirty(editor.state)).toBe(false);
 });
 
-test('incomplete input is not saved by itself', () => {
+test('incomplete input is not autosaved', () => {
 	const editor = typed().send({ type: 'saveBlocked', path: 'end_date', reason: 'Half a date' }).send(due);
 	expect(editor.effects).toEqual([]);
 	expect(editor.state.fieldErrors).toEqual({});
 });
 
-test('text typed during an autosave stays, and is saved by the next', () => {
+test('text typed during an autosave stays, and the next autosave stores it', () => {
 	const editor = autosaving();
 	const sent = editor.values;
 	editor.type('text', 'Typed meanwhile').send(due);
@@ -83,14 +83,14 @@ test('an autosave waits while a dialog is open', () => {
 	expect(editor.send({ type: 'dialogClosed' }).send(due).done).toEqual(['PUT roadmap/one']);
 });
 
-test('an autosave disables no button; what the user chooses meanwhile follows it', () => {
+test('an autosave disables no button, and an action chosen during it follows it', () => {
 	const editor = autosaving();
 	expect([isIdle(editor.state), runningAction(editor.state)]).toEqual([true, null]);
 	expect(isActionEnabled(save, editor.state)).toBe(true);
 	editor.send({ type: 'publishChosen', schedule: null });
 	expect(editor.effects).toEqual([]);
 	expect([isIdle(editor.state), runningAction(editor.state)]).toEqual([false, 'publish']);
-	// Only one choice waits.
+	// Only one action waits.
 	editor.send({ type: 'saveChosen' });
 	editor.respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.done).toEqual(['rebase', 'POST roadmap/one/publish']);
@@ -106,7 +106,7 @@ test('a publication of text typed during the autosave sends that text', () => {
 	expect(editor.sentBody).toMatchObject({ revision: 2, publish: true });
 });
 
-test('a save closes the version of the autosaves before it, also without a change', () => {
+test('a save closes the open version of earlier autosaves, even without a change', () => {
 	const editor = autosaving();
 	editor.respond(draft({ revision: 2, content: editor.values }));
 	expect([isDirty(editor.state), isActionEnabled(save, editor.state)]).toEqual([false, true]);
@@ -117,7 +117,7 @@ test('a save closes the version of the autosaves before it, also without a chang
 	expect(isActionEnabled(save, editor.state)).toBe(false);
 });
 
-test('an autosave that fails interrupts nothing, and is tried again ever later, then only after a change', () => {
+test('a failed autosave interrupts nothing; it is retried with growing delays, then only after a change', () => {
 	const editor = typed();
 	const delays = [5_000, 15_000, 60_000, 300_000];
 	for (const ms of delays) {
@@ -134,12 +134,12 @@ test('an autosave that fails interrupts nothing, and is tried again ever later, 
 test('a save after an autosave that failed is reported as usual', () => {
 	const editor = autosaving().fail(unreachableError).send({ type: 'saveChosen' });
 	expect(editor.fail(unreachableError).state).toMatchObject({ failure: { type: 'error' } });
-	// An autosave that succeeds makes up for it.
+	// An autosave that succeeds removes the failure.
 	editor.send(due).respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.state).toMatchObject({ failure: null, autosaves: { failure: null } });
 });
 
-test('a choice that waits for an autosave is made although the autosave fails', () => {
+test('an action that waits for an autosave runs even if the autosave fails', () => {
 	const editor = autosaving().send({ type: 'publishChosen', schedule: null }).fail(unreachableError);
 	expect(editor.done).toContain('PUT roadmap/one');
 	expect(editor.sentBody).toMatchObject({ revision: 1, publish: true });
@@ -163,7 +163,7 @@ test.each([
 	expect(editor.type('title', 'Typed again').send(due).done).toEqual(['PUT roadmap/one']);
 });
 
-test('a conflict is asked once, and the next save finds it again', () => {
+test('the user is asked about a conflict once, and the next save finds it again', () => {
 	const editor = autosaving().type('text', 'Typed meanwhile').fail(conflictError(theirsWith()));
 	expect(editor.effects).toEqual([]);
 	expect(editor.state.dialog).toMatchObject({
@@ -179,7 +179,7 @@ test('a conflict is asked once, and the next save finds it again', () => {
 	expect(editor.type('title', 'And more').send(due).sentBody).toMatchObject({ revision: 3 });
 });
 
-test('a draft that another user published is no longer saved by itself', () => {
+test('a draft that another user published is no longer autosaved', () => {
 	const editor = autosaving().fail(conflictError(itemWith({ schedule: 'published' })));
 	expect(editor.state).toMatchObject({ item: { state: 'published' }, failure: null, dialog: null });
 	expect(isDirty(editor.state)).toBe(true);
@@ -195,7 +195,7 @@ test('leaving saves a draft without a question', () => {
 	]);
 });
 
-test('leaving waits for a running autosave, and asks if that takes long', () => {
+test('leaving waits for a running autosave, and asks the user if that takes long', () => {
 	const editor = autosaving().send({ type: 'navigationBlocked' });
 	expect([editor.state.leaving, editor.done]).toEqual(['autosaving', ['watch leaving']]);
 	expect(editor.send({ type: 'leavingIsSlow' }).state.leaving).toBe('asked');
@@ -203,13 +203,13 @@ test('leaving waits for a running autosave, and asks if that takes long', () => 
 	expect(editor.send({ type: 'leavingIsSlow' }).effects).toEqual([]);
 });
 
-test('leaving is asked if the autosave before it fails, or finds a conflict first', () => {
+test('leaving asks the user if the autosave before it fails, or finds a conflict', () => {
 	const editor = typed().send({ type: 'navigationBlocked' }).fail(unreachableError);
 	expect([editor.state.leaving, editor.done]).toEqual(['asked', ['autosave later']]);
 	const conflicting = typed().send({ type: 'navigationBlocked' }).fail(conflictError(theirsWith()));
 	expect([conflicting.state.leaving, conflicting.done]).toEqual(['no', ['cancel navigation']]);
 	expect(conflicting.state.dialog?.type).toBe('conflict');
-	// Nothing is asked twice.
+	// The user is not asked twice.
 	expect(conflicting.send({ type: 'dialogClosed' }).send({ type: 'navigationBlocked' }).state.leaving).toBe('asked');
 });
 
@@ -223,7 +223,7 @@ test('a save before leaving waits for a slow autosave', () => {
 	expect(editor.done).toContain('continue navigation');
 });
 
-test('closing the page is asked unless this browser keeps what the server will get', () => {
+test('closing the page asks the user, unless this browser stores the changes and an autosave will send them', () => {
 	const kept = { type: 'copyWritten', isStored: true } as const;
 	const editor = typed();
 	expect(isLostByUnload(editor.state)).toBe(true);

@@ -1,4 +1,4 @@
-/** Transitions of the saves that no user chose (ADR 0061). */
+/** Transitions of autosaves (ADR 0061). */
 import type { ItemChange } from '../../../contract/editing.ts';
 import { CallError } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
@@ -16,7 +16,7 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/** Delays of the attempts after a failure. Further ones wait for a change of the user, or for the connection. */
+/** Delays of the attempts after a failure. Further attempts wait for a change of the user, or for the connection. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
 /** After these, only a save that the user chooses can succeed. */
@@ -57,7 +57,7 @@ export function autosaveDue(state: EditorState): Step {
 	return canAutosave(state) ? startAutosave(state) : step(state);
 }
 
-/** Removes the failure of a save that an autosave has made up for. Says that the server was reached after others. */
+/** Removes the failure of an earlier save, because an autosave has now stored the changes, and resets the connection attempts. */
 function withoutSaveFailure(state: EditorState): EditorState {
 	const { failure } = state;
 	const retry = failure?.type === 'error' ? failure.retry : null;
@@ -68,7 +68,7 @@ function withoutSaveFailure(state: EditorState): EditorState {
 		: state;
 }
 
-/** Takes the stored item, and leaves the form as it is: the user may be typing in it. */
+/** Takes the stored item from the response, and leaves the form as it is, because the user may be typing in it. */
 export function autosaved(state: EditorState, translated: ReadonlySet<string>, event: RespondedEvent): Step {
 	const { data, sent, values } = event;
 	const confirmedTranslations = new Set([...state.confirmedTranslations].filter((path) => !translated.has(path)));
@@ -98,7 +98,7 @@ export function autosaveFailed(state: EditorState, { error, values }: FailedEven
 	const { item, autosaves } = state;
 	const theirs = conflictIn(error);
 	if (theirs && item) {
-		// The choice of the user finds the same conflict, and resolves it as it needs.
+		// The waiting action will find the same conflict and resolve it.
 		if (autosaves.queued) return step(state);
 		// Another user published, scheduled or unpublished this content.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
@@ -131,6 +131,6 @@ const startingTypes: ReadonlySet<string> = new Set<StartingEvent['type']>([
 
 export const isStarting = (event: EditorEvent): event is StartingEvent => startingTypes.has(event.type);
 
-/** Lets a choice wait for the running autosave. */
+/** Queues an action until the running autosave ends. */
 export const queue = (state: EditorState, event: StartingEvent): Step =>
 	step({ ...state, autosaves: { ...state.autosaves, queued: state.autosaves.queued ?? event } });

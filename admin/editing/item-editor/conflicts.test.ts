@@ -1,4 +1,4 @@
-/** Changes of the item, also when another user was faster. */
+/** Tests of requests that change the item, and of their conflicts with other users. */
 import { expect, test } from 'vitest';
 import { conflictError, CONTENT, EditorRun, itemWith, theirsWith, unreachableError } from './testing/editor-run.ts';
 import type { EditorRequest, ItemRequest } from './state.ts';
@@ -46,7 +46,7 @@ test.each([
 	expect(Object.keys(editor.state.saveBlockers)).toEqual(replacesInput ? [] : ['end_date']);
 });
 
-test('a question comes before its request', () => {
+test('a confirmation comes before its request', () => {
 	const editor = new EditorRun(itemWith());
 	const confirmation = { title: 'TITLE_REMOVE', text: 'TEXT_REMOVE', label: 'actions.remove' };
 	const dialog = { type: 'question' as const, confirmation, request: { type: 'remove' as const } };
@@ -59,7 +59,7 @@ test('a question comes before its request', () => {
 	expect(editor.state.dialog).toBe(null);
 });
 
-test('a removal is reported and leaves for the list, also if another user was faster', () => {
+test('a removal is reported and leaves for the list, even if another user removed the item first', () => {
 	for (const answer of ['respond', 'fail'] as const) {
 		const editor = new EditorRun(itemWith()).type('title', 'Unsaved');
 		editor.send({ type: 'requestChosen', request: { type: 'remove' } });
@@ -100,7 +100,7 @@ test('after a conflict the user can continue editing, and the next save finds it
 	expect(editor.fail(conflictError(theirsWith())).state.dialog?.type).toBe('conflict');
 });
 
-test('a merged save that is not reached can be retried on top of their version', () => {
+test('a merged save without a response can be retried on top of their version', () => {
 	const editor = new EditorRun(itemWith()).type('title', 'Mine').send({ type: 'saveChosen' });
 	editor.fail(conflictError(theirsWith())).send({ type: 'mergeChosen', content: { ...CONTENT, title: 'Mine' } });
 	editor.fail(unreachableError).send({ type: 'retryChosen' });

@@ -1,4 +1,4 @@
-/** The editor with its effects, as the screen runs them. */
+/** Tests the editor together with the effects that the screen runs. */
 import { expect, test, vi } from 'vitest';
 import type { Content } from '../../api/item.ts';
 import { createItemEditor } from './create-item-editor.ts';

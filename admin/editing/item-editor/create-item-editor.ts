@@ -13,7 +13,10 @@ export interface ItemEditor {
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 
-/** Keeps the state outside of React, which may render or mount twice: each effect runs once. */
+/**
+ * Creates an editor, which keeps its state outside of React. React may render or mount twice, but each effect must run
+ * once.
+ */
 export function createItemEditor(initial: EditorState): ItemEditor {
 	let state = initial;
 	let run: (effect: EditorEffect) => void = () => {};

@@ -5,7 +5,7 @@ import type { EditorState, ItemRequest } from './state.ts';
 
 export interface CallEffect {
 	type: 'call';
-	/** The response names this id. */
+	/** The event with the response has this id. */
 	id: number;
 	method: 'POST' | 'PUT' | 'DELETE';
 	path: string;
@@ -21,7 +21,7 @@ export interface NavigateEffect {
 	replace: boolean;
 	/** Request that the next screen runs when it opens. */
 	request: ItemRequest | null;
-	/** The navigation leaves the screen, which must not block it. */
+	/** The navigation leaves the screen, so the leave guard must not block it. */
 	leaves: boolean;
 }
 
@@ -32,15 +32,15 @@ export type EditorEffect =
 	| { type: 'resetForm'; content: Content; edits: Content }
 	/** Compares the form with other values from now on, and leaves the input as it is. */
 	| { type: 'rebaseForm'; content: Content }
-	/** An autosave is due after a time; by default, as after a change. */
+	/** Makes an autosave due after a time, by default after the delay of a change. */
 	| { type: 'delayAutosave'; ms?: number }
-	/** An attempt to reach the server is due after a time. */
+	/** Makes an attempt to reach the server due after a time. */
 	| { type: 'delayRetry'; ms: number }
 	/** Finds out whether the server can be reached. */
 	| { type: 'ping' }
-	/** Reports an autosave before leaving that takes long. */
+	/** Sends an event if an autosave before leaving takes long. */
 	| { type: 'watchLeaving' }
-	/** Works on the copy of an earlier screen in this browser's storage from now on. */
+	/** Continues with the local copy of an earlier screen from now on. */
 	| { type: 'adoptCopy'; key: string }
 	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }
@@ -58,7 +58,7 @@ export interface Step {
 
 export const step = (state: EditorState, ...effects: EditorEffect[]): Step => ({ state, effects });
 
-/** Continues from the state of a step, and returns the effects of both. */
+/** Runs another transition on the state of a step, and returns the effects of both. */
 export function andThen({ state, effects }: Step, next: (state: EditorState) => Step): Step {
 	const following = next(state);
 	return { state: following.state, effects: [...effects, ...following.effects] };

@@ -31,7 +31,7 @@ export type LeavingEvent =
 	| { type: 'leavingIsSlow' }
 	| Starting<'saveAndLeaveChosen'>;
 
-/** Events of saves that nobody chose, and of unsaved changes in this browser. */
+/** Events of autosaves, and of local copies of unsaved changes. */
 type SafetyEvent =
 	| { type: 'autosaveDue' }
 	/** The browser is online again, or the delay of an attempt to reach the server is over. */

@@ -5,7 +5,7 @@ import { step, andThen, type Step } from './effects.ts';
 import { resetTo, showFieldErrors } from './form-content.ts';
 import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } from './state.ts';
 
-/** Returns the current item from an error that says how another user was first, null for other errors. */
+/** Returns the current item from the error of a conflict with another user; null for other errors. */
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 

@@ -25,7 +25,7 @@ interface ItemOverviewProps {
 	isComplete: boolean;
 }
 
-/** The knowledge of an item beside its fields: who is here, problems, sections, languages and versions. */
+/** The overview of an item beside its fields: who has it open, problems, sections, languages and versions. */
 export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
 	const t = useTranslate();
 	const item = storedItem(state);

@@ -9,7 +9,7 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** Small screens show it in the bar with the actions. */
+	/** Shows here whether changes are saved. Small screens show it in the bar with the actions. */
 	showsSaveState: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	);
 }
 
-/** @param isOwn the user saved it in this screen, which says so elsewhere */
+/** Shows who saved the item last, and when. @param isOwn the user saved it on this screen, which says so elsewhere */
 function LastSave({ item, isOwn }: { item: Item; isOwn: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);

@@ -24,7 +24,7 @@ function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// The router knows the addresses that it sets. Those that the browser sets, it could not block.
+		// Navigates by the router, because it could not block a hash change of the browser.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }

@@ -4,7 +4,7 @@ import { EditorRun, itemWith, unreachableError } from './testing/editor-run.ts';
 
 const changedEditor = () => new EditorRun(itemWith()).type('title', 'Unsaved');
 
-test('leaving is asked, and can be cancelled or done without a save', () => {
+test('leaving asks the user, who can stay or leave without a save', () => {
 	const editor = changedEditor().send({ type: 'navigationBlocked' });
 	expect([editor.state.leaving, editor.effects]).toEqual(['asked', []]);
 	expect(editor.send({ type: 'stayChosen' }).done).toEqual(['cancel navigation']);
@@ -47,7 +47,7 @@ test('a form that is saved or complete again leaves without a question', () => {
 	expect(editor.send({ type: 'formChanged', isDirty: false }).done).toEqual(['continue navigation']);
 });
 
-test('a navigation that did not leave the screen leaves it usable', () => {
+test('a navigation that did not leave the screen keeps it usable', () => {
 	const editor = new EditorRun(null).type('title', 'New').send({ type: 'navigationBlocked' });
 	editor.send({ type: 'leaveChosen' }).send({ type: 'navigationUnblocked' }).send({ type: 'saveChosen' });
 	expect(editor.respond(itemWith({ content: editor.values })).done).toContain('navigate to /roadmap/one');
@@ -59,7 +59,7 @@ test('a new item that is stored while the user leaves does not open its own scre
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED', 'continue navigation']);
 });
 
-test('requests go on after the screen has closed, and their outcome is reported', () => {
+test('requests continue after the screen has closed, and their outcome is reported', () => {
 	const editor = changedEditor().send({
 		type: 'publishChosen',
 		schedule: { from: '2099-01-01T00:00:00.000Z', until: null },
@@ -77,7 +77,7 @@ test('a removal that ends after the user has left navigates nowhere', () => {
 	expect(closed.send({ type: 'closed' }).respond({}).done).toEqual(['notify TEXT_REMOVED']);
 });
 
-test('after a removal nothing is left to ask', () => {
+test('leaving after a removal asks nothing', () => {
 	const editor = changedEditor()
 		.send({ type: 'requestChosen', request: { type: 'remove' } })
 		.respond({});

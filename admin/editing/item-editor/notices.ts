@@ -10,7 +10,7 @@ export interface Notice {
 	message: string;
 	/** Instant for the parameter `when` of the message. */
 	when: string | null;
-	/** Languages that lack texts, which the notification adds. */
+	/** Languages that lack texts, which the notification names. */
 	missingLanguages: readonly Language[];
 }
 

@@ -14,9 +14,9 @@ const SHOWN_VERSIONS = 3;
 export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision],
-		// Each autosave changes the key.
+		// Keeps the list while it reloads: each autosave changes the key.
 		placeholderData: keepPreviousData,
-		// Not aborted by the next save, whose versions have another key.
+		// Ignores the abort signal: each save changes the key, and would abort this request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 

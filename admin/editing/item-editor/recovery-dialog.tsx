@@ -14,7 +14,7 @@ import styles from './recovery-dialog.module.css';
 
 interface RecoveryDialogProps {
 	resource: Resource;
-	/** Null while it is new. */
+	/** The stored item; null for a new item. */
 	item: Item | null;
 	copies: readonly StoredCopy[];
 	dispatch: (event: EditorEvent) => void;

@@ -1,4 +1,4 @@
-/** Unsaved changes that an earlier screen left in this browser. */
+/** Tests of unsaved changes that an earlier screen left in this browser. */
 import { expect, test } from 'vitest';
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import { CONTENT, conflictError, EditorRun, itemWith } from './testing/editor-run.ts';

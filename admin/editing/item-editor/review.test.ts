@@ -40,7 +40,7 @@ test('a new item is saved, and its review is requested at its path', () => {
 	});
 });
 
-test('what is typed during a request stays', () => {
+test('text typed during a request stays', () => {
 	const run = new EditorRun(draft(), editor).send({ type: 'reviewChosen', note: '' });
 	run.type('title', 'Typed meanwhile').respond(draft(review('requested', '')));
 	expect([run.values.title, run.state.isFormDirty]).toEqual(['Typed meanwhile', true]);

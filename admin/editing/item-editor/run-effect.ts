@@ -1,4 +1,4 @@
-/** Runs effects with what the screen hands in. */
+/** Runs effects with the functions that the screen provides. */
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError, type call } from '../../api/call.ts';
 import type { Content } from '../../api/item.ts';
@@ -21,7 +21,7 @@ export interface EditorTools {
 	afterRender: (task: () => void) => void;
 }
 
-/** Time for which leaving waits for an autosave without a word. */
+/** Time that leaving waits for an autosave before it asks the user. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;

@@ -13,7 +13,7 @@ test('a save names the revision and the confirmed translations, and publishes no
 	expect(runningAction(editor.state)).toBe('save');
 });
 
-test('a saved item replaces the one before, and its confirmed translations are done', () => {
+test('a saved item replaces the one before, and its confirmed translations are no longer pending', () => {
 	const editor = new EditorRun(itemWith()).type('title', 'New');
 	editor.send({ type: 'translationConfirmed', path: 'text', isConfirmed: true }).send({ type: 'saveChosen' });
 	editor.send({ type: 'translationConfirmed', path: 'title', isConfirmed: true });
@@ -91,7 +91,7 @@ test.each([
 	expect(editor.state.failure).toBe(null);
 });
 
-test('a retry repeats what should follow the save', () => {
+test('a retry also repeats the request that follows the save', () => {
 	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'previewChosen' }).fail(signedOutError);
 	editor.send({ type: 'retryChosen' }).respond(itemWith({ revision: 2 }));
 	expect(editor.done).toContain('POST roadmap/one/preview');
@@ -104,7 +104,7 @@ test('other failures cannot be retried', () => {
 	expect(editor.send({ type: 'retryChosen' }).effects).toEqual([]);
 });
 
-test('errors of fields are shown there; the first gets the focus, in its language', () => {
+test('errors of fields are shown at the fields; the first field gets the focus, in its language', () => {
 	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(invalidError);
 	expect(editor.done).toEqual(['errors at title.zh, text', 'focus title.zh']);
 	expect(editor.state).toMatchObject({ fieldErrors: invalidError.fields, language: 'zh', failure: null });

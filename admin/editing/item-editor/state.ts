@@ -10,7 +10,7 @@ import type { Schedule } from '../schedule-dialog.tsx';
 export type ItemRequest =
 	| ({ action: 'publish' } & Partial<Schedule>)
 	| { action: 'restore'; version: number }
-	/** Requests a review, or sends the item back to who did. */
+	/** Requests a review, or sends the item back to the user who requested one. */
 	| { action: 'review' | 'send-back'; note: string }
 	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
@@ -38,7 +38,7 @@ export type EditorRequest =
 	/** Restores an item that another user removed, then saves the form. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 
-/** A save of the draft that no user chose. It is neither confirmed nor retried as such. */
+/** An autosave. The user neither confirms nor retries it. */
 interface AutosaveRequest {
 	type: 'autosave';
 }
@@ -105,12 +105,12 @@ export type StartingEvent =
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
-	/** Null unless the last one failed and no save has succeeded since. */
+	/** Null unless the last autosave failed and no save has succeeded since. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
 	/** The newest version is one of autosaves, which the next save closes. */
 	readonly hasOpenVersion: boolean;
-	/** The choice that waits for the end of the running autosave. */
+	/** The event that waits for the end of the running autosave. */
 	readonly queued: StartingEvent | null;
 }
 
@@ -124,8 +124,9 @@ export type Failure =
 	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
- * How the user leaves the screen: a blocked navigation waits for an answer (`asked`), a save (`saving`) or an autosave
- * (`autosaving`), then it continues (`continued`). After `moved` the editor itself has navigated away, and starts nothing else.
+ * How the user leaves the screen. A blocked navigation waits for the user's answer (`asked`), a save (`saving`) or an
+ * autosave (`autosaving`), then it continues (`continued`). After `moved` the editor itself has navigated away, and
+ * starts no more requests.
  */
 export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
@@ -137,7 +138,7 @@ export interface EditorState {
 	readonly isNew: boolean;
 	/** The item as loaded or last saved; null while it is new. */
 	readonly item: Item | null;
-	/** Responses that arrive after the screen closed are reported, but navigate nowhere. */
+	/** After the screen has closed, responses are still reported, but navigate nowhere. */
 	readonly screen: 'unopened' | 'open' | 'closed';
 	readonly running: RunningRequest | null;
 	readonly lastRequestId: number;
@@ -160,7 +161,7 @@ export interface EditorState {
 	readonly language: Language;
 	/** The note of a review that was sent, until the request succeeds: its dialog shows the note again. */
 	readonly reviewNote: string;
-	/** The key of the fields: a reset mounts them anew. */
+	/** React key of the fields. A reset changes it, which mounts the fields again. */
 	readonly resetCount: number;
 	readonly autosaves: Autosaves;
 	/** A save of this screen has succeeded. */
@@ -215,8 +216,7 @@ export const isIdle = (state: EditorState): boolean =>
 	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
 
 /**
- * Returns true if changes are saved by themselves: the item is a draft already, which nobody sees and nothing publishes
- * by itself.
+ * Returns true if changes are autosaved: the item is already a draft, which no visitor sees and no schedule publishes.
  */
 export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boolean =>
 	!isNew &&

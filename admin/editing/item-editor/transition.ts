@@ -88,7 +88,7 @@ function confirmTranslation(state: EditorState, path: string, isConfirmed: boole
 	return { ...state, confirmedTranslations };
 }
 
-/** Handles the choice that has waited for an autosave. */
+/** Handles the event that has waited for an autosave. */
 function handleQueued(state: EditorState): Step {
 	const { queued } = state.autosaves;
 	if (!queued || state.running) return step(state);

@@ -32,7 +32,7 @@ function useShowNotice(): (notice: Notice) => void {
 	};
 }
 
-/** Joins the item editor to the form, the router and the API. @param loaded null for a new item */
+/** Connects the item editor to the form, the router and the API. @param loaded null for a new item */
 export function useItemEditor(
 	resource: Resource,
 	loaded: Item | null,

@@ -16,7 +16,7 @@ const WRITE_INTERVAL_MS = 1_000;
 /** The user is notified once that this browser stores nothing, not at each item. */
 let isFailureReported = false;
 
-/** Input that the user has left behind, or that belongs to a removed item, is not kept. */
+/** Whether unsaved changes are stored: not after the user has left them, nor for a removed item. */
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Presence, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
-/** A third of the time for which a report is valid (PRESENCE_LIFETIME_SECONDS in contract/editing.ts). */
+/**
+ * Interval of reports: a third of the time for which one is valid (PRESENCE_LIFETIME_SECONDS in contract/editing.ts).
+ */
 const REPORT_INTERVAL_MS = 15_000;
 
 const report = async (path: string, body: PresenceReport, keepalive = false): Promise<readonly Presence[]> =>
 	(await call<Presence[]>('POST', path, { body, keepalive })).data;
 
-/** Returns true while a value is, and for the time of a report after it: autosaves end unsaved edits every few seconds. */
+/**
+ * Returns true while the value is true, and one interval longer, because autosaves end unsaved edits every few seconds.
+ */
 function useLasting(isTrue: boolean): boolean {
 	const [isLasting, setLasting] = useState(isTrue);
 	if (isTrue && !isLasting) setLasting(true);
@@ -20,8 +24,11 @@ function useLasting(isTrue: boolean): boolean {
 	return isLasting;
 }
 
-/** The server refuses: the session has ended, or the item is gone. Further reports would be refused too. */
-const isRefusal = (error: unknown): boolean =>
+/**
+ * Whether the server rejected a report, because the session has ended or the item is gone. It would reject further
+ * ones.
+ */
+const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
@@ -42,7 +49,7 @@ export function usePresence(item: string | null, isDirty: boolean): readonly Pre
 					if (!isOver) setOthers(present);
 				},
 				(error: unknown) => {
-					if (isRefusal(error)) isOver = true;
+					if (isRejection(error)) isOver = true;
 				},
 			);
 		};

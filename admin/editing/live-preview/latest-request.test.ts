@@ -4,7 +4,7 @@ import { latestRequest } from './latest-request.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a function to send that the test answers, with the number of requests so far. */
+/** Returns a `send` function whose requests the test resolves, and the number of requests so far. */
 function sender() {
 	const open: PromiseWithResolvers<number | undefined>[] = [];
 	let count = 0;
@@ -49,7 +49,7 @@ test('changes during a request lead to one more after it', async () => {
 	expect(count()).toBe(2);
 });
 
-test('a request that asks for it is repeated later, and nothing is sent after the end', async () => {
+test('a request that returns a delay is repeated after it, and nothing is sent after `stop`', async () => {
 	const { send, answer, count } = sender();
 	const requests = latestRequest(send, 100);
 	requests.refresh();

@@ -11,7 +11,10 @@ export interface LatestRequest {
 	stop: () => void;
 }
 
-/** @param send must not reject; returns the delay in ms after which the request is repeated, or undefined for no repetition */
+/**
+ * Creates the sender. @param send must not reject; it returns the delay in ms after which the request is repeated, or
+ * undefined
+ */
 export function latestRequest(send: () => Promise<number | undefined>, delayMs: number): LatestRequest {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;

@@ -16,7 +16,7 @@ interface SentContent {
 	content: { title: Record<string, string>; text: Record<string, string> };
 }
 
-/** Opens a banner, whose page shows its title and text; `respond` may answer a request in its own way. */
+/** Opens a banner, whose page shows its title and text. `respond` may return another response. */
 async function openBanner(respond: (sent: SentContent) => unknown = () => undefined): Promise<SentContent[]> {
 	const sent: SentContent[] = [];
 	openAdmin('banners/one', {

@@ -22,7 +22,7 @@ interface LivePreviewProps {
 	language: Language;
 	/** Paths of the fields that are outlined. */
 	chosen: readonly string[];
-	/** Chooses between form and preview, where there is room for one only. */
+	/** The control that switches between form and preview, where there is room for only one. */
 	views?: ReactNode;
 	width: PreviewWidth;
 	onWidth: (width: PreviewWidth) => void;

@@ -37,7 +37,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, onField }: Previe
 	useEffect(() => {
 		if (!shown) return;
 		const hasChosen = chosen.length > 0 && scrollTo(shown, '[data-chosen]');
-		// The first time, the page shows the item, which may stand at its end.
+		// At first, scrolls to the item, which may be at the end of its page.
 		if (!hasChosen && !hasArrived.current) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
 		hasArrived.current = true;
 	}, [shown, chosen]);

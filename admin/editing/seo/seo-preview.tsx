@@ -8,7 +8,7 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './seo-preview.module.css';
 import { cutOff, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-width.ts';
 
-/** Pixels of the link preview's picture, on screens of any density. */
+/** Width for which the picture of a link preview is chosen, whatever the density of the screen. */
 const CARD_PICTURE_PX = 1200;
 
 interface SeoPreviewProps {

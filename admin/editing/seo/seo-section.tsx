@@ -119,7 +119,10 @@ const sectionOf = (props: SeoFieldsProps): FormSection => ({
 	content: <SeoFields {...props} />,
 });
 
-/** Makes the section of items that have a page each. @param own names the fields that the page uses otherwise */
+/**
+ * Makes the section of items that have a page each. @param own names the fields that the page uses while those for
+ * search engines are empty
+ */
 export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection =>
 	sectionOf({
 		sources: { title: 'seo_title', description: 'seo_description', image: 'seo_image' },

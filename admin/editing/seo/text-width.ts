@@ -1,7 +1,10 @@
 /** Estimates where search engines cut texts off, which depends on the width of the text, not on its number of characters. */
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 
-/** Widths in columns. A Latin character takes one column on average, a Chinese character two. 60 are about 600 px. */
+/**
+ * Widths in columns. A Latin character takes one column on average, a Chinese character two. 60 columns are about 600
+ * px.
+ */
 export const MAX_TITLE_COLUMNS = 60;
 export const MAX_DESCRIPTION_COLUMNS = 160;
 

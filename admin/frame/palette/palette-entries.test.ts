@@ -39,7 +39,7 @@ test('screens and commands have the names and addresses of the admin', () => {
 		['resources.games.name 2', '/games'],
 		['resources.news.name 2', '/news'],
 	]);
-	// Only what the account may create, and has a screen for.
+	// Only content types that the account may create, and that have a screen.
 	expect(creationEntries(screens, ['games', 'awards'], t).map(({ label, href }) => [label, href])).toEqual([
 		['TITLE_CREATE_ITEM resources.games.name 1', '/games/create'],
 	]);

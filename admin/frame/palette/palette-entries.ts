@@ -1,4 +1,7 @@
-/** The entries of the command palette that need no search on the server, and their match with what is typed. */
+/**
+ * The entries of the command palette that need no search on the server, and a function that matches them with typed
+ * text.
+ */
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
@@ -10,9 +13,9 @@ import { Add } from '../icons.ts';
 import type { Screen } from '../screens.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 
-/** An entry with the words that find it, and what it does if it is no link. */
+/** An entry with further search words, and a function to run if it is not a link. */
 export interface Command extends PaletteEntry {
-	/** Further texts that find it. */
+	/** Further texts by which a search finds the entry. */
 	keywords?: string;
 	run?: () => void;
 }

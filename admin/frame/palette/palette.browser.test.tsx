@@ -85,7 +85,7 @@ test('an opened item is offered while the field is empty; screens and commands n
 	await expect.element(page.getByRole('button', { name: zh.LABEL_SEARCH })).toBeVisible();
 });
 
-test('the palette offers only what the account may do, and says what failed and what is empty', async () => {
+test('the palette offers only what the account may do, and reports failures and empty results', async () => {
 	open(() => ({}), {
 		'admin/me': member({
 			is_superuser: false,
@@ -106,7 +106,7 @@ test('the palette offers only what the account may do, and says what failed and 
 	await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('phones have a button for it, and the palette fills the screen', async () => {
+test('phones have a button for the palette, which fills the screen', async () => {
 	await resize(390);
 	open(() => ({}));
 	await page.getByRole('button', { name: en.LABEL_SEARCH }).click();

@@ -62,7 +62,7 @@ function useResultEntry() {
 	};
 }
 
-/** Finds screens, commands and everything that the account may view, and goes there. */
+/** Finds screens, commands and everything that the account may view, and opens the chosen entry. */
 export function Palette({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -72,7 +72,7 @@ test.each([
 	expect(shownIn(editorOf(item, facts)).join(' ')).toBe(actions);
 });
 
-test('an item is saved when it is new or changed, and published unless it is so already', () => {
+test('an item is saved when it is new or changed, and published unless it is already published', () => {
 	const enabledIn = ({ state }: EditorRun) =>
 		['save', 'publish'].filter((name) => isActionEnabled(actionNamed(name), state)).join(' ');
 	expect(enabledIn(editorOf(null))).toBe('save publish');
@@ -101,7 +101,7 @@ test('a review is requested of content that is neither approved nor requested al
 	expect(isEnabled({ state: 'draft', review: { ...review, state: 'sent_back' } })).toBe(true);
 });
 
-test('publishers answer a requested review', () => {
+test('publishers approve a requested review or send the item back', () => {
 	const shown = (item: Partial<Item>, facts?: EditorFacts) =>
 		[approve, sendBack].filter((action) => action.isShown(editorOf(item, facts).state)).map(({ name }) => name);
 	expect(shown({ state: 'draft', ...requested })).toEqual(['approve', 'sendBack']);
@@ -161,7 +161,7 @@ test('requests that are easy to undo have no confirmation', () => {
 	});
 });
 
-test('only staff with the right to edit restore', () => {
+test('only staff with the right to edit can restore an item', () => {
 	const shown = (run: EditorRun) =>
 		[restoreRemovedItem, restoreVersion(1)].filter((action) => action.isShown(run.state)).map(({ name }) => name);
 	expect(shown(editorOf({ state: 'removed' }))).toEqual(['restoreRemovedItem', 'restoreVersion']);

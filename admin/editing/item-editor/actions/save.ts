@@ -10,7 +10,7 @@ export const save: ToolbarAction = {
 	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
 	isShown: mayEditNow,
-	// A save closes the version of the autosaves before it.
+	// A save also closes the open version of earlier autosaves.
 	isEnabled: (state) => state.item === null || isDirty(state) || state.autosaves.hasOpenVersion,
 	event: () => ({ type: 'saveChosen' }),
 };
