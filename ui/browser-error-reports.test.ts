@@ -94,7 +94,7 @@ test.each([
 	['/admin/', { source: 'admin', page: '' }],
 	['/admin/games/0abc?x=y', { source: 'admin', page: 'games' }],
 	['/demo/thunder-yak/', { source: 'demo', page: 'thunder-yak' }],
-])('%s is reported as its page', (path, place) => {
+])('the path %s is reported by its source and page', (path, place) => {
 	expect(placeOf(path)).toEqual(place);
 });
 

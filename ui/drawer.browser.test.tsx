@@ -10,7 +10,7 @@ test.each([
 	['right', [100, 400]],
 	['left', [1200, 400]],
 ] as const)(
-	'a drawer on the %s is at the edge of the window and leaves by Escape and its backdrop',
+	'a drawer on the %s is at the edge of the window, and closes on Escape and on a click on its backdrop',
 	async (side, point) => {
 		await resize(1280);
 		showPart(examples.states[side === 'right' ? 0 : 1]!.node);

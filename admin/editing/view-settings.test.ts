@@ -28,7 +28,7 @@ test.each([
 	['a column', { columns: ['gone', 'date'] }, {}],
 	['the sort field', { sort: 'gone' }, { sort: '', order: 'asc' }],
 	['all columns', { columns: ['gone'] }, { columns: null }],
-] as const)('without %s that the list lacks, the rest is restored', (_, over, rest) => {
+] as const)('a view restores its settings except %s that the list lacks', (_, over, rest) => {
 	expect(knownSettings(settings(over as Partial<ListViewSettings>), traits)).toEqual({
 		settings: settings(rest as Partial<ListViewSettings>),
 		isComplete: false,

@@ -27,7 +27,7 @@ test.each([
 	'mailto:nobody',
 	'tel:call',
 	'ftp://a.example/',
-])('the editor and the server treat the address %j alike', (address) => {
+])('the editor accepts or rejects the address %j as the server does', (address) => {
 	const allowed = linkAddress(address);
 	const stored = /href="([^"]*)"/.exec(sanitizeHtml(`<a href="${escaped(address)}">a</a>`))?.[1];
 	expect(allowed && escaped(allowed)).toBe(stored);
@@ -45,7 +45,7 @@ test.each([
 	'data:image/png;base64,AAAA',
 	'file:///media/a.png',
 	'/media/a.png?x',
-])('the editor and the server treat the file %j alike', (path) => {
+])('the editor accepts or rejects the file %j as the server does', (path) => {
 	const allowed = filePath(path);
 	expect(allowed).toBe(/src="([^"]*)"/.exec(sanitizeHtml(`<img src="${escaped(path)}" alt="">`))?.[1]);
 	expect(sourceSet(`${path} 2x`)).toBe(allowed && `${path} 2x`);

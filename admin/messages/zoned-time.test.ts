@@ -47,7 +47,7 @@ test.each([
 	['Europe/Malta', '2026-10-25T02:00', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'],
 	['Europe/Malta', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
 	['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
-])('%s: %s is twice, so the first instant is taken', (zone, clock, first, second) => {
+])('%s: %s occurs twice, so the first instant is taken', (zone, clock, first, second) => {
 	expect(readClock(clock, zone)).toEqual({ instant: first, kind: 'repeated' });
 	expect([toClock(first, zone), toClock(second, zone)]).toEqual([clock, clock]);
 });
@@ -57,7 +57,7 @@ test.each([
 	['after the gap', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
 	['before the overlap', '2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
 	['after the overlap', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
-])('the minute %s is a usual one', (_, clock, instant) => {
+])('the minute %s exists once', (_, clock, instant) => {
 	expect(readClock(clock, 'Europe/Malta')).toEqual({ instant, kind: 'usual' });
 });
 

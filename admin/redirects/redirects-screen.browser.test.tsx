@@ -54,18 +54,15 @@ const box = (name: string) => page.getByRole('textbox', { name });
 test.each([
 	['en', en],
 	['zh', zh],
-] as const)(
-	'the list says where each redirect leads, how it came and when it was used (%s)',
-	async (language, words) => {
-		openAdmin('redirects', { 'admin/me': member({ language }), ...answersOf([redirect(), rename]) });
-		const rows = page.getByRole('row');
-		await expect.element(rows.nth(1)).toMatchTextContent('/games/');
-		await expect.element(rows.nth(1)).toMatchTextContent(words['redirect_origins.staff']);
-		await expect.element(rows.nth(1)).toMatchTextContent(words.LABEL_NEVER_USED);
-		await expect.element(rows.nth(2)).toMatchTextContent(words.TEXT_REDIRECT_WITHOUT_PAGE);
-		await expect.element(rows.nth(2)).toMatchTextContent(words['redirect_origins.rename']);
-	},
-);
+] as const)('the list says where each redirect leads, its origin and its last use (%s)', async (language, words) => {
+	openAdmin('redirects', { 'admin/me': member({ language }), ...answersOf([redirect(), rename]) });
+	const rows = page.getByRole('row');
+	await expect.element(rows.nth(1)).toMatchTextContent('/games/');
+	await expect.element(rows.nth(1)).toMatchTextContent(words['redirect_origins.staff']);
+	await expect.element(rows.nth(1)).toMatchTextContent(words.LABEL_NEVER_USED);
+	await expect.element(rows.nth(2)).toMatchTextContent(words.TEXT_REDIRECT_WITHOUT_PAGE);
+	await expect.element(rows.nth(2)).toMatchTextContent(words['redirect_origins.rename']);
+});
 
 test('a redirect is added; an error stands at its field and the input stays', async () => {
 	sent.length = 0;

@@ -69,7 +69,7 @@ test('about: the hero’s picture is preloaded', async () => {
 test.each<[string, Variation]>([
 	['because of an error', { failing: ['/api/games/latest'] }],
 	['because none is released', { answer: (path, data) => (path === '/api/games/latest' ? [] : data) }],
-])('about: without games %s their column keeps its text', async (_which, variation) => {
+])('about: the column of games keeps its text without games, %s', async (_which, variation) => {
 	const page = await getVaried(variation);
 	const written = await getData<Record<string, string>>(site, '/api/texts/about');
 	expect(page.status).toBe(200);

@@ -91,9 +91,14 @@ test.each([
 	['a page', '/games/', hydrationData, true],
 	['a page with a query and a hash', '/games/?q=x#tab', hydrationData, true],
 	['a failed page', '/games/', failed, true],
-	['a page of the browser', '/client/', { loaderData: { layout: 'layout data', client: null }, errors: null }, false],
-	['a failed page of the browser', '/client/', failed, true],
-])('the first state of %s is that of the library', (_, path, data, isInitialized) => {
+	[
+		'a page that loads its data in the browser',
+		'/client/',
+		{ loaderData: { layout: 'layout data', client: null }, errors: null },
+		false,
+	],
+	['a failed page that loads its data in the browser', '/client/', failed, true],
+])('the first state of %s equals the state of the library', (_, path, data, isInitialized) => {
 	const { history, router, create, loads } = open([path], data);
 	expect(withoutChildren(router.state)).toStrictEqual(withoutChildren(create(history).state));
 	expect(router.state.initialized).toBe(isInitialized);
@@ -148,8 +153,12 @@ test('calls wait for the library, which loads once and gets the latest navigatio
 
 test.each([
 	['a page', '/games/', hydrationData],
-	['a page of the browser', '/client/', { loaderData: { layout: 'layout data', client: null }, errors: null }],
-])('a call from %s after Back and for newer data is the only navigation', async (_, path, data) => {
+	[
+		'a page that loads its data in the browser',
+		'/client/',
+		{ loaderData: { layout: 'layout data', client: null }, errors: null },
+	],
+])('a navigation from %s supersedes an earlier step back and a revalidation', async (_, path, data) => {
 	const page = open(['/news/', path], data);
 	const states = watch(page.router);
 	page.history.go(-1);

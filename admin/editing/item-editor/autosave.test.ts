@@ -38,7 +38,7 @@ test.each([
 	['an item in the trash', { state: 'removed' }, {}],
 	['an item without drafts', { state: 'draft' }, { resource: { isDirect: true } }],
 	['an item that the user may not edit', { state: 'draft' }, { rights: { mayEdit: false } }],
-] as const)('%s is not saved by itself', (_, item, facts) => {
+] as const)('%s is not autosaved', (_, item, facts) => {
 	expect(new EditorRun(itemWith(item), facts).type('title', 'Typed').send(due).effects).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('an action that waits for an autosave runs even if the autosave fails', () 
 test.each([
 	['session that has ended', signedOutError, 'signedOut'],
 	['invalid field', invalidError, 'invalid'],
-])('after a %s the next change is saved again', (_, error, failure) => {
+])('after a %s the next change is autosaved again', (_, error, failure) => {
 	const editor = autosaving().fail(error);
 	expect(editor.effects).toEqual([]);
 	expect(editor.state).toMatchObject({ autosaves: { failure }, fieldErrors: {}, failure: null });

@@ -34,14 +34,14 @@ test.each([
 	['restoring a removed item', { action: 'restore', version: 1 }, { state: 'removed' }, 'Unsaved'],
 	['discarding', { action: 'discard' }, {}, 'Stored'],
 	['restoring a version', { action: 'restore', version: 1 }, {}, 'Stored'],
-] as const)('after %s the title is as expected', (_, request, item, title) => {
+] as const)('%s keeps or replaces unsaved changes of the title', (_, request, item, title) => {
 	const editor = new EditorRun(itemWith(item)).type('title', 'Unsaved');
 	editor.send({ type: 'saveBlocked', path: 'end_date', reason: 'Half a date' });
 	editor.send({ type: 'requestChosen', request: change(request) }).respond(itemWith({ revision: 2 }));
 	expect(editor.values.title).toBe(title);
 	const replacesInput = title === 'Stored';
 	expect(editor.state.isFormDirty).toBe(!replacesInput);
-	// The fields are mounted anew, which drops incomplete input.
+	// A replaced form mounts its fields again, which drops incomplete input.
 	expect(editor.state.resetCount).toBe(replacesInput ? 1 : 0);
 	expect(Object.keys(editor.state.saveBlockers)).toEqual(replacesInput ? [] : ['end_date']);
 });

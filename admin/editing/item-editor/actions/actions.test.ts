@@ -68,7 +68,7 @@ test.each([
 	],
 	['an item without drafts for editors', {}, { ...editor, resource: { isDirect: true } }, 'save versions'],
 	['an item for viewers', { path: '/a/' }, viewer, 'openOnSite versions'],
-] as const)('%s has its actions', (_, item, facts, actions) => {
+] as const)('%s has the actions that its state allows', (_, item, facts, actions) => {
 	expect(shownIn(editorOf(item, facts)).join(' ')).toBe(actions);
 });
 
@@ -125,7 +125,7 @@ test.each([
 	['unpublish', { action: 'unpublish' }, 'TEXT_UNPUBLISH', 'TEXT_UNPUBLISH'],
 	['discard', { action: 'discard' }, 'TEXT_DISCARD', 'TEXT_DISCARD_DROPS'],
 	['restoreVersion', { action: 'restore', version: 3 }, 'TEXT_RESTORE', 'TEXT_RESTORE_DROPS'],
-])('%s is confirmed, with a word on unsaved changes', (name, request, text, textWhenDirty) => {
+])('the confirmation of %s mentions unsaved changes', (name, request, text, textWhenDirty) => {
 	const action = name === 'restoreVersion' ? restoreVersion(3) : actionNamed(name);
 	const run = editorOf({ state: 'changed' });
 	expect(eventOf(action, run.state)).toMatchObject({
