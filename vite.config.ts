@@ -19,7 +19,7 @@ const fieldModules = /\/ui\/field-(error|frame)\.tsx$|\/ui\/field(-error)?\.modu
 
 /** Modules of forms. */
 const formModules =
-	/\/(site\/parts\/(account-form|server-form|code-field|captcha\/captcha)|ui\/(error-summary|field))\.(tsx?|module\.css)$/;
+	/\/(site\/parts\/(credentials-form|server-form|code-field|captcha\/captcha)|ui\/(error-summary|field))\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',

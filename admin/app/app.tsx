@@ -15,7 +15,7 @@ import { documentLanguage } from '../messages/document-language.ts';
 import { loadMessages } from '../messages/translate.ts';
 import { initialLanguage, MessagesProvider } from '../messages/use-translate.tsx';
 import { createRouter } from './routes.tsx';
-import { screens as allScreens } from './screens.ts';
+import { allScreens } from './all-screens.ts';
 
 const LoginScreen = lazy(async () => ({ default: (await import('../login/login-screen.tsx')).LoginScreen }));
 const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-screen.tsx')).SetUpScreen }));

@@ -9,7 +9,7 @@ import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 import { Folder } from './first-icons.ts';
 import { resourceScreen } from './screens.ts';
-import { screens } from '../app/screens.ts';
+import { allScreens } from '../app/all-screens.ts';
 
 const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => ({
 	default: itemScreens({
@@ -18,7 +18,7 @@ const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => (
 		sections: [{ id: 'texts', fields: ['title'], content: <LocalizedText source="title" required /> }],
 	}),
 }));
-const withVacancies = [...screens, vacancies];
+const withVacancies = [...allScreens, vacancies];
 const main = page.getByRole('main');
 
 test('a new content type is in the menu, has a list and a form that saves', async () => {

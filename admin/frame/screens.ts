@@ -1,4 +1,4 @@
-/** Describes the screens of the admin; their list is app/screens.ts. */
+/** Describes the screens of the admin; their list is app/all-screens.ts. */
 import { createContext, lazy, useContext, type FunctionComponent, type LazyExoticComponent } from 'react';
 import type { IconComponent } from './icons.ts';
 

@@ -70,7 +70,7 @@ function Account({ user }: { user: ManagedUser }) {
 			)}
 			<div className={styles.columns}>
 				<div className={styles.column}>
-					<AccountForm user={user} />
+					<UserForm user={user} />
 					<SessionList user={user} />
 				</div>
 				<SignIn user={user} />
@@ -95,7 +95,7 @@ const fieldsOf = ({
 	language,
 });
 
-function AccountForm({ user }: { user: ManagedUser }) {
+function UserForm({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();

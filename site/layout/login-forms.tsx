@@ -1,7 +1,7 @@
 /** The forms of the login and password-reset dialogs. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AccountForm, FormAside } from '../parts/account-form.tsx';
+import { CredentialsForm, FormAside } from '../parts/credentials-form.tsx';
 import type { FormResponse } from '../api.ts';
 import { codeField } from '../parts/code-field.ts';
 import { sameSitePath } from './same-site-path.ts';
@@ -62,7 +62,7 @@ export function LoginForm() {
 	const isCode = step !== 'password';
 	return (
 		<>
-			<AccountForm
+			<CredentialsForm
 				label={t('TITLE_LOGIN')}
 				lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
 				withCaptcha={withCaptcha}
@@ -111,7 +111,7 @@ export function ResetForm() {
 	const { open } = useDialogs();
 	const api = useApi();
 	return (
-		<AccountForm
+		<CredentialsForm
 			label={t('TITLE_PASSWORD_RESET')}
 			lead={t('TEXT_PASSWORD_RESET')}
 			keepsOnNetworkError

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountForm, FormAside } from '../../parts/account-form.tsx';
+import { CredentialsForm, FormAside } from '../../parts/credentials-form.tsx';
 import { accountAction, useAccountApi, type Passkey } from '../../client-area/account-api.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { PasskeyList } from '../../../ui/passkey-list.tsx';
@@ -84,7 +84,7 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 				</>
 			)}
 			{stage.name === 'add' && (
-				<AccountForm
+				<CredentialsForm
 					{...proof}
 					fields={[
 						{
@@ -106,7 +106,7 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 				/>
 			)}
 			{stage.name === 'remove' && (
-				<AccountForm
+				<CredentialsForm
 					{...proof}
 					label={t('ACTION_REMOVE_PASSKEY')}
 					lead={t('TEXT_REMOVE_PASSKEY', { name: stage.passkey.name })}

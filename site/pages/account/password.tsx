@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountForm } from '../../parts/account-form.tsx';
+import { CredentialsForm } from '../../parts/credentials-form.tsx';
 import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
 import { codeField } from '../../parts/code-field.ts';
 import { useUser } from '../../layout/user.tsx';
@@ -23,7 +23,7 @@ export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) 
 	const [isDone, setDone] = useState(false);
 	return (
 		<Panel title={t('TITLE_PASSWORD')} className={styles.password}>
-			<AccountForm
+			<CredentialsForm
 				label={t('ACTION_CHANGE_PASSWORD')}
 				lead={t('TEXT_CHANGE_PASSWORD')}
 				action={accountAction('password', language)}

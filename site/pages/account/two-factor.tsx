@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AccountForm, FormAside } from '../../parts/account-form.tsx';
+import { CredentialsForm, FormAside } from '../../parts/credentials-form.tsx';
 import {
 	accountAction,
 	useAccountApi,
@@ -155,7 +155,7 @@ function StartSetUp({ purpose, isOn, onSetUp, cancel }: StartSetUpProps) {
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
-		<AccountForm
+		<CredentialsForm
 			{...usePasswordFields(isOn)}
 			label={t('TITLE_TWO_FACTOR')}
 			lead={t(purpose === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
@@ -199,7 +199,7 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 					</div>
 				</div>
 			</div>
-			<AccountForm
+			<CredentialsForm
 				label={t('TITLE_TWO_FACTOR')}
 				lead={t('TEXT_SET_UP_CONFIRM')}
 				action={accountAction('two-factor/confirm', language)}
@@ -218,7 +218,7 @@ function RenewCodes({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
-		<AccountForm
+		<CredentialsForm
 			{...usePasswordFields(true)}
 			label={t('ACTION_NEW_RECOVERY_CODES')}
 			lead={t('TEXT_NEW_RECOVERY_CODES')}
@@ -235,7 +235,7 @@ function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode 
 	const { t, language } = useTranslations();
 	const api = useAccountApi();
 	return (
-		<AccountForm
+		<CredentialsForm
 			{...usePasswordFields(true)}
 			label={t('ACTION_SWITCH_OFF')}
 			lead={t('TEXT_SWITCH_OFF')}

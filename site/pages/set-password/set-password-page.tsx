@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
-import { AccountForm } from '../../parts/account-form.tsx';
+import { CredentialsForm } from '../../parts/credentials-form.tsx';
 import { ApiError } from '../../api.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -68,7 +68,7 @@ export function Component() {
 					</p>
 				)}
 				{(state === 'checking' || state === 'good') && (
-					<AccountForm
+					<CredentialsForm
 						label={t('TITLE_SET_PASSWORD')}
 						action={setPasswordAction(token, language)}
 						username={email}

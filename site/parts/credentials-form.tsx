@@ -7,9 +7,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslations } from '../messages/translations.tsx';
-import styles from './account-form.module.css';
+import styles from './credentials-form.module.css';
 
-interface AccountField<F extends string> {
+interface CredentialsField<F extends string> {
 	name: F;
 	label: string;
 	type: 'text' | 'email' | 'password';
@@ -25,7 +25,7 @@ interface AccountField<F extends string> {
 	hidden?: boolean;
 }
 
-interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
+interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
 	/** Introductory sentence that states the purpose of the form. Errors of the whole form and of several fields replace it. */
 	lead?: string | undefined;
@@ -33,7 +33,7 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	focusOn?: F | undefined;
 	/** The form's target when JavaScript does not run. */
 	action: string;
-	fields: readonly AccountField<F>[];
+	fields: readonly CredentialsField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormErrors>;
 	onSuccess: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
@@ -48,8 +48,8 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	keepsOnNetworkError?: boolean;
 }
 
-/** A form for accounts: sign-in, password reset, new password. A native form, so that password managers recognize it. */
-export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
+/** A form for credentials, such as a login or a new password. It is a native form, so that password managers recognize it. */
+export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {
 		label,
 		action,

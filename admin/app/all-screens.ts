@@ -28,7 +28,7 @@ import {
 } from '../frame/first-icons.ts';
 import { customScreen, resourceScreen, type Screen } from '../frame/screens.ts';
 
-export const screens: readonly Screen[] = [
+export const allScreens: readonly Screen[] = [
 	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),
 	customScreen('calendar', 'home', Calendar, () => import('../calendar/calendar-screen.tsx')),
 	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx'), { showsItems: true }),
