@@ -60,10 +60,12 @@ export const test = base.extend<TestFixtures, { site: TestSite }>({
 
 export { expect };
 
-/** For `test.use`: visitors without `prefers-reduced-motion`, which all other tests set. */
+/** Options for `test.use`: visitors without `prefers-reduced-motion`, which all other tests set. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** For `test.use`: visitors who get the studio's pictures. All other tests get placeholders of the same size. */
+/**
+ * Options for `test.use`: visitors who get the studio's pictures. All other tests get placeholders of the same size.
+ */
 export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
 export { homePath, htmlLang, clientAreaPath, languages, operator, staff, STUDIO, translations, type Language };

@@ -144,7 +144,7 @@ function pagesOf(resource: string, uid: string, { name, slug }: { name: string; 
 	}
 }
 
-/** Further pages, which show texts of items. */
+/** Paths of further pages that show texts of items. */
 const pagesWithTexts = [
 	'',
 	'games/',

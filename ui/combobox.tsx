@@ -11,7 +11,7 @@ import styles from './combobox.module.css';
 export interface ComboboxOption {
 	value: string;
 	label: string;
-	/** A second line. */
+	/** A second line below the label. */
 	note?: string;
 	/** A small picture before the label, with `alt=""`. */
 	picture?: ReactNode;
@@ -26,11 +26,11 @@ export interface ComboboxLabels {
 	open: string;
 	/** Name of the button that removes a selected option. */
 	remove: (label: string) => string;
-	/** Shown when no option matches. */
+	/** Text when no option matches. */
 	empty: string;
-	/** Shown while options load. */
+	/** Text while options load. */
 	loading: string;
-	/** Shown in the list for a text that is no option yet; needed with `onNew`. */
+	/** Returns the label of the entry that adds a text; needed with `onNew`. */
 	add?: (text: string) => string;
 }
 
@@ -51,7 +51,7 @@ interface CommonProps extends FieldFrameProps {
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
-	/** Shown instead of the options when they could not be loaded. */
+	/** Replaces the options when they could not be loaded. */
 	failure?: ReactNode;
 	/** The input. */
 	ref?: Ref<HTMLInputElement> | undefined;

@@ -15,7 +15,7 @@ export interface PaletteEntry {
 	label: string;
 	/** Language of the label, where it differs from the page's. */
 	lang?: string | undefined;
-	/** A second line. */
+	/** A second line below the label. */
 	note?: string | undefined;
 	/** A word at the end, such as a state. */
 	mark?: string | undefined;
@@ -39,11 +39,11 @@ interface CommandPaletteProps {
 	/** Called with the text of the field, not while an input method composes it. */
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
-	/** Shown when no entry matches. */
+	/** Text when no entry matches. */
 	emptyLabel: string;
 	/** Says that a search is in progress. */
 	busyLabel?: string | undefined;
-	/** Shown above the entries when a search failed. */
+	/** Content above the entries when a search failed. */
 	failure?: ReactNode;
 	/** Explains the keys, at the bottom. */
 	hint?: ReactNode;

@@ -10,9 +10,9 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/** Shown while there is no error. */
+	/** Advice while there is no error. */
 	hint?: ReactNode;
-	/** Shown at the end of the line. */
+	/** Text at the end of the line. */
 	note?: string | undefined;
 	children: string | undefined;
 }) {

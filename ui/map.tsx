@@ -8,9 +8,9 @@ import styles from './map.module.css';
 
 export interface MapPoint extends GeoPoint {
 	title: string;
-	/** Shown while the point has the pointer or the focus. */
+	/** Text while the point has the pointer or the focus. */
 	text: string;
-	/** Where the point's link leads. */
+	/** Address of the point's link. */
 	href: string;
 	/** Language of the texts; undefined if it is the page's. */
 	lang: string | undefined;

@@ -33,7 +33,7 @@ interface PageHeroProps {
 	picture?: HeroPicture | undefined;
 	/** Makes the hero lower, to leave more of the first screen to the content. */
 	low?: boolean;
-	/** Shown below the lead; in a low hero beside it, where there is room. */
+	/** Content below the lead; in a low hero beside it, where there is room. */
 	children?: ReactNode;
 }
 

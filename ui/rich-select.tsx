@@ -9,7 +9,7 @@ import styles from './rich-select.module.css';
 export interface RichOption {
 	value: string;
 	label: string;
-	/** A second line. */
+	/** A second line below the label. */
 	note?: string;
 	icon?: IconSource;
 	disabled?: boolean;
@@ -20,7 +20,7 @@ interface RichSelectProps extends FieldFrameProps {
 	options: readonly RichOption[];
 	value: string | null;
 	onValue: (value: string) => void;
-	/** Shown while nothing is selected. */
+	/** Text while nothing is selected. */
 	placeholder: string;
 	disabled?: boolean | undefined;
 }

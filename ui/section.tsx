@@ -8,7 +8,7 @@ interface SectionProps {
 	title: string;
 	/** A decorative depth in metres above the heading, hidden from screen readers. */
 	depth?: string;
-	/** Shown after the heading and the lead; beside the heading where there is room. */
+	/** Content after the heading and the lead; beside the heading where there is room. */
 	aside?: ReactNode;
 	lead?: string | undefined;
 	/**

@@ -57,13 +57,13 @@ interface TableProps<Row> {
 	placeholderCount?: number;
 	/** Shown in place of the rows: a `StateMessage` that there are none, or that they could not be loaded. */
 	message?: ReactNode;
-	/** Shown above the table while it is wider than the screen. */
+	/** Text above the table while it is wider than the screen. */
 	scrollHint: string;
 	/** Limits the height to the window's, so that the headers stay in view while the rows scroll. */
 	fitsWindow?: boolean;
 	/** A last row, for example for totals: its header and its cells. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
-	/** Stays a table on phones, for figures that are compared by column. */
+	/** Keeps the table a table on phones, for figures that are compared by column. */
 	hasNoCards?: boolean;
 	/** Class of the region that scrolls. */
 	className?: string | undefined;

@@ -7,7 +7,7 @@ interface WideTableProps {
 	label?: string | undefined;
 	/** Id of the element that names the region, in place of `label`. */
 	labelledBy?: string | undefined;
-	/** Shown above the table while it overflows. */
+	/** Text above the table while it overflows. */
 	hint: string;
 	className?: string | undefined;
 	/** The table. */

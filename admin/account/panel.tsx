@@ -3,7 +3,7 @@ import styles from './account.module.css';
 
 interface PanelProps {
 	title: string;
-	/** Shown beside the title. */
+	/** A status beside the title. */
 	badge?: ReactNode;
 	headingRef?: Ref<HTMLHeadingElement>;
 	children: ReactNode;

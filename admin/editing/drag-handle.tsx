@@ -4,7 +4,7 @@ import { DragIndicator } from '../frame/icons.ts';
 import styles from './ordered-list.module.css';
 
 interface DragHandleProps {
-	/** Names the item and its place. */
+	/** Accessible name: the item and its place. */
 	label: string;
 	/** Gives the handle a background, for handles on pictures. */
 	isOnPicture?: boolean;

@@ -40,7 +40,7 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// Stays true when the text is deleted, so that nothing moves while somebody types.
+	// `isOpen` stays true when the text is deleted, so that nothing moves while somebody types.
 	const [isOpen, setOpen] = useState(hasText);
 	if (hasText && !isOpen) setOpen(true);
 	const [isStarted, setStarted] = useState(false);

@@ -230,7 +230,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 interface InstantFieldProps {
 	label: string;
 	value: string | null;
-	/** Not called while the date is incomplete. */
+	/** Called with each complete date. */
 	onChange: (instant: string | null) => void;
 	onIncompleteChange?: (isIncomplete: boolean) => void;
 	/** The field is in UTC instead of the user's time zone. */

@@ -7,11 +7,11 @@ interface PageProps {
 	title: string;
 	/** Language of the title, where it is not the interface's. */
 	titleLang?: string | undefined;
-	/** Above the title, e.g. a link back. */
+	/** Content above the title, e.g. a link back. */
 	before?: ReactNode;
-	/** Below the title. */
+	/** Content below the title. */
 	lead?: ReactNode;
-	/** Beside the title. */
+	/** Buttons beside the title. */
 	actions?: ReactNode;
 	children: ReactNode;
 }

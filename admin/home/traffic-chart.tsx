@@ -37,7 +37,7 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 					onPoint,
 				});
 			},
-			// Without the module there is no chart: the figures are shown as a table too.
+			// If the module fails to load, there is no chart, but the figures are also shown as a table.
 			() => {},
 		);
 		return () => {

@@ -21,7 +21,7 @@ interface EditorDialogProps {
 	action: string;
 	onClose: () => void;
 	onSubmit: () => void;
-	/** Shown after the buttons. */
+	/** Content after the buttons. */
 	more?: ReactNode;
 	isLarge?: boolean;
 	children: ReactNode;

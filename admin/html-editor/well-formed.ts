@@ -1,4 +1,4 @@
-/** Syntax check of HTML: an error that a browser would repair by guessing is shown to the author instead. */
+/** Checks the syntax of HTML. An error that a browser would repair by guessing is shown to the author instead. */
 
 export type HtmlSyntaxError =
 	| { kind: 'unclosed' | 'unopened' | 'crossed'; tag: string; line: number }

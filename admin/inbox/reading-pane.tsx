@@ -129,7 +129,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {
-			// In a microtask, after all parts of the pane have unmounted.
+			// A microtask runs after all parts of the pane have unmounted.
 			if (isDeleted.current) queueMicrotask(() => void refetchAll());
 		},
 		[refetchAll],

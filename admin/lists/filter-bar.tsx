@@ -31,7 +31,7 @@ interface FilterBarProps {
 	list: Filters;
 	/** Shows a search field for `q`. If false, phones show the filters at once. */
 	hasSearch?: boolean;
-	/** Shown on phones only, e.g. the sort order, which larger screens have in the column headings. */
+	/** Control for phones only, e.g. the sort order, which larger screens have in the column headings. */
 	onPhone?: ReactNode;
 	children?: ReactNode;
 }

@@ -29,7 +29,7 @@ export interface ListParams {
 	sort: Sorting;
 	/** Sets the sort order, and goes back to the first page. */
 	setSort: (sort: Sorting) => void;
-	/** Counted from 0. */
+	/** Number of the page, counted from 0. */
 	page: number;
 	setPage: (page: number) => void;
 	pageSize: number;
@@ -88,7 +88,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Before the URL changes: a URL without parameters restores what is stored.
+					// Must be stored before the URL changes, because a URL without parameters restores what is stored.
 					if (rememberAs !== undefined) storeParams(rememberAs, own(next).toString());
 					return next;
 				},

@@ -46,7 +46,7 @@ export function LoadingRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
-/** Shown in place of an empty list. @param text message key */
+/** Replaces an empty list. @param text message key */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (
@@ -56,7 +56,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 	);
 }
 
-/** Shown when no row matches the filters. */
+/** Replaces a list of which no row matches the filters. */
 export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (

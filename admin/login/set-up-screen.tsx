@@ -6,7 +6,7 @@ import { AccountPanels } from '../account/account-panels.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import styles from './login.module.css';
 
-/** Shown instead of the admin to staff who must set up two-factor authentication first. */
+/** Replaces the admin for staff who must set up two-factor authentication first. */
 export function SetUpScreen({ onDone }: { onDone: () => Promise<void> }) {
 	const t = useTranslate();
 	useEffect(() => {

@@ -13,7 +13,7 @@ test.each([
 	['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
 	// A difference of an odd number of seconds, as clocks had before time zones.
 	['Europe/Malta', '1850-05-01T10:30', '1850-05-01T09:31:56.000Z'],
-	// As typed until the year is complete.
+	// A year that is typed is incomplete at first.
 	['Europe/Malta', '0002-05-01T10:30', '0002-05-01T09:31:56.000Z'],
 ])('%s: %s is %s, and back', (zone, clock, instant) => {
 	expect(readClock(clock, zone)).toEqual({ instant, kind: 'usual' });

@@ -4,7 +4,7 @@ import { expectQuietConsole, watchConsole } from '../../ui/testing/quiet-console
 import { closeAll } from './show-part.tsx';
 
 beforeEach(() => {
-	// As in the document of the admin (site/document/admin-document.ts).
+	// The document of the admin has this density too (site/document/admin-document.ts).
 	document.documentElement.dataset.density = 'compact';
 	watchConsole();
 });

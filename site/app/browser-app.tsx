@@ -48,7 +48,7 @@ async function loadMatchedPage(): Promise<DataRouteMatch[]> {
 /** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses } = parseState(state);
-	// An error page may have another language than its path. No route matches it, so it stays static.
+	// An error page may have another language than its path. No route matches such a page, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }, matches] = await Promise.all([
 		messages[`../messages/${language}.json`]!(),

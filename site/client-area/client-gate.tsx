@@ -9,9 +9,9 @@ import { LoadError } from './client-page.tsx';
 import { useReload } from './use-reload.ts';
 
 interface ClientGateProps<T> {
-	/** Shown while the data loads, and in the server's HTML, which is the same for every visitor. */
+	/** Placeholder while the data loads. It is also in the server's HTML, which is the same for every visitor. */
 	fallback: ReactNode;
-	/** Shown when the data could not be loaded. */
+	/** Content when the data could not be loaded. */
 	failed: ReactNode;
 	/** Opens the dialog `global-error` on failure. */
 	opensErrorDialog?: boolean;

@@ -19,9 +19,9 @@ export const clientHead = (title: string, { studio }: Translations): Head => ({
 interface ClientPageProps {
 	title: string;
 	lead?: string | undefined;
-	/** Above the title. */
+	/** Short text above the title. */
 	eyebrow?: ReactNode;
-	/** Square, beside the title. */
+	/** Square picture beside the title. */
 	picture?: ReactNode;
 	/** Note below the title, for staff: clients do not see this item. */
 	note?: string | undefined;

@@ -60,7 +60,7 @@ export const figureColumns: FigureColumn[] = [
 	},
 ];
 
-/** Shown in place of a missing figure. */
+/** Replaces a missing figure. */
 export const NO_FIGURE = '–';
 
 export const formatFigure = ({ key, format }: FigureColumn, figures: Figures): string => {

@@ -12,7 +12,7 @@ export interface FiguresRow {
 	key: string;
 	/** Sort value of the first column. */
 	name: string;
-	/** Shown in place of the name. */
+	/** Content of the first column; by default `name`. */
 	title?: ReactNode;
 	figures: Figures;
 }

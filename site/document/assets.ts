@@ -55,7 +55,7 @@ const MANIFEST = '.vite/manifest.json';
 const ENTRY = 'site/app/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
-/** Relative to the admin's workspace, which is the root of its build. */
+/** Path relative to the admin's workspace, which is the root of its build. */
 const ADMIN_ENTRY = 'main.tsx';
 /** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
 const APP_CHUNK = 'parts';

@@ -1,6 +1,6 @@
 /**
- * Checks that code uses only messages that are loaded, and that messages use no costly formats. scripts/messages.test.ts
- * checks what holds for all messages.
+ * Checks that code uses only messages that are loaded, and that messages use no costly formats.
+ * scripts/messages.test.ts tests the rules for all messages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

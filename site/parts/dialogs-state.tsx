@@ -77,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 		} else if (!latest.current.isLeaving) {
-			// Only once per dialog: going back twice would leave the page.
+			// Goes back only once per dialog, because going back twice would leave the page.
 			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);

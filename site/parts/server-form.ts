@@ -18,7 +18,7 @@ interface ServerFormOptions<T extends { status: 'ok' }> {
 	send: (values: Record<string, string>) => Promise<T | FormErrors>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
-	/** Without a response, only logs the error instead of opening the global-error dialog. */
+	/** If no response arrives, only logs the error instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
 	/** Focus functions of fields without an input of their own, such as the captcha. */
 	focus?: Record<string, () => void>;

@@ -42,7 +42,7 @@ const densities = [
 export function StyleGuide() {
 	const [theme, setTheme] = useState('dark');
 	const [density, setDensity] = useState('normal');
-	// On the document, because popups are outside of this element.
+	// Sets theme and density on the document, because popups are outside of this element.
 	useEffect(() => {
 		const { dataset } = document.documentElement;
 		dataset.theme = theme;

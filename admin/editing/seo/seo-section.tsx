@@ -54,7 +54,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 		const { count, max } = lengthIn(language, text, maxColumns);
 		return t(count > max ? 'TEXT_LENGTH_CUT_OFF' : 'TEXT_LENGTH_OF', { count, max });
 	};
-	// Only these fields: the section is not rendered again for each key in the others.
+	// Watches only these fields, so that keys typed into other fields do not render the section again.
 	const paths = [...Object.values(sources), HIDDEN_FLAG, ...pageFields];
 	const values: readonly unknown[] = useWatch({ name: paths });
 	const read = (path: string): unknown => values[paths.indexOf(path)];

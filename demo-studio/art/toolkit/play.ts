@@ -72,7 +72,7 @@ export interface PlayPicture {
 
 const CELL = 256;
 export const COLUMNS = 4;
-/** Inner size of a cell in the frame's picture. */
+/** Side of a cell inside the frame's picture, in pixels. */
 const INNER = 120;
 const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
 

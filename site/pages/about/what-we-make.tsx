@@ -86,7 +86,7 @@ interface ColumnProps {
 	depth: string;
 	html: string | undefined;
 	picture: ReactNode;
-	/** Shown at the end of the column. */
+	/** Content at the end of the column. */
 	children?: ReactNode;
 }
 

@@ -104,7 +104,7 @@ function AccountPage({ account }: { account: Account }) {
 				{!isSetUpOnly && (
 					<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
 				)}
-				{/* Last, because its height changes most and would move the other panels. */}
+				{/* This panel is last, because its height changes most and would move the other panels. */}
 				<TwoFactor
 					state={account.twoFactor}
 					onChanged={refresh}

@@ -3,7 +3,7 @@ import styles from './account-page.module.css';
 
 interface PanelProps {
 	title: string;
-	/** Shown at the end of the title's row. */
+	/** A status at the end of the title's row. */
 	badge?: ReactNode;
 	/** Lets the caller focus the heading. */
 	headingRef?: Ref<HTMLHeadingElement>;

@@ -49,7 +49,7 @@ export function GameFilters({ games, hasFigures, query, form }: GameFiltersProps
 				maxLength={100}
 				defaultValue={query.q}
 			/>
-			{/* Shown only on phones; wider screens always show all filters. */}
+			{/* This button is for phones only; wider screens always show all filters. */}
 			<button
 				type="button"
 				className={styles.more}

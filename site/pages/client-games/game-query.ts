@@ -30,7 +30,7 @@ export const sortValues: Record<string, (game: TableGame) => Value> = {
 	release: (game) => Date.parse(game.release_date),
 };
 
-/** From lowest to highest. */
+/** Volatilities from lowest to highest. */
 export const VOLATILITIES: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
 
 const BY_RANK: Sort = { by: 'rank', isDescending: false };

@@ -20,7 +20,7 @@ const head = (_: unknown, translations: Translations) =>
 export const handle: PageHandle<unknown> = { head };
 
 interface RoadmapData {
-	/** Null when they could not be loaded. */
+	/** Null when the roadmap could not be loaded. */
 	items: RoadmapItem[] | null;
 	/** The time that decides which items have begun. */
 	now: string;

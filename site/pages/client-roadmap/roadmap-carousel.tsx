@@ -15,7 +15,7 @@ import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 interface RoadmapCarouselProps {
-	/** Sorted by start; at least one. */
+	/** At least one item, sorted by start. */
 	items: RoadmapItem[];
 	now: string;
 	view: RoadmapView;

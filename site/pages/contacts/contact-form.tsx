@@ -30,7 +30,7 @@ interface FormField {
 	wide?: boolean;
 }
 
-/** In display order. */
+/** Fields in display order. */
 const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
@@ -193,7 +193,7 @@ function RequiredNote() {
 	);
 }
 
-/** Hidden from everybody, including screen readers and the keyboard, so only a bot fills it in. */
+/** A field that is hidden from everybody, screen readers and the keyboard included, so only a bot fills it in. */
 function Honeypot() {
 	const { t } = useTranslations();
 	const id = useId();

@@ -27,7 +27,7 @@ import styles from './game-player.module.css';
  */
 function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
-	// Not `useSearchParams`, which would bundle the router's links and forms.
+	// Does not use `useSearchParams`, which would bundle the router's links and forms.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -224,7 +224,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 			(game) => {
 				if (!isCancelled) setPartnerDemo({ name, endpoint: game.endpoint });
 			},
-			// On failure the teaser stays.
+			// If the request fails, the teaser stays.
 			(error: unknown) => logFailure(error, 'demo for partners'),
 		);
 		return () => void (isCancelled = true);

@@ -10,7 +10,7 @@ import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';
 
-/** From lowest to highest. */
+/** Volatilities from lowest to highest. */
 const volatilities = Object.keys(volatilityLabels);
 
 /** The key figures of a game. */

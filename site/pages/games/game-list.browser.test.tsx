@@ -80,7 +80,7 @@ test('games: a placeholder that came near while the page was busy loads', async 
 		'IntersectionObserver',
 		class extends Observer {
 			constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-				// Both states are reported together: first far, then near.
+				// The observer reports both states together: first far, then near.
 				super((entries, observer) => {
 					const far = { isIntersecting: false } as IntersectionObserverEntry;
 					report([far, ...entries], observer);

@@ -134,7 +134,8 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 									key={start + offset}
 									number={start + offset}
 									count={gamesIn(start + offset, 1)}
-									// Only one button, so that the keyboard does not stop at every placeholder.
+									// There is only one button, so that the keyboard does not stop at every
+									// placeholder.
 									hasButton={start + offset === next || failed.has(start + offset)}
 									failed={failed.has(start + offset)}
 									onNear={load}
@@ -222,7 +223,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 							? t('ACTION_TRY_AGAIN')
 							: t('ACTION_LOAD_GAMES', { from: formatNumber(from), to: formatNumber(from + count - 1) })}
 					</ActionButton>
-					{/* Below the button, so that the button does not move. */}
+					{/* The text is below the button, so that the button does not move. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
 					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
 				</div>

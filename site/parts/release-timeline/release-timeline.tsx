@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './release-timeline.module.css';
 
 interface ReleaseTimelineProps {
-	/** Sorted by release date. */
+	/** Games sorted by release date. */
 	games: Game[];
 	/** Heading level of the years. */
 	heading: 'h2' | 'h3';
