@@ -13,7 +13,7 @@ interface CheckboxProps {
 	value?: string;
 	checked?: boolean | undefined;
 	defaultChecked?: boolean | undefined;
-	/** Only some of the choices that the box stands for are ticked. */
+	/** Marks the box as partly ticked: only some of the choices that it stands for are ticked. */
 	indeterminate?: boolean;
 	/** `withShift`: the shift key was held, which selects a range in lists. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;

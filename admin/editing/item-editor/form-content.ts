@@ -26,7 +26,7 @@ const show = (state: EditorState, { item, content }: Shown, edits: Content): Ste
 const showItem = (state: EditorState, item: Item, edits: Content): Step =>
 	show(state, { item, content: item.content }, edits);
 
-/** Treats a content that was sent as the stored one, though the server may have changed its spaces or its HTML. */
+/** Treats the content that was sent as the stored one. The server may have changed its white space or its HTML. */
 export const rebaseOn = (state: EditorState, content: Content, values: Content): Step =>
 	step({ ...state, isFormDirty: Object.keys(editsSince(content, values)).length > 0 }, { type: 'rebaseForm', content });
 

@@ -1,4 +1,4 @@
-/** Starts requests. */
+/** Starts the requests of the item editor. */
 import type { Duplication, ItemChange, NewItem, Restoration } from '../../../contract/editing.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { step, andThen, type CallEffect, type Step } from './effects.ts';

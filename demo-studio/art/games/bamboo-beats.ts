@@ -260,7 +260,7 @@ function pandaHead(s: Sheet): string {
 			),
 			s.linear(['#3a2f4a', '#120b1a']),
 		);
-	// Shades with the lights of the floor in them.
+	// Sunglasses that reflect the lights of the floor.
 	for (const k of [-1, 1]) {
 		const lens = blob(
 			pts('34,336 60,322 190,316 236,330 240,392 200,452 110,462 52,426').map(([x, y]) => [500 + k * x, y] as Point),
