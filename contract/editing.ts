@@ -430,12 +430,10 @@ const autosave = z.boolean().default(false).openapi({
 		'A program saves while somebody types. The content becomes the draft of an item that has unpublished content and no schedule. Autosaves of one user without a longer pause, and the save after them, are one version',
 });
 
-/** Request that creates an item. */
 export interface NewItem<Content> {
 	content: Content;
 	publish?: boolean;
 }
-/** Request that saves new content of an item. */
 export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof itemRevision> {
 	translated?: string[];
 	autosave?: boolean;

@@ -84,7 +84,6 @@ const hyphenated = (max: number) =>
 /** A slug: lower-case words joined by hyphens. */
 export const slug = hyphenated(120);
 
-/** The uid of a company in a request. */
 export const companyUid = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a company');
 
 /**
@@ -156,19 +155,16 @@ export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status
 /** The response to a form that returns data. */
 export const formResponseWith = <T extends z.ZodType>(data: T) => z.union([success(data), formErrors]);
 
-/** A response with JSON. */
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
 
-/** A request body of JSON. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
 	required: true,
 	content: { 'application/json': { schema } },
 });
 
-/** A response with a CSV file. */
 export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the first line names the columns') => ({
 	description,
 	content: { 'text/csv': { schema: z.string() } },

@@ -30,7 +30,7 @@ export interface LanguageTraits {
 	script: string;
 	/** Whether words are written without spaces. The admin compares versions of such texts by character. */
 	isUnspaced: boolean;
-	/** Separates the items of a list, like a narrow list of `Intl.ListFormat`. */
+	/** Separates the items of a list, as `Intl.ListFormat` does with the style `narrow`. */
 	listSeparator: string;
 	/** Separates clauses. */
 	clauseSeparator: string;
@@ -174,7 +174,6 @@ export const isLanguage = (code: unknown): code is Language => typeof code === '
 /** Returns the language with this code, or the fallback language for any other code. */
 export const readLanguage = (code: unknown): Language => (isLanguage(code) ? code : FALLBACK_LANGUAGE);
 
-/** Returns a value for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 

@@ -12,7 +12,7 @@ test('every page is found at its path in each language', () => {
 	}
 });
 
-test('other addresses have no page', () => {
+test('no page is found at other addresses', () => {
 	for (const address of ['', 'games/', '/no-such/', '/game/', '/game/a/b/', '/media/a.png', 'https://elsewhere.test/'])
 		expect([address, pageAt(address)]).toEqual([address, null]);
 });

@@ -24,7 +24,7 @@ const QUOTED = /"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|‘[^’]*(?:’
 /** A name from the code in quotation marks, e.g. of a property. */
 const NAME = /^(.)[\w$.()[\]-]{1,40}\1$/;
 const LONG_WORD = /[\w-]{20,}/g;
-/** Matches long words that may be tokens or hashes: they contain a digit, or are longer than words of a language. */
+/** Matches long words that may be tokens or hashes: they contain a digit or have at least 40 characters. */
 const TOKEN = /\d|^.{40}/;
 /** Long numbers, e.g. of telephones, cards and accounts. Their digits may be in groups. */
 const LONG_NUMBER = /\+?\d(?:[ ().-]{0,2}\d){5,}/g;

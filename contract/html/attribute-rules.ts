@@ -27,7 +27,7 @@ export const anyText: AttributeRule = (value) => value;
 export const present: AttributeRule = () => '';
 export const flag: AttributeRule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
-/** A file of this site: no host, no query, and no path that leaves the two folders. */
+/** Matches the path of a file in `/media` or `/static`, without host and query. The path cannot leave its folder. */
 const FILE_PATH = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
 export const filePath = matching(FILE_PATH);
 

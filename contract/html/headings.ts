@@ -4,7 +4,7 @@ import { keepAttributes, type HtmlElement } from './element.ts';
 
 export const headingTags = ['h2', 'h3', 'h4'] as const;
 
-/** @param others headings of other levels that become this one */
+/** @param others tags of headings of other levels, which are converted to this heading */
 export const heading = (tag: (typeof headingTags)[number], ...others: string[]): HtmlElement => ({
 	tag,
 	attributes: textAttributes,

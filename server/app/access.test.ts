@@ -116,7 +116,6 @@ async function fill(): Promise<void> {
 }
 
 interface Case {
-	/** Address of the request. */
 	address: string;
 	form?: Record<string, string>;
 	/** Method, if it is neither GET nor the POST of a form. */
@@ -545,7 +544,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 	for (const each of cases)
 		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
 			const path = each.address.split('?')[0]!;
-			// Staff first: a cached response for staff must not reach the other roles.
+			// Send the requests of staff first. If their responses were cached, the other roles would get them.
 			for (const role of [...roles].reverse()) {
 				const { status, headers, body, text } = await request(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);

@@ -124,7 +124,7 @@ test.each(contentTypes.map(({ editing }) => [editing.resource, editing] as const
 		const name = nameOf(sent(routes.save).$ref)!;
 		expect(Object.keys(schemas[name]!.properties!)).toEqual(Object.keys(content.shape));
 		if (!fixed) expect(sent(routes.create)).toEqual({ $ref: ref(name) });
-		// A draft may be incomplete.
+		// Content types with drafts have a second schema, because a draft may be incomplete.
 		const drafts = [`${name.replace(/Content$/, '')}DraftContent`].find((each) => each in schemas);
 		expect(drafts === undefined).toBe(isDirect || resource === 'texts');
 		const returned = [routes.show, routes.save, routes.restore, ...(isDirect ? [] : [routes.publish])];

@@ -40,7 +40,7 @@ const RESULT_VALID_MS = 500;
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
  * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
  *
- * Concurrent requests share the checks, as each check of the database opens its own connection.
+ * Concurrent requests share the checks, because each check of the database opens its own connection.
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
 	const { database } = services;

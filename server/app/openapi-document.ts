@@ -153,7 +153,7 @@ const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 const compareTags = (one: string, other: string): number =>
 	Number(one.startsWith('admin')) - Number(other.startsWith('admin')) || (one < other ? -1 : 1);
 
-/** Generates the OpenAPI document from the routes, without a server address. Takes half a second. */
+/** Generates the OpenAPI document from the routes, without a server address. This takes half a second. */
 export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): OpenApiDocument {
 	const { paths, components } = api.getOpenAPI31Document({
 		openapi: '3.1.0',
@@ -162,7 +162,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// Remove the flag that the generator appends: patterns in JSON Schema are always Unicode.
+		// Remove the flag `u` that the generator appends. JSON Schema allows no flags, and its patterns are always Unicode.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;

@@ -185,7 +185,7 @@ function isDecodable(pathname: string): boolean {
 	}
 }
 
-/** Returns the path with the query parameters that the page uses, in canonical order. Unknown ones are removed. */
+/** Returns the path with those query parameters that the page uses, in canonical order. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
 	const canonicalQuery = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);

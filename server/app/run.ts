@@ -155,7 +155,7 @@ export async function start(
 		const resets = addPasswordResets(shared, site);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// Import the loader here: a process without demo content should not hold the loader in memory.
+			// Import the loader only here, so that a process without demo content does not load it.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				if (await loadDemoContent(services, demoStudio)) log.info('the demo studio was loaded');

@@ -29,7 +29,6 @@ export interface Services {
 	content: ContentVersion;
 	/** Responses to domain errors by code. */
 	errorResponses: ErrorResponses;
-	/** The registry of content types. */
 	contentTypes: readonly ContentType[];
 	/** Encrypts secrets, so that the database alone does not reveal them. */
 	cipher: TextCipher;
@@ -49,7 +48,7 @@ export interface Services {
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	/** Imports files with monthly figures. */
 	imports: Importer;
-	/** Counts visits to games and news, anonymously (ADR 0027). */
+	/** Counts visits of games, plays of demos and downloads, without data of visitors (ADR 0027). */
 	traffic: TrafficCounter;
 	/** Records when redirects were last used. */
 	redirectUses: RedirectUses;
@@ -57,7 +56,6 @@ export interface Services {
 	browserErrors: BrowserErrors;
 	/** Runs the background jobs. */
 	worker: BackgroundWorker;
-	/** Records denied requests. */
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	/** Records downloads and exports. */
 	downloads: DownloadLog;

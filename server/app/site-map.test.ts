@@ -75,16 +75,16 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 	});
 });
 
-/** More addresses than one file may contain. */
-const MORE_THAN_ONE_FILE = 25_100;
+/** Number of articles. In two languages they have more addresses than the 50,000 that one file may contain. */
+const ARTICLE_COUNT = 25_100;
 
 test('a large site has an index of files of limited size, which together contain every page once', () =>
 	withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {
 		await server.services.content.change(async (tx) => {
 			const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
 			const text = '{"en":"x"}';
-			for (let start = 0; start < MORE_THAN_ONE_FILE; start += 1000) {
-				const rows = Array.from({ length: Math.min(1000, MORE_THAN_ONE_FILE - start) }, (_, index) => {
+			for (let start = 0; start < ARTICLE_COUNT; start += 1000) {
+				const rows = Array.from({ length: Math.min(1000, ARTICLE_COUNT - start) }, (_, index) => {
 					const number = start + index;
 					const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
 					return {
@@ -127,7 +127,7 @@ test('a large site has an index of files of limited size, which together contain
 			}
 		}
 		const articles = [...seen].filter((loc) => /\/news\/./.test(loc));
-		expect(articles).toHaveLength(2 * (MORE_THAN_ONE_FILE - 1 + publicNews.length));
+		expect(articles).toHaveLength(2 * (ARTICLE_COUNT - 1 + publicNews.length));
 		expect(seen.has('http://site.test/news/many-7/')).toBe(false);
 		for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
 	}));

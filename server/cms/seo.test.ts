@@ -1,4 +1,4 @@
-/** Tests the fields for search engines and link previews: of games, articles and fixed pages. */
+/** Tests the fields for search engines and link previews of games, articles and fixed pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPicture } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';

@@ -4,7 +4,6 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CutProxy {
 	/** The address of the database through the proxy. */
 	url: string;
-	/** Returns the number of open connections. */
 	connections(): number;
 	/** Accepts connections and bytes without forwarding them, like a frozen server. */
 	freeze(): void;

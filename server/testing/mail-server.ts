@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMT
 
 export interface ReceivedMail extends Email {
 	envelope: { from: string; to: string[] };
-	/** The mail as it was sent. */
+	/** The source of the mail, with its headers. */
 	raw: string;
 }
 

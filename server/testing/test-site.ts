@@ -30,7 +30,7 @@ declare module 'vitest' {
 export interface TestResponse {
 	status: number;
 	headers: Headers;
-	/** Parsed if the response is JSON. */
+	/** The parsed value of a JSON response, or the text of any other response. */
 	body: any;
 }
 
@@ -53,7 +53,6 @@ export interface TestSite {
 	cache: Running['cache'];
 	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
-	/** Sends a GET request. */
 	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
 	/** Sends a request with any method, and a body as JSON. */
 	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;

@@ -12,7 +12,7 @@ export interface ZipEntry {
 	/** The sizes that the directory declares, compressed and uncompressed. */
 	compressedSize?: number;
 	uncompressedSize?: number;
-	/** Leaves the entry out of the directory. */
+	/** True if the directory does not list the entry. */
 	isHidden?: boolean;
 }
 

@@ -237,7 +237,7 @@ test('dates of unedited demo items move along with the calendar, and edited item
 	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 	expect(await dateOf(second)).toBe(edited);
 
-	// A second call on the same day and an earlier clock change nothing.
+	// Neither a second call on the same day nor a call with an earlier clock changes anything.
 	const version = content.current;
 	await moveDemoDates(server.services);
 	at = new Date(at.getTime() - 10 * DAY_MS);

@@ -87,7 +87,7 @@ const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 				volume: z.int().positive(),
 				/** Factor by which the bets grow from month to month. */
 				growth: z.number().positive(),
-				/** Factors of the months January to December. */
+				/** Factors of the bets in the months January to December. */
 				season: months,
 				/** Games that the company does not offer. */
 				notOffered: z.array(game),

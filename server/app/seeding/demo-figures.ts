@@ -8,7 +8,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = 24;
-/** Popularity of a game that the demo studio does not name. */
+/** Popularity of a game for which the demo studio's data define none. */
 const DEFAULT_POPULARITY = 0.4;
 
 type Market = DemoFigures['markets'][number];
@@ -32,8 +32,8 @@ const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as c
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
 /**
- * Returns the factor of a game's age in months: it peaks at the launch, falls to the game's usual level, and then
- * slowly decreases.
+ * Returns the factor by which the age of a game, in months, changes its bets. It peaks at the launch, falls to the game's
+ * usual level, and then slowly decreases.
  */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
@@ -43,7 +43,7 @@ export function demoFigures(
 	games: readonly DemoGame[],
 	now: Date,
 ): MonthlyFigures[] {
-	// The provider `playson` only exists for display: operators get its games elsewhere.
+	// The site only shows the games of the provider `playson`. Operators get them elsewhere, so they have no figures.
 	const offered = games.filter((game) => game.provider !== 'playson');
 	const months = Array.from(
 		{ length: MONTHS },

@@ -1,4 +1,4 @@
-/** Serves the comments on the items of every content type, to callers who may view it. */
+/** Serves the comments on items of every content type, to callers who may view the content type. */
 import type { Context } from 'hono';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { assertRight, notAllowed, requireContentRight } from '../../auth/accounts/rights.ts';

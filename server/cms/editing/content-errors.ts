@@ -54,7 +54,7 @@ export interface DraftContent {
  * @throws InvalidFieldsError
  */
 export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
-	// The fields of a fixed item always have values.
+	// The content of a fixed item must always be complete.
 	if (contentType.editing.fixed) return { content: await checkedContent(contentType, sent), missing: {} };
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fields = Object.entries<z.ZodType>(schema.shape);

@@ -468,8 +468,8 @@ export async function publish(
 
 /**
  * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction
- * blocks all other writes, so it must not wait for the sanitiser. It finds the results in the sanitiser's cache
- * instead.
+ * blocks all other writes, so it must not wait for the sanitiser. Instead, it finds the results in the sanitiser's
+ * cache.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -641,7 +641,7 @@ export async function requestReview(
 	return row;
 }
 
-/** Sends an item back to the person who requested its review. */
+/** Sends an item back to the user who requested its review. */
 export async function sendBack(
 	tx: ContentTx,
 	contentType: ContentType,

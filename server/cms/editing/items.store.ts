@@ -331,7 +331,7 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// Columns that are not content, such as the position, are integers. Incomplete items have none.
+	// Columns that are not content, such as the position, are integers. Incomplete items have no row with these columns.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }

@@ -153,7 +153,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 				() => wordAttacks[turn++ % wordAttacks.length]!,
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
-			// Short fields reject long texts.
+			// Short fields reject long texts, so replace the rejected texts.
 			const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields

@@ -22,7 +22,7 @@ function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new
 
 /** Number of characters that are checked for emptiness. Checking a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
-/** An empty paragraph, which the HTML editor leaves, counts as empty. */
+/** Returns true for a text without words. The HTML editor stores an empty paragraph for it. */
 const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 /**

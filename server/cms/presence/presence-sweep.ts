@@ -2,7 +2,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredPresence } from './presence.store.ts';
 
-/** Expired reports are ignored, so their deletion only saves space. */
+/** Interval of deletions. It may be long: expired reports are ignored, so their deletion only saves space. */
 const POLL_INTERVAL_MS = 60 * 60_000;
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that deletes expired reports of who has an item open. */
+/** Adds the job that deletes expired reports of presence. */
 export const addPresenceSweep = ({ database, now, worker }: Deps): JobHandle =>
 	worker.add({
 		name: 'presence',

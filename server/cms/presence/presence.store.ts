@@ -1,4 +1,4 @@
-/** Stores who has an item open. Reports expire, so that a closed browser needs no further request. */
+/** Stores which users have an item open. Reports expire, so that a closed browser needs no further request. */
 import { PRESENCE_LIFETIME_SECONDS, type Presence } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx } from '../../database/schema.ts';
 

@@ -33,7 +33,7 @@ test('each of two users sees the other user, the start of the presence, and whet
 	later(30);
 	const [other] = await report(staff);
 	expect([other.email, other.has_unsaved_edits]).toEqual(['admin@demo.test', true]);
-	// A further report does not change the start.
+	// A second report does not change the start of the presence.
 	later(30);
 	expect((await report(admin))[0].since).toBe(since);
 	expect(await report(staff)).toMatchObject([{ has_unsaved_edits: false }]);

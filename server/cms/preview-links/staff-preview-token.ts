@@ -1,6 +1,6 @@
 /**
- * Tokens of previews for staff. A token only identifies the item: every request also needs a session with the permission to
- * see drafts of the resource. The dot distinguishes it from the token of a public link.
+ * Tokens of previews for staff. A token only identifies the item: every request also needs a session with the right to
+ * view the resource. Its dot distinguishes the token from that of a public link.
  */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 

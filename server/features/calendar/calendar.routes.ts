@@ -76,7 +76,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps) {
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// An item with an end and without a start is published.
+				// `isPublished` is true, because an item with an end and without a start is published.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

@@ -45,7 +45,7 @@ interface TableRows {
 	figures: (OperatorFigures & { key: string })[];
 }
 
-/** Returns the ranked games in their order, then those without figures. */
+/** Returns the ranked games in the order of their ranks, then the games without figures. */
 export function viewTableGames(
 	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,

@@ -7,7 +7,7 @@ import { isReserved, keyOfTarget, keysOf, pathKey } from './redirect-paths.ts';
 import type { RedirectFault } from './redirects.messages.ts';
 
 export interface CheckedRedirect {
-	/** The key of the path. */
+	/** The path in the form that `pathKey` returns. */
 	path: string;
 	/** Path of a page with its query and hash, or https URL. */
 	target: string;

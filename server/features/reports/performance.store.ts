@@ -8,7 +8,7 @@ export type PerformanceRow = Selectable<PerformanceTable>;
 
 const fields = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const satisfies (keyof OperatorFigures)[];
 
-/** Months, both included, as YYYY-MM. */
+/** First and last month, as YYYY-MM. The period includes both. */
 export interface Period {
 	from: string;
 	to: string;
@@ -126,7 +126,7 @@ export async function sumOperatorFigures(
 	const needsGames = by === 'game' || game !== undefined;
 	const needsCompanies = by === 'company' || company !== undefined;
 	const table = !needsGames ? 'performance_by_company' : !needsCompanies ? 'performance_by_game' : 'performance';
-	// The chosen table has all columns that the query names.
+	// The cast is safe, because the chosen table has all columns of the query.
 	const key = dimensions[by] as 'month';
 	let query = db
 		.selectFrom(table as 'performance')

@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
 /** Returns the words of a search. A text without spaces, as in Chinese, is one word. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Titles and slugs, each between two line feeds. */
+/** The titles and slugs of an item, each between two line feeds, so that a search can match a whole title or slug. */
 const lines = sql<string>`cast(${'\n'} as text) || items.search || cast(${'\n'} as text)`;
 
 /** Sorts exact matches first, then titles that begin with the text, then titles in which a later word does. */

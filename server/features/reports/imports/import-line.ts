@@ -41,7 +41,6 @@ interface ReasonDetails {
 /** Reason why a line is rejected. Its message is translated when it is shown. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
-/** Message of each reason. */
 export type ReasonMessages = {
 	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
 };

@@ -99,7 +99,6 @@ const importFile = async (body: string | Uint8Array): Promise<PerformanceImport>
 	return show(uid);
 };
 const uploads = () => join(server.services.config.dataDir, 'uploads');
-/** Waits until a condition is true. */
 const until = async (condition: () => boolean) => {
 	while (!condition()) await new Promise(setImmediate);
 };
@@ -635,7 +634,7 @@ test('an import can be cancelled until it is applied, and its staged rows are de
 	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
 	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
 
-	// One import is being checked, and one waits for it.
+	// While the first import is being checked, the second one waits.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
 	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
 	for (const response of started) {

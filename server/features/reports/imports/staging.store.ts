@@ -91,7 +91,7 @@ function openSqliteStaging({
 	// Foreign keys are checked once (swap in import-worker.ts) instead of for every row.
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
 	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
-	// Only `checkpoint` copies the log to the database file. It runs while the importer still holds the write lock.
+	// Only `checkpoint` copies the write-ahead log to the database file. It runs before the importer releases the lock.
 	db.exec('pragma wal_autocheckpoint = 0');
 	const attach = (file: string, as: string) =>
 		db.exec(`
