@@ -354,7 +354,7 @@ const duplication = z
 export type Duplication = z.input<typeof duplication>;
 /** End of the address of the call that reports presence. */
 export const PRESENCE_SUFFIX = '/presence';
-/** Time for which a report of presence is valid. Clients send a report in every third of this time. */
+/** Time for which a report of presence is valid. Clients repeat their report after a third of this time. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z

@@ -28,7 +28,7 @@ export const singleLine = (max: number) =>
 /** Revision that a change is based on. The maximum is the largest integer that both databases can store. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
-/** A whole number in a query. Digits only, so `-1` and `1e309` are rejected. */
+/** A whole number in a query. It may contain digits only, so that `-1` and `1e309` are rejected. */
 export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
 	z
 		.string()

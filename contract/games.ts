@@ -33,7 +33,7 @@ export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
 /** Maximum and default number of games in one response of the list. */
 export const GAMES_LIMIT = 200;
-/** Number of the latest games of each provider that the home page shows. */
+/** Maximum number of latest games that the home page shows for each provider. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
 /** Audience of a demo. `none`: the game has no demo yet, or is not released. */

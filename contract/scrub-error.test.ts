@@ -10,7 +10,7 @@ test.each([
 	["undefined is not an object (evaluating 'game.slug')", "undefined is not an object (evaluating 'game.slug')"],
 	['Maximum call stack size exceeded', 'Maximum call stack size exceeded'],
 	['  padded\tand\0cut  ', 'padded and cut'],
-	// Addresses.
+	// Messages with addresses.
 	[
 		'Minified React error #418; visit https://react.dev/errors/418?args[]=Ada&args[]= for the full message',
 		'Minified React error #418; visit /errors/418 for the full message',
@@ -23,14 +23,14 @@ test.each([
 	[`blob:https://studio.test/2c5f9a52-3c1f-4d53-9d1f-0f5d7f0b4c11`, 'blob:/[token]'],
 	['data:text/plain,Ada%20Lovelace', '[address]'],
 	['mailto:ada@studio.test', '[address]'],
-	// Persons and secrets.
+	// Messages with personal data and secrets.
 	['Unknown user ada.lovelace+x@mail.studio.test!', 'Unknown user [mail]'],
 	['ada%40studio.test', '[mail]'],
 	[`Bearer ${TOKEN}`, 'Bearer [token]'],
 	['a'.repeat(60), '[token]'],
 	['Call +49 (170) 123-4567 now', 'Call [number] now'],
 	['Card 4111 1111 1111 1111', 'Card [number]'],
-	// Quoted text.
+	// Messages with quoted text.
 	['Unexpected token \'A\', "Ada "said" hi" is not valid JSON', "Unexpected token 'A', [text] is not valid JSON"],
 	['Unexpected token \'A\', ..."name\n": Ada"... is not valid JSON', "Unexpected token 'A', [text] is not valid JSON"],
 	["'#ada lovelace' is not a valid selector", '[text] is not a valid selector'],

@@ -5,7 +5,7 @@ import { instant, langQuery, localizedObject, responses, searchText, staffCall, 
 
 /** Maximum number of items in a response of the search. */
 export const SEARCH_ITEMS_LIMIT = 20;
-/** Maximum number each of users, messages and media items in a response of the search. */
+/** Maximum number of users in a response of the search, and likewise of messages and of media items. */
 export const SEARCH_OTHERS_LIMIT = 5;
 /** Maximum length of an address in `listPageItems`, in characters. */
 const MAX_ADDRESS_LENGTH = 500;

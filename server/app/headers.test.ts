@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 const paths = ['/', '/zh/', '/nope/', '/api/games', '/api/games/nope', '/api/', '/robots.txt', '/media/nothing.webp'];
 for (const path of paths) {
-	test(`${path} has the policies, cached or not`, async () => {
+	test(`${path} has the security headers, whether it comes from the cache or not`, async () => {
 		for (let time = 0; time < 2; time++) {
 			const { headers } = await server.get(path);
 			const policy = headers.get('content-security-policy') ?? '';

@@ -23,7 +23,7 @@ const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/import
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time that active requests have to finish when the process shuts down. */
 const DRAIN_TIMEOUT_MS = 20_000;
-/** Maximum time at the end of the grace period in which every response closes its connection. */
+/** Time before the end of the grace period from which every response closes its connection. */
 const CONNECTION_CLOSE_MS = 5000;
 /** Time that newly accepted connections have to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;

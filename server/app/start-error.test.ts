@@ -22,13 +22,13 @@ test.each([
 		'cannot be reached; check that it runs, and its host and port',
 	],
 	['XX000', 'something else', 'reports: something else (XX000)'],
-])('PostgreSQL: %s %s', (code, message, explained) => {
+])('the error %s %s of PostgreSQL is explained', (code, message, explained) => {
 	expect(explainStartError(systemError(message, code ? { code } : {}), postgres)).toBe(
 		`PostgreSQL at DATABASE_URL ${explained}`,
 	);
 });
 
-test.each(['ENOENT', 'EACCES'])('PostgreSQL: a socket that cannot be opened (%s)', (code) => {
+test.each(['ENOENT', 'EACCES'])('the error %s of a PostgreSQL socket that cannot be opened is explained', (code) => {
 	const closed = systemError(`connect ${code} /var/run/postgresql/.s.PGSQL.5432`, { code, syscall: 'connect' });
 	expect(explainStartError(closed, postgres)).toBe(
 		`PostgreSQL at DATABASE_URL cannot be reached (${code}); check that it runs, and its host and port`,

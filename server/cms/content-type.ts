@@ -56,7 +56,7 @@ export interface PreviewTraits {
 }
 
 export interface ContentType<Content extends object = any> {
-	/** Definitions of its editing calls, and the schema of its content. */
+	/** Definitions of the editing calls, and the schema of the content. */
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
 	/** Table with one row per item; undefined when the code fixes the set of items. */
 	table?: string;

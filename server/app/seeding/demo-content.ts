@@ -77,7 +77,7 @@ export async function loadDemoContent(
 	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
-		// Check again in the transaction: another process may have loaded it meanwhile.
+		// Check again in the transaction: another process may have loaded the demo studio meanwhile.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, manifest, data, now());
 		return true;

@@ -27,7 +27,7 @@ export interface PreviewViewer {
 	log: Logger;
 	/** Describes the item in a bar on the page. */
 	info?: PreviewInfo | undefined;
-	/** User for whom the server renders data into pages of the client area. If undefined, the pages contain no data. */
+	/** User whose data the server renders into pages of the client area. If undefined, it renders them without data. */
 	clientAreaUser?: User | undefined;
 	/** Hides all other items of the client area. */
 	hidesOthers?: boolean;

@@ -18,7 +18,7 @@ interface ImportMessages {
 	line: string;
 	reasons: string;
 	text: string;
-	/** Part of the name of the file of invalid lines. */
+	/** Words in the name of the file that lists invalid lines. */
 	invalidLines: string;
 }
 
