@@ -32,7 +32,7 @@ test('change-password redirects to the account page', async () => {
 	expect(await leadsTo('zh-CN,zh;q=0.9')).toEqual([302, '/zh/client_area/account/']);
 });
 
-test('staff are led to their account in the admin, and to its login page when they log out', async () => {
+test('staff are redirected to their account in the admin, and after a logout to the login page of the admin', async () => {
 	const { cookie } = await testSession(server, await testUser(server));
 	const leadsTo = async (path: string) => (await server.get(path, { cookie })).headers.get('location');
 	expect(await leadsTo('/.well-known/change-password')).toBe('/admin/account');

@@ -6,7 +6,7 @@ import type { RedirectFault } from './redirects.messages.ts';
 const columns = ['path', 'target', 'status'] as const;
 
 export interface RedirectLine {
-	/** Number in the file, from 1. */
+	/** Number of the line in the file, from 1. */
 	line: number;
 	text: string;
 	/** Undefined when the line cannot be read. */
