@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
 	closeLabel: string;
 	/** The action deletes something or cannot be undone. */
 	isDangerous?: boolean;
+	/** Small and without an emblem, as a question about another dialog. */
+	isSmall?: boolean;
 	/** The action is in progress. The dialog stays, and neither button works. */
 	busy?: boolean;
 	onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
 	cancelLabel,
 	closeLabel,
 	isDangerous = false,
+	isSmall = false,
 	busy = false,
 	onConfirm,
 	onCancel,
@@ -39,7 +42,8 @@ export function ConfirmDialog({
 			closeLabel={closeLabel}
 			onClose={onCancel}
 			isBusy={busy}
-			emblem={isDangerous ? { icon: 'warning', tone: 'coral' } : undefined}
+			size={isSmall ? 'small' : undefined}
+			emblem={isDangerous && !isSmall ? { icon: 'warning', tone: 'coral' } : undefined}
 			actions={
 				<>
 					<ActionButton look={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={busy ? undefined : onConfirm}>

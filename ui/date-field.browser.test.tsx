@@ -24,13 +24,14 @@ const field = page.getByRole('textbox', { name: 'Start', exact: true });
 const opener = page.getByRole('button', { name: 'Choose a date' });
 const panel = page.getByRole('dialog', { name: 'Start' });
 /** Returns the name of a day, which differs between versions of the browser. */
-const nameOf = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso));
+const nameOf = (iso: string) =>
+	new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso));
 const day = (iso: string) => panel.getByRole('button', { name: nameOf(iso) });
 const focusedDay = () => document.activeElement?.getAttribute('aria-label');
 
 function show(initial: string, hasTime = false) {
 	const calls = { onValue: vi.fn<(value: string) => void>(), onIncomplete: vi.fn<(isIncomplete: boolean) => void>() };
-	function Kept() {
+	function StatefulField() {
 		const [value, setValue] = useState(initial);
 		return (
 			<DateField
@@ -49,7 +50,7 @@ function show(initial: string, hasTime = false) {
 	}
 	showPart(
 		<>
-			<Kept />
+			<StatefulField />
 			<button type="button">Next</button>
 		</>,
 	);

@@ -18,7 +18,7 @@ export interface DateFieldLabels extends CalendarLabels {
 	time: string;
 }
 
-/** What the field shows and reads in a language, and the time at its place. */
+/** Words and forms of dates in a language. */
 export interface DateFieldSettings {
 	labels: DateFieldLabels;
 	/** BCP 47 tag. It decides which dates the field reads, and names months and weekdays. */
@@ -113,6 +113,7 @@ export function DateField({
 						open={isOpen}
 						onOpen={setOpen}
 						initialFocus={chosenDay}
+						isSheetOnPhones
 					>
 						<Calendar
 							ref={chosenDay}

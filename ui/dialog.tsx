@@ -34,6 +34,7 @@ export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 					cancelLabel={discardQuestion.keepLabel}
 					closeLabel={frame.closeLabel}
 					isDangerous
+					isSmall
 					onConfirm={() => {
 						setAsking(false);
 						onClose();

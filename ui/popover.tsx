@@ -17,19 +17,35 @@ interface PopoverProps {
 	onOpen?: (open: boolean) => void;
 	/** The element that gets the focus when the panel opens, instead of the first one. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined;
+	/** Shows the panel at the lower edge of a phone, where a high one has no room beside its button. */
+	isSheetOnPhones?: boolean | undefined;
 }
 
 /**
  * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable. A
  * panel that need not be beside its button can use the HTML attribute `popover` instead.
  */
-export function Popover({ trigger, title, closeLabel, children, open, onOpen, initialFocus }: PopoverProps) {
+export function Popover({
+	trigger,
+	title,
+	closeLabel,
+	children,
+	open,
+	onOpen,
+	initialFocus,
+	isSheetOnPhones = false,
+}: PopoverProps) {
 	const place = usePopupPlace();
 	return (
 		<Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpen?.(next)}>
 			<Base.Trigger render={trigger} />
 			<Base.Portal {...place.portal}>
-				<Base.Positioner {...place.positioner} className={popup.positioner ?? ''} sideOffset={8} collisionPadding={12}>
+				<Base.Positioner
+					{...place.positioner}
+					className={`${popup.positioner} ${isSheetOnPhones ? styles.sheet : ''}`}
+					sideOffset={8}
+					collisionPadding={12}
+				>
 					<Base.Popup className={`${popup.popup} ${styles.popover}`} {...(initialFocus && { initialFocus })}>
 						<div className={styles.head}>
 							<Base.Title className={styles.title ?? ''}>{title}</Base.Title>

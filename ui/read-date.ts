@@ -7,7 +7,13 @@ function monthNames(locale: string): Map<string, number> {
 	for (const month of ['long', 'short'] as const) {
 		const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
 		for (let index = 0; index < 12; index++)
-			names.set(format.format(Date.UTC(2026, index, 1)).toLowerCase().replaceAll('.', ''), index + 1);
+			names.set(
+				format
+					.format(Date.UTC(2026, index, 1))
+					.toLowerCase()
+					.replaceAll('.', ''),
+				index + 1,
+			);
 	}
 	// `Sept` is the short form of British English, and many write `Sep`.
 	for (const [name, number] of [...names])
@@ -53,7 +59,8 @@ export function readDay(text: string, locale: string): string | null {
 		: null;
 }
 
-const TIME = /^(上午|下午)?\s*(\d{1,2})(?:\s*[:：点时]\s*(\d{1,2}))?(?:\s*[:：分]\s*(\d{2}))?\s*[分]?\s*(am|pm|a\.m\.|p\.m\.)?$/;
+const TIME =
+	/^(上午|下午)?\s*(\d{1,2})(?:\s*[:：点时]\s*(\d{1,2}))?(?:\s*[:：分]\s*(\d{2}))?\s*[分]?\s*(am|pm|a\.m\.|p\.m\.)?$/;
 
 /** Returns the time of day of a text, e.g. `15:30` for `3:30 pm` or `下午3:30`; null for any other text. */
 export function readTime(text: string): string | null {

@@ -40,7 +40,7 @@ export interface FormSection {
 	content: ReactNode;
 }
 
-/** What the dialog of a schedule tells the note of a content type. */
+/** The entered schedule, for the note that a content type shows in its dialog. */
 export interface ScheduleNoteProps {
 	isOnSite: boolean;
 	/** The entered times; null for none. */

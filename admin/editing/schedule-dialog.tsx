@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOnOpen } from '../../ui/modal.tsx';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import type { Item } from '../api/item.ts';
@@ -66,6 +67,7 @@ export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: Sch
 				{Note ? <Note isOnSite={item?.on_site ?? false} from={from} until={until} onFrom={setFrom} /> : null}
 				<InstantField
 					label={t('LABEL_FROM')}
+					focusRef={(element) => focusOnOpen(element as HTMLElement | null)}
 					value={from}
 					onChange={setFrom}
 					onIncompleteChange={(from) => setIncomplete((before) => ({ ...before, from }))}

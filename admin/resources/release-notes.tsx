@@ -1,4 +1,4 @@
-/** What the schedule of a game says beside its release date, and the release date in the dialog of the schedule. */
+/** Shows the schedule of a game beside its release date, and the release date in the dialog of the schedule. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GameContent } from '../../contract/games.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,6 +7,7 @@ import { useEditing } from '../editing/editing-context.tsx';
 import type { ScheduleNoteProps } from '../editing/resource.ts';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './release-notes.module.css';
 import { publicationOf, releaseConflict, type Release } from './release-schedule.ts';
 
 const useRelease = (): Release => {
@@ -33,9 +34,16 @@ export function PublicationOfRelease() {
 	const { isOnSite, from, until } = publication;
 	const conflict = releaseConflict(release, publication, new Date().toISOString());
 	const at = from ?? until;
+	const text = t('TEXT_PUBLICATION', {
+		state: from ? 'scheduled' : isOnSite ? 'published' : 'none',
+		from: from ? formatInstant(from, locale) : '',
+		isEnding: until ? 'yes' : 'no',
+		until: until ? formatInstant(until, locale) : '',
+	});
+	if (!conflict) return <p className={styles.note}>{text}</p>;
 	return (
 		<Alert
-			tone={conflict ? 'warning' : 'info'}
+			tone="warning"
 			action={
 				conflict === 'published_late' && at && !isReadOnly ? (
 					<ActionButton look="text" onClick={() => setRelease(at)}>
@@ -44,15 +52,8 @@ export function PublicationOfRelease() {
 				) : undefined
 			}
 		>
-			<p>
-				{t('TEXT_PUBLICATION', {
-					state: from ? 'scheduled' : isOnSite ? 'published' : 'none',
-					from: from ? formatInstant(from, locale) : '',
-					isEnding: until ? 'yes' : 'no',
-					until: until ? formatInstant(until, locale) : '',
-				})}
-			</p>
-			{conflict ? <p>{t(`release_conflicts.${conflict}`)}</p> : null}
+			<p>{text}</p>
+			<p>{t(`release_conflicts.${conflict}`)}</p>
 		</Alert>
 	);
 }

@@ -14,7 +14,7 @@ export interface Publication {
 }
 
 /**
- * What is wrong: the game is published after its release date, is unpublished before it, or nothing publishes it by
+ * A contradiction between both: the game is published after its release date, is unpublished before it, or nothing publishes it by
  * then.
  */
 export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
@@ -22,7 +22,9 @@ export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unschedu
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /** Returns what is planned for the stored item. */
-export const publicationOf = (item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null): Publication => ({
+export const publicationOf = (
+	item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null,
+): Publication => ({
 	isOnSite: item?.on_site ?? false,
 	from: item?.state === 'scheduled' ? item.publish_from : null,
 	until: item?.publish_until ?? null,

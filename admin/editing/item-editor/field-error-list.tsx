@@ -24,7 +24,17 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 	const t = useTranslate();
 	const remaining = inFormOrder(sections, useRemainingErrors(errors));
 	if (!remaining.length) return null;
-	if (isCollapsed) return <CollapsedErrors resource={resource} errors={remaining} onChoose={onChoose} />;
+	const [focused = ''] = Object.keys(errors);
+	if (isCollapsed)
+		return (
+			<CollapsedErrors
+				key={Object.keys(errors).join(' ')}
+				resource={resource}
+				errors={remaining}
+				focused={focused}
+				onChoose={onChoose}
+			/>
+		);
 	return (
 		<Alert tone="error" title={t('TEXT_INVALID_FIELDS', { count: remaining.length })}>
 			<FieldErrors resource={resource} errors={remaining} onChoose={onChoose} />
@@ -32,18 +42,22 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 	);
 }
 
-function CollapsedErrors({ resource, errors, onChoose }: FieldErrorsProps) {
+/** @param focused path of the error whose field has the focus at first */
+function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	// The place in the list rather than the path: a corrected error leaves the list, and the next one takes its place.
-	const [next, setNext] = useState({ path: '', place: 0 });
+	const [next, setNext] = useState(() => ({
+		path: focused,
+		place: errors.findIndex(([path]) => path === focused),
+	}));
 	const choose = (path: string): void => {
 		setOpen(false);
 		onChoose(path);
 	};
 	const chooseNext = (): void => {
 		const isLeft = errors[next.place]?.[0] === next.path;
-		const place = (isLeft ? next.place + 1 : next.place) % errors.length;
+		const place = Math.max(0, isLeft ? next.place + 1 : next.place) % errors.length;
 		const path = errors[place]?.[0];
 		if (path === undefined) return;
 		setNext({ path, place });

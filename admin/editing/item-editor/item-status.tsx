@@ -23,7 +23,14 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 				{item && (!resource.isDirect || isRemoved(state)) ? <StateChip item={item} /> : null}
 				{showsSaveState ? <SaveState state={state} /> : null}
 			</div>
-			{item ? <LastSave item={item} isOwn={isSavedHere} /> : <p className={styles.note}>{t('LABEL_NOT_SAVED')}</p>}
+			{item ? (
+				<LastSave item={item} isOwn={isSavedHere} />
+			) : (
+				<>
+					<p className={styles.note}>{t('LABEL_NOT_SAVED')}</p>
+					{resource.isDirect ? null : <p className={styles.note}>{t('TEXT_REQUIRED_TO_PUBLISH')}</p>}
+				</>
+			)}
 		</div>
 	);
 }

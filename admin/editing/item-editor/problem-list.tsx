@@ -12,12 +12,15 @@ interface ProblemListProps {
 	onChoose: (path: string) => void;
 }
 
-/** Lists what an incomplete draft lacks. A problem disappears from the list when its field is edited. */
+/**
+ * Lists what an incomplete draft lacks. A problem disappears from the list when its field is edited, or when its field
+ * shows an error, since errors have a list of their own.
+ */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource);
-	const { dirtyFields } = useFormState<Content>();
-	const remaining = Object.entries(problems).filter(([path]) => !get(dirtyFields, path));
+	const { dirtyFields, errors } = useFormState<Content>();
+	const remaining = Object.entries(problems).filter(([path]) => !get(dirtyFields, path) && !get(errors, path));
 	if (!remaining.length) return null;
 	return (
 		<Panel title={t('TITLE_BEFORE_PUBLISHING')}>

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { useMay } from '../../api/rights.tsx';
 import { formatInstant } from '../../messages/instants.ts';
+import { sectionsOf } from '../form-sections.ts';
 import type { Resource } from '../resource.ts';
 import { useLeaveGuard } from '../../frame/use-leave-guard.ts';
 import { createItemEditor } from './create-item-editor.ts';
@@ -46,7 +47,14 @@ export function useItemEditor(
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const location = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
 	// A link can name a field in its hash, and the screen of a new item hands over a request.
-	const [arrival] = useState({ request: location.state?.request ?? null, field: location.hash.slice(1) || null });
+	// The form of a new item starts in its first field.
+	const [arrival] = useState(() => {
+		const first = loaded === null && mayEdit ? sectionsOf(resource, null)[0]?.fields[0] : undefined;
+		return {
+			request: location.state?.request ?? null,
+			field: location.hash.slice(1) || (first === undefined ? null : `${first}.${language}`),
+		};
+	});
 	const [editor] = useState(() =>
 		createItemEditor(initialState({ resource, rights: { mayEdit, mayPublish }, item: loaded, language })),
 	);
