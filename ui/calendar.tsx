@@ -50,7 +50,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 	useEffect(() => {
 		if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 		isMovedByKey.current = false;
-	}, [day]);
+	});
 	const month = monthOf(day);
 	const year = day.slice(0, 4);
 	const weeks = weeksOf(month, firstWeekday);
@@ -111,6 +111,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 			<p id={id} className="visually-hidden" aria-live="polite">
 				{nameOf(day, locale, { month: 'long', year: 'numeric' })}
 			</p>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA role of a calendar */}
 			<table ref={grid} className={styles.grid} role="grid" aria-labelledby={id} onKeyDown={onKeyDown}>
 				<thead>
 					<tr>
@@ -133,7 +134,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 					{weeks.map((week) => (
 						<tr key={week[0]}>
 							{week.map((each) => (
-								<td key={each} className={styles.cell} role="gridcell" aria-selected={each === value}>
+								<td key={each} className={styles.cell} aria-selected={each === value}>
 									<button
 										type="button"
 										ref={each === day ? ref : undefined}

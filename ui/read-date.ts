@@ -16,7 +16,7 @@ function monthNames(locale: string): Map<string, number> {
 			);
 	}
 	// `Sept` is the short form of British English, and many write `Sep`.
-	for (const [name, number] of [...names])
+	for (const [name, number] of names)
 		if (/^[a-z]{4,}$/.test(name) && !names.has(name.slice(0, 3))) names.set(name.slice(0, 3), number);
 	return names;
 }

@@ -57,7 +57,7 @@ function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 
 /** True for what both texts have between two changes by chance: spaces, or a single character of a text without them. */
 const isChance = (value: string, isUnspaced: boolean): boolean =>
-	value.trim() === '' ? !value.includes('\n') : isUnspaced && [...value].length === 1;
+	value.trim() === '' ? !value.includes('\n') : isUnspaced && value.length === 1;
 
 /**
  * Joins changes between which there is next to nothing, so that a rewritten passage is read as one. Removed text stands

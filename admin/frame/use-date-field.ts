@@ -1,5 +1,6 @@
 import { languageTraits } from '../../contract/languages.ts';
 import type { DateFieldSettings } from '../../ui/date-field.tsx';
+import { thisMinute } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { toClock } from '../messages/zoned-time.ts';
 
@@ -19,6 +20,6 @@ export function useDateField(zone: string): { settings: DateFieldSettings; now: 
 		month: t('LABEL_MONTH'),
 		year: t('LABEL_YEAR'),
 	};
-	const now = toClock(new Date().toISOString(), zone).slice(0, 16);
+	const now = toClock(thisMinute(), zone).slice(0, 16);
 	return { settings: { labels, locale: adminLocale, firstWeekday }, now };
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { useEditing } from '../editing/editing-context.tsx';
 import type { ScheduleNoteProps } from '../editing/resource.ts';
-import { formatInstant, formatUtc } from '../messages/instants.ts';
+import { formatInstant, formatUtc, thisMinute } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './release-notes.module.css';
 import { publicationOf, releaseConflict, type Release } from './release-schedule.ts';
@@ -32,7 +32,7 @@ export function PublicationOfRelease() {
 	const setRelease = useSetRelease();
 	const publication = publicationOf(item);
 	const { isOnSite, from, until } = publication;
-	const conflict = releaseConflict(release, publication, new Date().toISOString());
+	const conflict = releaseConflict(release, publication, thisMinute());
 	const at = from ?? until;
 	const text = t('TEXT_PUBLICATION', {
 		state: from ? 'scheduled' : isOnSite ? 'published' : 'none',
@@ -64,7 +64,7 @@ export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNot
 	const locale = useLocale();
 	const release = useRelease();
 	const setRelease = useSetRelease();
-	const now = new Date().toISOString();
+	const now = thisMinute();
 	const { release_date: date, is_held_back } = release;
 	if (!date) return null;
 	// Without a time the dialog publishes now.

@@ -13,10 +13,7 @@ export interface Publication {
 	until: string | null;
 }
 
-/**
- * A contradiction between both: the game is published after its release date, is unpublished before it, or nothing publishes it by
- * then.
- */
+/** A contradiction: the game is published after its release, is unpublished before it, or is not scheduled. */
 export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
