@@ -255,7 +255,7 @@ test('the month is chosen, and a list is shown in place of the month', async () 
 	await main.getByRole('combobox', { name: en.LABEL_YEAR }).selectOptions('2030');
 	await expect.element(main.getByRole('heading', { level: 2 })).toHaveTextContent('April 2030');
 	await main.getByRole('link', { name: en.ACTION_TODAY }).click();
-	await main.getByText(en['calendar_views.list']).click();
+	await main.getByRole('radio', { name: en['calendar_views.list'] }).click();
 	await expect.element(main.getByRole('heading', { name: 'Reef' })).toBeVisible();
 	expect(location.search).toBe('?view=list');
 });

@@ -457,7 +457,7 @@ test('switching the interface language keeps the input, and a switch in another 
 });
 
 test.each([
-	['company.name.en', () => box('Name (English)')],
+	['company.name.en', () => box('Studio name (English)')],
 	['logo', () => page.getByRole('group', { name: en['resources.settings.fields.logo'] }).getByRole('button')],
 ])('a hash with a field name focuses that field: %s', async (field, part) => {
 	const content = {
