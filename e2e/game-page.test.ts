@@ -87,7 +87,7 @@ test('player: on a mobile device a link opens the demo as a page, and its menu l
 /** Origin of an external demo. */
 const FOREIGN_ORIGIN = 'https://games.partner.test';
 const withForeignDemo = {
-	answer: (path: string, data: any) =>
+	changeData: (path: string, data: any) =>
 		path === `/api/games/${GAME}` ? { ...data, endpoint: `${FOREIGN_ORIGIN}/play?game=1` } : data,
 };
 const allowForeignFrame = (page: Page) =>

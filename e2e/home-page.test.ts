@@ -209,7 +209,7 @@ test.describe(() => {
 		await openPage(page, '/no-such-page/');
 		expect(await violations(page)).toEqual([]);
 
-		const url = await serve({ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) });
+		const url = await serve({ changeData: (path, data) => (path === '/api/games/unreleased' ? [] : data) });
 		await openPage(page, `${url}/roadmap/`);
 		await expect(page.getByText(translations.en.TEXT_NO_RELEASES)).toBeVisible();
 		expect(await violations(page)).toEqual([]);

@@ -44,7 +44,7 @@ test('news: a category whose slug begins with a digit is visible at its hash bef
 	watch.expect(/request failed: .*parts/);
 	watch.expect(/page error|console error/);
 	const url = await serve({
-		answer: (path, data) =>
+		changeData: (path, data) =>
 			path === '/api/news/categories'
 				? (data as object[]).map((each, at) => (at === 0 ? { ...each, slug: '2025-company' } : each))
 				: data,
@@ -108,7 +108,7 @@ test('article: an external video loads only on click and is allowed by the polic
 	const video =
 		'<figure data-video="https://player.vimeo.com/video/76979871?dnt=1"><a href="https://vimeo.com/76979871" rel="noopener noreferrer">The trailer</a></figure><p>After</p>';
 	const url = await serve({
-		answer: (path, data: NewsArticle) =>
+		changeData: (path, data: NewsArticle) =>
 			path === `/api/news/article/${slug}` ? { ...data, body: `<p>Before</p>${video}` } : data,
 	});
 	await openPage(page, `${url}/news/${slug}/`);

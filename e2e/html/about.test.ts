@@ -68,7 +68,7 @@ test('about: the hero’s picture is preloaded', async () => {
 
 test.each<[string, Variation]>([
 	['because of an error', { failing: ['/api/games/latest'] }],
-	['because none is released', { answer: (path, data) => (path === '/api/games/latest' ? [] : data) }],
+	['because none is released', { changeData: (path, data) => (path === '/api/games/latest' ? [] : data) }],
 ])('about: the column of games keeps its text without games, %s', async (_which, variation) => {
 	const page = await getVaried(variation);
 	const written = await getData<Record<string, string>>(site, '/api/texts/about');
@@ -108,7 +108,7 @@ test('about: without any data the page is a 500 page', async () => {
 
 test('about: a studio without texts shows that its page is in preparation', async () => {
 	const variation: Variation = {
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/texts/about') return {};
 			return path === '/api/games/latest' || path === '/api/offices' ? [] : data;
 		},
@@ -119,7 +119,7 @@ test('about: a studio without texts shows that its page is in preparation', asyn
 		expect(headings(page)).toEqual([]);
 	}
 	const written = await getVaried({
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/texts/about') return { intro_html: '<p>About us</p>' };
 			return path === '/api/games/latest' ? [] : data;
 		},

@@ -21,7 +21,7 @@ const related = ({ all }: HtmlPage): Element[] => all('section[aria-labelledby=r
 async function pageWith(over: Partial<NewsArticle>, language: Language = 'en'): Promise<HtmlPage> {
 	const path = `/api/news/article/${slug}`;
 	return getPage(
-		await site.vary({ answer: (call, data) => (call === path ? { ...data, ...over } : data) }),
+		await site.vary({ changeData: (call, data) => (call === path ? { ...data, ...over } : data) }),
 		pathOf(language),
 	);
 }
@@ -98,7 +98,10 @@ test.each(languages)('article (%s): shows recommended news as cards with links',
 
 test('article: shows no recommendations if there are none or the request fails', async () => {
 	const path = `/api/news/article/${slug}/related`;
-	for (const variation of [{ failing: [path] }, { answer: (call: string, data: any) => (call === path ? [] : data) }]) {
+	for (const variation of [
+		{ failing: [path] },
+		{ changeData: (call: string, data: any) => (call === path ? [] : data) },
+	]) {
 		const page = await getPage(await site.vary(variation), pathOf('en'));
 		expect(page.status).toBe(200);
 		expect(related(page)).toEqual([]);

@@ -13,7 +13,7 @@ const NO_EMAILS = { info: '', press: '', support: '', sales: '' };
 /** Requests the contacts page with changed settings. */
 async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
-		answer: (call, data) => (call === '/api/settings' ? { ...data, ...settings } : data),
+		changeData: (call, data) => (call === '/api/settings' ? { ...data, ...settings } : data),
 	});
 	const page = await getPage(varied, `${homePath[language]}contacts/`);
 	await varied.stop();

@@ -16,7 +16,7 @@ const lines = ({ all }: HtmlPage): (string | null)[] =>
 const getVaried = (variation: Variation): Promise<HtmlPage> => getVariedPage(site, path.en, variation);
 
 const withSettings = (over: object): Variation => ({
-	answer: (path, data) => (path === '/api/settings' ? { ...data, ...over } : data),
+	changeData: (path, data) => (path === '/api/settings' ? { ...data, ...over } : data),
 });
 
 test.each(languages)(
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>, string[]]>([
 
 test('contacts: an office without a phone number has no phone link', async () => {
 	const page = await getVaried({
-		answer: (path, data) => (path === '/api/offices' ? [{ ...data[0], phone: '' }] : data),
+		changeData: (path, data) => (path === '/api/offices' ? [{ ...data[0], phone: '' }] : data),
 	});
 	expect(page.all('section[aria-labelledby=offices] a')).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('contacts: without settings the page has no form and no mailboxes', async (
 
 test('contacts: without any contact data the page shows that it is in preparation', async () => {
 	const variation: Variation = {
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/offices') return [];
 			if (path !== '/api/settings') return data;
 			return { ...data, show_contact_form: false, emails: Object.fromEntries(mailboxes.map((name) => [name, ''])) };

@@ -41,7 +41,7 @@ test.each([
 
 test('failed block: a block that cannot be rendered is left out and logged, and the page is not cached', async () => {
 	const broken = await site.vary({
-		answer: (path, data) =>
+		changeData: (path, data) =>
 			path === '/api/news/latest' ? (data as object[]).map((item) => ({ ...item, news_category: null })) : data,
 	});
 	const whole = blocks(await getPage(site, '/'));
@@ -69,7 +69,7 @@ test('failed block: without any data the page shows its frame and the host name'
 test('footer: links to the configured social networks, and omits the heading if none is configured', async () => {
 	const none = { video: '', photo: '', professional: '', microblog: '', social: '' };
 	const having = (socials: Record<string, string>) =>
-		site.vary({ answer: (path, data) => (path === '/api/settings' ? { ...data, socials } : data) });
+		site.vary({ changeData: (path, data) => (path === '/api/settings' ? { ...data, socials } : data) });
 	const photo = 'https://photo.example/studio';
 	const headings = ({ all }: HtmlPage) => all('footer h2, footer h3, footer p').map(textOf);
 	const one = await getPage(await having({ ...none, photo }), '/');

@@ -28,7 +28,7 @@ const gameOf = (language: Language) => getData<GameDetails>(site, `/api/games/${
 /** Requests the game's page with changed data. */
 async function pageWith(over: Partial<GameDetails>, language: Language = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
-		answer: (path, data) => (path === `/api/games/${name}` ? { ...data, ...over } : data),
+		changeData: (path, data) => (path === `/api/games/${name}` ? { ...data, ...over } : data),
 	});
 	return getPage(varied, pathOf(language));
 }

@@ -15,7 +15,7 @@ const t = translations.en;
 /** Creates a variation of the site whose API returns these games, filtered by title and provider. */
 const withGames = (games: object[], over: Partial<Variation> = {}): Variation => ({
 	...over,
-	whole: (address, body) => {
+	changeBody: (address, body) => {
 		const { pathname, searchParams } = new URL(address, 'http://site.test');
 		const all = games as Game[];
 		if (pathname === '/api/games/filters')

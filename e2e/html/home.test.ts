@@ -64,7 +64,7 @@ test.each(languages)('home (%s): the HTML contains every banner with its link', 
 
 test('home: a banner without a button text has no button, and a single banner has no controls', async () => {
 	const variation: Variation = {
-		answer: (path, data) => (path === '/api/banners' ? [{ ...data[0], action: '' }] : data),
+		changeData: (path, data) => (path === '/api/banners' ? [{ ...data[0], action: '' }] : data),
 	};
 	const page = await getVariedPage(site, '/', variation);
 	const hero = page.one('main > section[aria-label]');
@@ -73,7 +73,7 @@ test('home: a banner without a button text has no button, and a single banner ha
 
 test.each(languages)('home (%s): only items that visitors do not see have a note', async (language) => {
 	const variation: Variation = {
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/banners')
 				return data.map((banner: object, index: number) => ({ ...banner, is_published: index !== 1 }));
 			if (path !== '/api/news/latest') return data;
@@ -102,7 +102,7 @@ test.each(languages)('home (%s): shows the latest releases in three tabs, the st
 		...game,
 		has_public_page: index !== 0,
 	}));
-	const variation: Variation = { answer: (path, data) => (path === '/api/games/latest' ? games : data) };
+	const variation: Variation = { changeData: (path, data) => (path === '/api/games/latest' ? games : data) };
 	const page = await getVariedPage(site, homePath[language], variation);
 	const block = blockOf(page, 'latest-releases');
 	const tabs = page.all('[role=tab]', block);
@@ -125,7 +125,7 @@ test.each(languages)('home (%s): shows the latest releases in three tabs, the st
 
 test('home: the Playson tab is shown only with games, the other tabs always', async () => {
 	const variation: Variation = {
-		answer: (path, data) =>
+		changeData: (path, data) =>
 			path === '/api/games/latest' ? data.filter((game: Game) => game.provider_name === 'bng') : data,
 	};
 	const { all } = await getVariedPage(site, '/', variation);
@@ -166,7 +166,7 @@ test.each(languages)('home (%s): shows upcoming games by year, with their months
 });
 
 test('home: without upcoming games the block says so', async () => {
-	const variation: Variation = { answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) };
+	const variation: Variation = { changeData: (path, data) => (path === '/api/games/unreleased' ? [] : data) };
 	for (const language of languages) {
 		const block = blockOf(await getVariedPage(site, homePath[language], variation), 'coming-soon');
 		expect(textOf(block)).toContain(translations[language].TEXT_NO_RELEASES);
@@ -257,7 +257,7 @@ test.each(languages)('home (%s): lists every office as text beside the map', asy
 
 test('home: without any content the page shows only that it is in preparation', async () => {
 	const variation: Variation = {
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/texts/home') return {};
 			return path !== '/api/settings' && Array.isArray(data) ? [] : data;
 		},
@@ -272,7 +272,7 @@ test('home: without any content the page shows only that it is in preparation', 
 
 test('home: one list with content is enough for the page', async () => {
 	const { one } = await getVariedPage(site, '/', {
-		answer: (path, data) => {
+		changeData: (path, data) => {
 			if (path === '/api/texts/home') return {};
 			return path === '/api/banners' ? [] : data;
 		},
@@ -283,7 +283,7 @@ test('home: one list with content is enough for the page', async () => {
 test('home: introduction, call to action and offices show only existing texts', async () => {
 	const written = { point_1_title: 'A title', point_3_text: 'A text', intro_lead: 'A lead', cta_text: 'A call' };
 	const { all, one } = await getVariedPage(site, '/', {
-		answer: (path, data) => (path === '/api/texts/home' ? written : data),
+		changeData: (path, data) => (path === '/api/texts/home' ? written : data),
 	});
 	const intro = one('main > section:not([aria-labelledby]):not([aria-label])');
 	expect(all('li', intro).map(textOf)).toEqual(['A title', 'A text']);

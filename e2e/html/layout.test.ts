@@ -19,7 +19,7 @@ interface Settings {
 /** Requests the home page with changed settings. */
 const getWith = (settings: object): Promise<HtmlPage> =>
 	getVariedPage(site, '/', {
-		answer: (path, data) => (path === '/api/settings' ? { ...data, ...settings } : data),
+		changeData: (path, data) => (path === '/api/settings' ? { ...data, ...settings } : data),
 	});
 
 const prefix = (language: Language): string => (language === 'en' ? '' : '/zh');

@@ -62,7 +62,7 @@ test.each(languages)('news (%s): has a tab for each category, whose panel a scri
 test('news: a category slug that equals an id of the page or begins with a digit has a unique hash', async () => {
 	const slugs = ['main', 'login', '2025-company'];
 	const varied = await site.vary({
-		answer: (path, data) =>
+		changeData: (path, data) =>
 			path === '/api/news/categories'
 				? slugs.map((slug) => ({ ...(data as NewsCategory[])[0], slug, title: slug }))
 				: data,
@@ -129,7 +129,7 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 );
 
 test.each(languages)('news (%s): without news the page says so', async (language) => {
-	const varied = await site.vary({ answer: (path, data) => (path.startsWith('/api/news/') ? [] : data) });
+	const varied = await site.vary({ changeData: (path, data) => (path.startsWith('/api/news/') ? [] : data) });
 	const page = await getPage(varied, `${homePath[language]}news/`);
 	expect(textOf(page.one('main'))).toContain(translations[language].TEXT_NO_NEWS);
 	expect(links(page, translations[language].ACTION_LOAD_MORE_NEWS)).toEqual([]);
@@ -152,7 +152,7 @@ test('news: without categories the page shows the news without tabs', async () =
 
 test('news: cards show which audience does not see them', async () => {
 	const varied = await site.vary({
-		answer: (path, data) =>
+		changeData: (path, data) =>
 			path === '/api/news/all'
 				? (data as NewsItem[]).map((item, index) => ({
 						...item,

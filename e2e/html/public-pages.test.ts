@@ -96,7 +96,7 @@ test.each(languages.flatMap((language) => (['privacy', 'terms'] as const).map((n
 test.each(languages)(
 	'legal pages (%s): without the studio’s texts they have the titles of the footer',
 	async (language) => {
-		const bare = await site.vary({ answer: (path, data) => (path.startsWith('/api/texts/legal_') ? {} : data) });
+		const bare = await site.vary({ changeData: (path, data) => (path.startsWith('/api/texts/legal_') ? {} : data) });
 		for (const [name, key] of [
 			['privacy', 'LABEL_PRIVACY'],
 			['terms', 'LABEL_TERMS'],

@@ -45,7 +45,7 @@ test.each(languages)('roadmap (%s): shows title, text, games by year and call to
 		has_public_page: index === 0,
 	}));
 	const page = await getVaried(
-		{ answer: (path, data) => (path === '/api/games/unreleased' ? games : data) },
+		{ changeData: (path, data) => (path === '/api/games/unreleased' ? games : data) },
 		path[language],
 	);
 	const { one, all } = page;
@@ -90,7 +90,7 @@ test.each(languages)('roadmap (%s): shows title, text, games by year and call to
 
 test.each(languages)('roadmap (%s): without planned games the page says so', async (language) => {
 	const page = await getVaried(
-		{ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) },
+		{ changeData: (path, data) => (path === '/api/games/unreleased' ? [] : data) },
 		path[language],
 	);
 	expect(textOf(releases(page, language))).toBe(translations[language].TEXT_NO_RELEASES);

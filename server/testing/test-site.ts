@@ -37,9 +37,9 @@ export interface TestResponse {
 /** Differences between a second server and the first server on the same database. */
 export interface Variation {
 	/** Changes the field `data` of an API response that a page reads. `path` is the path of the call without its query. */
-	answer?: (path: string, data: any) => unknown;
+	changeData?: (path: string, data: any) => unknown;
 	/** Changes the whole body of an API response that a page reads. `address` is the call's path with its query. */
-	whole?: (address: string, body: any) => unknown;
+	changeBody?: (address: string, body: any) => unknown;
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
 	/** Replaces parts of the site, e.g. by failing ones. */
@@ -145,7 +145,7 @@ function templateDatabase(demo: boolean, today: Date | undefined): Promise<strin
 }
 
 /** Returns the site with changed or failing responses of the API calls that its pages make. */
-function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
+function varied(site: Site, { changeData, changeBody, failing = [] }: Variation): Site {
 	return {
 		...site,
 		render: (request) =>
@@ -155,10 +155,10 @@ function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 					const path = address.split('?', 1)[0] ?? '';
 					if (failing.includes(path)) throw new Error(`${path} fails in this test`);
 					const response = await request.api(address);
-					if (!answer && !whole) return response;
+					if (!changeData && !changeBody) return response;
 					const body = JSON.parse(await response.text()) as { data: unknown };
-					const answered = answer ? { ...body, data: answer(path, body.data) } : body;
-					return Response.json(whole ? whole(address, answered) : answered, { status: response.status });
+					const changed = changeData ? { ...body, data: changeData(path, body.data) } : body;
+					return Response.json(changeBody ? changeBody(address, changed) : changed, { status: response.status });
 				},
 			}),
 	};
