@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '../../contract/profile.ts';
-import { failure } from '../../site/testing/answers.ts';
-import { inSequence } from '../../site/testing/client-answers.ts';
-import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
+import { failure } from '../../site/testing/responses.ts';
+import { inSequence } from '../../site/testing/client-responses.ts';
+import { invalidFormResponse } from '../../site/testing/contact-responses.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -16,7 +16,7 @@ const session = (uid: string, isCurrent = false) => ({
 	last_seen_at: '2026-11-02T09:00:00.000Z',
 	is_current: isCurrent,
 });
-const answers = {
+const responses = {
 	'auth/me': { user: { email: 'ada@studio.test' } },
 	[`${ACCOUNT}/password`]: { min_password_length: 12, provider: null },
 	[`${ACCOUNT}/two-factor`]: { is_on: true, is_required: true, recovery_codes_left: 2 },
@@ -27,7 +27,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = (name: string) => page.getByRole('region', { name });
 
 test('the account menu leads to the account’s screen inside the admin', async () => {
-	openAdmin('account', answers);
+	openAdmin('account', responses);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.LABEL_YOUR_ACCOUNT);
 	await button(en.LABEL_YOUR_ACCOUNT).click();
 	await expect
@@ -39,7 +39,7 @@ test('the password is changed, with errors beside the fields', async () => {
 	const sent: Record<string, string>[] = [];
 	const next = inSequence(invalidFormResponse({ old_password: ['Old password is incorrect.'] }), {});
 	openAdmin('account', {
-		...answers,
+		...responses,
 		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'POST') return { min_password_length: 12, provider: null };
 			sent.push(Object.fromEntries(init.body as URLSearchParams));
@@ -62,7 +62,7 @@ test('the password is changed, with errors beside the fields', async () => {
 
 test('other sessions are ended, and required two-factor authentication cannot be turned off', async () => {
 	openAdmin('account', {
-		...answers,
+		...responses,
 		[`${ACCOUNT}/sessions`]: inSequence([session('one', true), session('two')], [session('one', true)]),
 		[`${ACCOUNT}/sessions/two/end`]: {},
 	});
@@ -84,7 +84,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 	let me = member({ time_zone: 'UTC' });
 	const sent: Profile[] = [];
 	openAdmin('account', {
-		...answers,
+		...responses,
 		'admin/me': (_: URL, init?: RequestInit) => {
 			if (init?.method === 'PUT') {
 				const profile = JSON.parse(init.body as string) as Profile;
@@ -130,7 +130,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 
 test('a profile that cannot be saved stays in the form, and leaving it asks for confirmation', async () => {
 	openAdmin('account', {
-		...answers,
+		...responses,
 		'admin/me': (_: URL, init?: RequestInit) =>
 			init?.method === 'PUT' ? failure(503, 'database_unavailable', 'Try again later') : member(),
 		'admin/partners': emptyList,
@@ -147,7 +147,7 @@ test('a profile that cannot be saved stays in the form, and leaving it asks for 
 });
 
 test('staff who must log in with the provider find no password and no two-factor authentication', async () => {
-	openAdmin('account', { ...answers, [`${ACCOUNT}/password`]: { min_password_length: 12, provider: 'Studio Pass' } });
+	openAdmin('account', { ...responses, [`${ACCOUNT}/password`]: { min_password_length: 12, provider: 'Studio Pass' } });
 	await expect
 		.element(panel(en.LABEL_LOGIN))
 		.toMatchTextContent(

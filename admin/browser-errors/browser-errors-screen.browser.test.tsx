@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BrowserError } from '../../contract/browser-errors.ts';
-import { failure } from '../../site/testing/answers.ts';
+import { failure } from '../../site/testing/responses.ts';
 import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
@@ -29,7 +29,7 @@ const browserError = (over: Partial<BrowserError> = {}): BrowserError => ({
 });
 
 /** Mock responses of the API with one error. */
-function answersOf(error: BrowserError | null, requested: string[] = []) {
+function responsesOf(error: BrowserError | null, requested: string[] = []) {
 	let stored = error;
 	return {
 		'admin/browser-errors': ({ search }: URL) => {
@@ -57,7 +57,7 @@ for (const language of ['en', 'zh'] as const) {
 
 	test(`errors are listed and filtered, and one is shown with its stack trace (${language})`, async () => {
 		const requested: string[] = [];
-		openAdmin('browser_errors', { 'admin/me': member({ language }), ...answersOf(browserError(), requested) });
+		openAdmin('browser_errors', { 'admin/me': member({ language }), ...responsesOf(browserError(), requested) });
 		await expect.element(row).toHaveLength(1);
 		for (const text of [t['error_sources.demo'], t['error_states.open'], '1.0.0-aaaaaaaa'])
 			await expect.element(row).toMatchTextContent(text);
@@ -87,6 +87,6 @@ for (const language of ['en', 'zh'] as const) {
 }
 
 test('a message says that an error does not exist', async () => {
-	openAdmin('browser_errors/one', answersOf(null));
+	openAdmin('browser_errors/one', responsesOf(null));
 	await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { Item } from '../../contract/editing.ts';
-import { failure, type Answers } from '../../site/testing/answers.ts';
+import { failure, type Responses } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import zh from '../messages/zh.json' with { type: 'json' };
 import { storedItem } from '../testing/item-calls.ts';
@@ -56,7 +56,7 @@ interface Sent {
 /** Opens the calendar. Moves are answered as by the server, and recorded in the returned list. */
 function openCalendar(
 	entries: readonly CalendarEntry[],
-	{ path = 'calendar', item = {}, answers = {} }: { path?: string; item?: Partial<Item>; answers?: Answers } = {},
+	{ path = 'calendar', item = {}, responses = {} }: { path?: string; item?: Partial<Item>; responses?: Responses } = {},
 ): Sent[] {
 	const sent: Sent[] = [];
 	const stored = storedItem('reef', { title: { en: 'Reef', zh: '' }, release_date: '2031-03-12T09:00:00.000Z' }, item);
@@ -84,7 +84,7 @@ function openCalendar(
 			}),
 		'admin/games/*': edit,
 		'admin/campaigns/*': edit,
-		...answers,
+		...responses,
 	});
 	return sent;
 }
@@ -279,7 +279,7 @@ test('Escape cancels a drag', async () => {
 test('a phone shows a list of days, in Chinese too', async () => {
 	await page.viewport(390, 800);
 	openCalendar([entry('Reef', { at: '2031-03-04T09:00:00.000Z' }), campaign({ at: '2031-02-20T00:00:00.000Z' })], {
-		answers: { 'admin/me': member({ language: 'zh' }) },
+		responses: { 'admin/me': member({ language: 'zh' }) },
 	});
 	await expect.element(main.getByRole('heading', { level: 2 }).first()).toHaveTextContent('2031年3月');
 	// A period that has begun earlier is listed on the first day of the month.
@@ -290,7 +290,7 @@ test('a phone shows a list of days, in Chinese too', async () => {
 
 test('a calendar that does not load says so, and an empty month too', async () => {
 	let answer: unknown = failure(503, 'database_unavailable', 'Please try again soon.');
-	openCalendar([], { answers: { 'admin/calendar': () => answer } });
+	openCalendar([], { responses: { 'admin/calendar': () => answer } });
 	await expect.element(main.getByText('Please try again soon.')).toBeVisible();
 	answer = Response.json({ status: 'ok', data: [], extra: { resources: [], is_complete: true } });
 	await main.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();

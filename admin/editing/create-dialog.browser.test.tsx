@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';
-import type { Answers } from '../../site/testing/answers.ts';
+import type { Responses } from '../../site/testing/responses.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -25,11 +25,11 @@ const dialog = page.getByRole('dialog', { name: 'Create news category' });
 const title = main.getByRole('textbox', { name: /^Title \(English\)/ });
 
 /** Opens the form of an article. @param respond responds to the request that creates a category */
-function open(respond: (body: any) => unknown, more: Answers = {}): unknown[] {
+function open(respond: (body: any) => unknown, more: Responses = {}): unknown[] {
 	const sent: unknown[] = [];
 	const stored = new Map([['old', category('old', 'Company')]]);
 	openAdmin('news/one', {
-		...new ItemCalls('news', [article]).answers,
+		...new ItemCalls('news', [article]).responses,
 		'admin/news_categories': (address: URL, init?: RequestInit) => {
 			if (init?.method === 'POST') {
 				const body = JSON.parse(init.body as string);

@@ -1,10 +1,10 @@
 /** The form of an item: input survives slow saves, changes by other users, and errors. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Answers } from '../../site/testing/answers.ts';
+import type { Responses } from '../../site/testing/responses.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en, zh } from '../testing/messages.ts';
-import { answerUploads } from '../testing/answer-uploads.ts';
+import { mockUploads } from '../testing/mock-uploads.ts';
 import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
@@ -16,8 +16,8 @@ const fieldErrorAlert = page.getByRole('alert').filter({ hasText: '1 field needs
 const instant = (label: string) => page.getByLabelText(new RegExp(`^${label} .*UTC`));
 
 /** Opens an item of a content type; the list of partners is available as a target of navigation. */
-async function openItem(path: string, calls: ItemCalls, others: Answers = {}): Promise<void> {
-	openAdmin(path, { ...calls.answers, 'admin/partners': emptyList, ...others });
+async function openItem(path: string, calls: ItemCalls, others: Responses = {}): Promise<void> {
+	openAdmin(path, { ...calls.responses, 'admin/partners': emptyList, ...others });
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -400,7 +400,7 @@ test('a field edited during an upload keeps its value, and saving waits for the 
 	const calls = new ItemCalls('promo_tools', []);
 	await openItem('promo_tools/create', calls);
 	let gate = Promise.withResolvers<void>();
-	answerUploads(async ({ name, size }) => {
+	mockUploads(async ({ name, size }) => {
 		await gate.promise;
 		return { name: `kept-${name}`, content_type: 'application/pdf', size };
 	});

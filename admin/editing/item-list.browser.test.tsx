@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../site/testing/answers.ts';
+import { failure } from '../../site/testing/responses.ts';
 import { en, zh } from '../testing/messages.ts';
 import { banner, emptyList, ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
@@ -17,7 +17,7 @@ const choose = (title: string) => page.getByRole('checkbox', { name: `Select “
 
 test('list: a new filter or a visit to another list clears the selection', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide'), banner('three', 'Ice')]);
-	openAdmin('banners', { ...calls.answers, 'admin/partners': emptyList });
+	openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList });
 	await choose('Reef').click();
 	await choose('Tide').click();
 	await expect.element(bar).toMatchTextContent('2');
@@ -37,7 +37,7 @@ test('list: a new filter or a visit to another list clears the selection', async
 
 test('list: an empty list explains its purpose, and offers to create an item and to open the trash', async () => {
 	const calls = new ItemCalls('banners', [banner('gone', 'Gone', { state: 'removed', on_site: false })]);
-	openAdmin('banners', calls.answers);
+	openAdmin('banners', calls.responses);
 	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();
 	await expect.element(main.getByRole('search')).not.toBeInTheDocument();
 	await expect.element(main.getByRole('link')).toHaveAttribute('href', '/admin/banners/create');
@@ -51,7 +51,7 @@ test('list: the error of a failed action is in the interface’s language, and s
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
 		'admin/me': member({ language: 'zh' }),
-		...calls.answers,
+		...calls.responses,
 		'admin/banners/bulk': () => answer,
 	});
 	for (const [next, message] of [
@@ -88,7 +88,7 @@ test('list: the state of a scheduled item includes its publication time in UTC',
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef', { state: 'scheduled', on_site: false, publish_from: from, publish_revision: 1 }),
 	]);
-	openAdmin('banners', calls.answers);
+	openAdmin('banners', calls.responses);
 	await expect.element(main.getByRole('cell').getByText('From 6 May 2030, 07:08 UTC')).toBeVisible();
 	await main.getByRole('link', { name: 'Reef' }).click();
 	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
@@ -99,10 +99,10 @@ test('list: items with a review say so, and are filtered by it', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef', { state: 'draft', on_site: false, review })]);
 	const asked: (string | null)[] = [];
 	openAdmin('banners', {
-		...calls.answers,
+		...calls.responses,
 		'admin/banners': (address: URL, init?: RequestInit) => {
 			asked.push(address.searchParams.get('review'));
-			return (calls.answers['admin/banners'] as (address: URL, init?: RequestInit) => unknown)(address, init);
+			return (calls.responses['admin/banners'] as (address: URL, init?: RequestInit) => unknown)(address, init);
 		},
 	});
 	await expect.element(main.getByRole('cell').getByText(en['review_states.requested'])).toBeVisible();
@@ -115,7 +115,7 @@ test('list: items with a review say so, and are filtered by it', async () => {
 test('list: filters that are on are chips, which turn them off', async () => {
 	const category = storedItem('sea', { slug: 'sea', title: { en: 'Sea trials', zh: '' } });
 	openAdmin('news?state=draft&category_uid=sea&q=reef', {
-		...new ItemCalls('news_categories', [category]).answers,
+		...new ItemCalls('news_categories', [category]).responses,
 		'admin/news': ({ searchParams }: URL) =>
 			Response.json({
 				status: 'ok',
@@ -137,7 +137,7 @@ test('list: filters that are on are chips, which turn them off', async () => {
 test('list: a viewer sees no actions that change items', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	openAdmin('banners', {
-		...calls.answers,
+		...calls.responses,
 		'admin/me': member({ is_superuser: false, rights: { banners: { view: true } } as never }),
 	});
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
@@ -153,7 +153,7 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 	]);
 	const bodies: unknown[] = [];
 	openAdmin('news_categories', {
-		...calls.answers,
+		...calls.responses,
 		'admin/news_categories/bulk': (_: URL, init?: RequestInit) => {
 			bodies.push(JSON.parse(init?.body as string));
 			calls.change('idle', () => ({ state: 'removed', on_site: false }));
@@ -177,7 +177,7 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 
 test('list: filters, order and page are in the URL, and remembered until the filters are cleared', async () => {
 	const requests: string[] = [];
-	const answers = {
+	const responses = {
 		'admin/partners': emptyList,
 		'admin/banners': ({ searchParams }: URL) => {
 			searchParams.delete('lang');
@@ -186,7 +186,7 @@ test('list: filters, order and page are in the URL, and remembered until the fil
 			return Response.json({ status: 'ok', data, extra: { total: data.length * 60, next: null, previous: null } });
 		},
 	};
-	openAdmin('banners?state=draft&sort=title&order=desc&page=2', answers);
+	openAdmin('banners?state=draft&sort=title&order=desc&page=2', responses);
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 	expect(requests).toEqual(['state=draft&sort=title&order=desc&limit=25&offset=25']);
 	await page.getByRole('link', { name: 'Partners' }).click();
@@ -242,7 +242,7 @@ test('list: a return to a list shows the rows that were on the screen, another p
 		const data = rows.slice(0, Number(searchParams.get('limit')));
 		return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
 	};
-	openAdmin('banners', { ...calls.answers, 'admin/partners': emptyList, 'admin/banners': answer });
+	openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList, 'admin/banners': answer });
 	await main.getByRole('link', { name: 'Row 20' }).click();
 	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Row 20');
 	const menuLink = page.getByRole('link', { name: 'Banners', exact: true }).first();

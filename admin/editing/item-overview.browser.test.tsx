@@ -1,7 +1,7 @@
 /** The overview beside the fields of an item, on large and on small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../site/testing/answers.ts';
+import { failure } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import { COLLEAGUE, emptyList, ItemCalls, roadmapItem } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
@@ -12,7 +12,7 @@ const title = page.getByRole('textbox', { name: 'Title (English)' });
 const sectionLinks = page.getByRole('navigation', { name: en.LABEL_JUMP_TO });
 
 const open = (path: string, calls: ItemCalls): void =>
-	openAdmin(path, { ...calls.answers, 'admin/partners': emptyList });
+	openAdmin(path, { ...calls.responses, 'admin/partners': emptyList });
 
 test('errors are counted at their section and in the list of sections, whose links set the address', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
@@ -93,7 +93,7 @@ test('an editor requests a review with a note, and sees that the item was sent b
 	const review = { ...asked, state: 'sent_back', note: 'The date is wrong' } as const;
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false, review })]);
 	openAdmin('roadmap/one', {
-		...calls.answers,
+		...calls.responses,
 		'admin/me': editorAccount,
 		'admin/people': [{ email: COLLEAGUE, name: 'Grace', picture: null }],
 	});

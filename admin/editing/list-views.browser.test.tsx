@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListView } from '../../contract/list-views.ts';
-import { failure, type Answers } from '../../site/testing/answers.ts';
+import { failure, type Responses } from '../../site/testing/responses.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { banner, onePage, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
@@ -40,7 +40,7 @@ interface Sent {
 function openNews(
 	query: string,
 	views: readonly ListView[],
-	answers: Answers = {},
+	responses: Responses = {},
 ): { sent: Sent[]; queries: URLSearchParams[] } {
 	const sent: Sent[] = [];
 	const queries: URLSearchParams[] = [];
@@ -62,7 +62,7 @@ function openNews(
 		'admin/news_categories': () => Response.json({ status: 'ok', data: [], extra: onePage(0) }),
 		'admin/list-views': change,
 		'admin/list-views/*': change,
-		...answers,
+		...responses,
 	});
 	return { sent, queries };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminHome, Traffic } from '../../contract/home.ts';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
-import { failure } from '../../site/testing/answers.ts';
+import { failure } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
-import { PICTURE_URL } from '../../site/testing/answers.ts';
+import { PICTURE_URL } from '../../site/testing/responses.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en } from '../testing/messages.ts';
-import { answerUploads } from '../testing/answer-uploads.ts';
+import { mockUploads } from '../testing/mock-uploads.ts';
 import type { Paging } from '../api/call-page.ts';
 import { COLLEAGUE, onePage } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -94,7 +94,7 @@ test('the library applies a search of the URL', async () => {
 
 test('a viewer can neither upload nor change files', async () => {
 	let sent = 0;
-	answerUploads(() => ({ sent: ++sent }));
+	mockUploads(() => ({ sent: ++sent }));
 	openAdmin('media', {
 		'admin/me': member({ is_superuser: false, rights: { media: { view: true } } as never }),
 		'admin/media': () => listed([stored('reef')]),

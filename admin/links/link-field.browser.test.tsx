@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FoundItem } from '../../contract/search.ts';
-import { mockApi } from '../../site/testing/answers.ts';
+import { mockApi } from '../../site/testing/responses.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { onePage, storedItem } from '../testing/item-calls.ts';
 import { showPart } from '../testing/show-part.tsx';

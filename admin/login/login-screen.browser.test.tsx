@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../site/testing/answers.ts';
-import { inSequence } from '../../site/testing/client-answers.ts';
-import { invalidFormResponse } from '../../site/testing/contact-answers.ts';
+import { failure } from '../../site/testing/responses.ts';
+import { inSequence } from '../../site/testing/client-responses.ts';
+import { invalidFormResponse } from '../../site/testing/contact-responses.ts';
 import { en, zh } from '../testing/messages.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
-import { answerPasskeyRequests } from '../../ui/testing/passkeys.ts';
+import { mockPasskeyRequests } from '../../ui/testing/passkeys.ts';
 
 /** States in the document how staff log in, as the server does. */
 function stateLogin(attributes: Record<string, string>): void {
@@ -21,9 +21,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const signedOut = failure(401, 'signed_out');
 
 /** Records the forms that are sent, and responds to them in turn. */
-function recordForms(...answers: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
+function recordForms(...responses: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
 	const sent: Record<string, string>[] = [];
-	const next = inSequence(...answers);
+	const next = inSequence(...responses);
 	return {
 		sent,
 		answer: (_: URL, init?: RequestInit) => {
@@ -161,7 +161,7 @@ test('an unknown failure in the address shows nothing', async () => {
 });
 
 test('a passkey logs in without a password, and a failure is explained', async () => {
-	answerPasskeyRequests('removed', 'own');
+	mockPasskeyRequests('removed', 'own');
 	const sent: Record<string, string>[] = [];
 	const answer = inSequence(invalidFormResponse({ __all__: ['This passkey could not be verified.'] }), {});
 	openAdmin('offices', {

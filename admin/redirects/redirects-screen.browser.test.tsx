@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts';
-import { failure, type Answers } from '../../site/testing/answers.ts';
+import { failure, type Responses } from '../../site/testing/responses.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -30,7 +30,7 @@ const listOf = (data: Redirect[]) =>
 	Response.json({ status: 'ok', data, extra: { total: data.length, next: null, previous: null } });
 
 const sent: unknown[] = [];
-const answersOf = (rows: Redirect[], more: Answers = {}): Answers => ({
+const responsesOf = (rows: Redirect[], more: Responses = {}): Responses => ({
 	'admin/redirects': (_: URL, init?: RequestInit) => {
 		if (init?.method !== 'POST') return listOf(rows);
 		const body = JSON.parse(init.body as string);
@@ -55,7 +55,7 @@ test.each([
 	['en', en],
 	['zh', zh],
 ] as const)('the list says where each redirect leads, its origin and its last use (%s)', async (language, words) => {
-	openAdmin('redirects', { 'admin/me': member({ language }), ...answersOf([redirect(), rename]) });
+	openAdmin('redirects', { 'admin/me': member({ language }), ...responsesOf([redirect(), rename]) });
 	const rows = page.getByRole('row');
 	await expect.element(rows.nth(1)).toMatchTextContent('/games/');
 	await expect.element(rows.nth(1)).toMatchTextContent(words['redirect_origins.staff']);
@@ -66,7 +66,7 @@ test.each([
 
 test('a redirect is added; an error stands at its field and the input stays', async () => {
 	sent.length = 0;
-	openAdmin('redirects', answersOf([]));
+	openAdmin('redirects', responsesOf([]));
 	await expect.element(page.getByText(en.TEXT_NO_REDIRECTS)).toBeVisible();
 	await button(en.ACTION_ADD_REDIRECT).click();
 	await box(en.LABEL_OLD_PATH).fill('/about');
@@ -85,7 +85,7 @@ test('a redirect is deleted after a confirmation, and a failure is shown', async
 	let deleted = 0;
 	openAdmin(
 		'redirects',
-		answersOf([redirect()], {
+		responsesOf([redirect()], {
 			'admin/redirects/one': () => (deleted++ === 0 ? failure(409, 'redirect_of_demo', 'It must stay') : {}),
 		}),
 	);
@@ -112,7 +112,7 @@ test('a file is checked, its invalid rows are listed, and a correct one is impor
 	const dryRuns: boolean[] = [];
 	openAdmin(
 		'redirects',
-		answersOf([redirect()], {
+		responsesOf([redirect()], {
 			'admin/redirects/import': (_: URL, init?: RequestInit) => {
 				dryRuns.push(JSON.parse(init?.body as string).is_dry_run);
 				return results.shift();
@@ -141,7 +141,7 @@ test('a file is checked, its invalid rows are listed, and a correct one is impor
 test('without the right to publish the list has no actions', async () => {
 	openAdmin('redirects', {
 		'admin/me': member({ is_superuser: false, rights: { redirects: { view: true } } as never }),
-		...answersOf([redirect()]),
+		...responsesOf([redirect()]),
 	});
 	await expect.element(page.getByText('/games/')).toBeVisible();
 	for (const name of [en.ACTION_IMPORT, en.ACTION_ADD_REDIRECT, 'Delete the redirect of /old'])

@@ -1,6 +1,6 @@
 /** An in-memory API for the items of a content type: revisions, conflicts and schedules behave as on the server. */
 import type { Comment, Item, Presence, PresenceReport } from '../../contract/editing.ts';
-import { failure, type Answers } from '../../site/testing/answers.ts';
+import { failure, type Responses } from '../../site/testing/responses.ts';
 
 export const COLLEAGUE = 'colleague@studio.test';
 
@@ -114,7 +114,7 @@ export class ItemCalls {
 	}
 
 	/** Responses by path, for `openAdmin`. */
-	get answers(): Answers {
+	get responses(): Responses {
 		const path = `admin/${this.#resource}`;
 		return {
 			'admin/choices': { languages: [], features: [] },

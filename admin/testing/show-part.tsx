@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StaffMember } from '../../contract/profile.ts';
-import { mockApi, type Answers } from '../../site/testing/answers.ts';
+import { mockApi, type Responses } from '../../site/testing/responses.ts';
 import { languages } from '../../contract/languages.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app/app.tsx';
@@ -70,8 +70,8 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	...overrides,
 });
 
-/** Opens a screen of the admin, e.g. `games?q=reef`. `answers` has the response to each call by its path under `/api/`. */
-export function openAdmin(path: string, answers: Answers, screens?: readonly Screen[]): void {
+/** Opens a screen of the admin, e.g. `games?q=reef`. `responses` has the response to each call by its path under `/api/`. */
+export function openAdmin(path: string, responses: Responses, screens?: readonly Screen[]): void {
 	const before = location.href;
 	const { lang } = document.documentElement;
 	history.pushState(null, '', `/admin/${path}`);
@@ -82,7 +82,7 @@ export function openAdmin(path: string, answers: Answers, screens?: readonly Scr
 			'admin/media-folders': [],
 			'admin/media-tags': [],
 			'admin/list-views': [],
-			...answers,
+			...responses,
 		}),
 		() => {
 			history.replaceState(null, '', before);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
-import { PICTURE_URL, type Answers } from '../../site/testing/answers.ts';
+import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
 import { press } from '../../ui/testing/browser.ts';
 import { emptyList, onePage, storedItem } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
@@ -44,7 +44,7 @@ const BACKDROP_POINT: [number, number] = [5, 400];
 const heading = page.getByRole('heading', { level: 1 });
 
 /** Opens an account. The test's server stores changes, and records them in `sent`. */
-async function openAccount(first: ManagedUser, others: Answers = {}, title = first.email) {
+async function openAccount(first: ManagedUser, others: Responses = {}, title = first.email) {
 	const sent: string[] = [];
 	const stored = { user: first };
 	openAdmin(`users/${first.uid}`, {

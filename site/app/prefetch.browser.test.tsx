@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { User } from '../api.ts';
 import { SessionLookup } from '../session-lookup.ts';
-import { mockApi } from '../testing/answers.ts';
-import { campaign, user } from '../testing/client-answers.ts';
+import { mockApi } from '../testing/responses.ts';
+import { campaign, user } from '../testing/client-responses.ts';
 import '../testing/open-page.tsx';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 import { createPrefetching } from './prefetch.ts';

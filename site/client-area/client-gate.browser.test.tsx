@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure } from '../testing/answers.ts';
+import { failure } from '../testing/responses.ts';
 import {
-	accountAnswers,
+	accountResponses,
 	campaign,
 	emptyHome,
 	inSequence,
@@ -10,7 +10,7 @@ import {
 	signedIn,
 	staff,
 	user,
-} from '../testing/client-answers.ts';
+} from '../testing/client-responses.ts';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -67,7 +67,7 @@ test('a different user, signed in from another tab, sees their own data', async 
 
 test('staff who must set up two-factor authentication are redirected to their account', async () => {
 	const who = staff({ must_set_up_two_factor: true });
-	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
+	await openPage('/client_area/campaigns/', { ...accountResponses(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
 	expect(location.pathname).toBe('/client_area/account/');
 	await expect.element(page.getByRole('note')).toMatchTextContent('Your account requires two-factor authentication.');
@@ -76,7 +76,7 @@ test('staff who must set up two-factor authentication are redirected to their ac
 
 test('signed-in staff are redirected to their account once two-factor authentication is required', async () => {
 	await openPage('/client_area/campaigns/', {
-		...accountAnswers(),
+		...accountResponses(),
 		'auth/me': inSequence({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
 		'client-area/campaigns/*': failure(403, 'two_factor_required'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, newsArticle } from '../testing/answers.ts';
-import { campaignDetails, inSequence, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
+import { failure, newsArticle } from '../testing/responses.ts';
+import { campaignDetails, inSequence, promoToolDetails, signedIn, staff } from '../testing/client-responses.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gameFilters, gameList } from '../testing/answers.ts';
+import { gameFilters, gameList } from '../testing/responses.ts';
 import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { contactsAnswers } from '../testing/public-answers.ts';
+import { contactsResponses } from '../testing/public-responses.ts';
 
 const dialog = page.getByRole('dialog');
 const address = (): string => location.pathname + location.search + location.hash;
@@ -34,7 +34,7 @@ test.each([
 	['', 'Client area'],
 	['/zh', '客户专区'],
 ])('#login opens the login dialog on arrival, and closing it removes the hash (%s/)', async (prefix, title) => {
-	await openPage(`${prefix}/contacts/?from=mail#login`, contactsAnswers());
+	await openPage(`${prefix}/contacts/?from=mail#login`, contactsResponses());
 	await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
 	await userEvent.keyboard('{Escape}');
 	await expect.element(dialog).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('the login dialog switches to the password-reset dialog', async () => {
-	await openPage('/contacts/#login', contactsAnswers());
+	await openPage('/contacts/#login', contactsResponses());
 	await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
 	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
 	await userEvent.keyboard('{Escape}');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
-import { failure, gameFilters, gameList, settings, type Answers } from '../testing/answers.ts';
+import { failure, gameFilters, gameList, settings, type Responses } from '../testing/responses.ts';
 import { waitForFrames, resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { contactsAnswers, offices, pageAnswer } from '../testing/public-answers.ts';
+import { contactsResponses, offices, pageResponse } from '../testing/public-responses.ts';
 
 const header = page.getByRole('banner');
 const link = (name: string) => header.getByRole('link', { name, exact: true });
@@ -26,8 +26,8 @@ function setSessionHint(): void {
 }
 
 /** Opens a page with little content. Resolves when its header has rendered. */
-async function openContacts(path: string, answers: Answers = {}): Promise<void> {
-	await openPage(path, contactsAnswers(answers));
+async function openContacts(path: string, responses: Responses = {}): Promise<void> {
+	await openPage(path, contactsResponses(responses));
 	await expect.element(header).toBeVisible();
 	await waitForFrames();
 }
@@ -117,10 +117,10 @@ test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by
 
 test('the header is shrunk at once on a page that opens scrolled down', async () => {
 	await resize(1280, 400);
-	const answers = { settings: settings({ house_marks: true }), offices: offices() };
-	await openContacts('/contacts/', answers);
+	const responses = { settings: settings({ house_marks: true }), offices: offices() };
+	await openContacts('/contacts/', responses);
 	const full = nameHeight();
-	await openContacts('/contacts/?again#offices', answers);
+	await openContacts('/contacts/?again#offices', responses);
 	await expect.poll(() => scrollY).toBeGreaterThan(2);
 	await expect
 		.poll(() => document.querySelectorAll('header img')[1]?.getBoundingClientRect().height)
@@ -139,7 +139,7 @@ const burger = header.getByRole('button', { name: 'Menu', exact: true });
 
 test('on a narrow screen the menu opens and closes, also by choosing an entry', async () => {
 	await resize(390);
-	await openContacts('/contacts/', { 'texts/about': () => pageAnswer('about'), 'games/latest': [] });
+	await openContacts('/contacts/', { 'texts/about': () => pageResponse('about'), 'games/latest': [] });
 	await expect.element(link('About')).not.toBeInTheDocument();
 	await burger.click();
 	await expect.element(link('About')).toBeVisible();

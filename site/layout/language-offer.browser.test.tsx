@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { settings, type Answers } from '../testing/answers.ts';
+import { settings, type Responses } from '../testing/responses.ts';
 import { closeAll } from '../../ui/testing/show-part.tsx';
 import { openPage } from '../testing/open-page.tsx';
-import { contactsAnswers } from '../testing/public-answers.ts';
+import { contactsResponses } from '../testing/public-responses.ts';
 
 const offer = page.getByRole('complementary').filter({ hasText: '本网站有中文版。' });
 
@@ -12,9 +12,9 @@ beforeEach(() => {
 	onTestFinished(() => localStorage.clear());
 });
 
-async function openAs(language: string, path: string, answers: Answers = {}): Promise<void> {
+async function openAs(language: string, path: string, responses: Responses = {}): Promise<void> {
 	vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-	await openPage(path, contactsAnswers(answers));
+	await openPage(path, contactsResponses(responses));
 	await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
 }
 
@@ -42,7 +42,7 @@ test('without access to storage the offer can still be dismissed', async () => {
 	await expect.element(offer).not.toBeInTheDocument();
 });
 
-test.each<[string, string, string, Answers]>([
+test.each<[string, string, string, Responses]>([
 	['readers of English', 'en-US', '/contacts/', {}],
 	['readers of English on a Chinese page', 'en-US', '/zh/contacts/', {}],
 	['readers of Chinese on a Chinese page', 'zh-CN', '/zh/contacts/', {}],
@@ -52,7 +52,7 @@ test.each<[string, string, string, Answers]>([
 		'/contacts/',
 		{ settings: settings({ languages_count: 1 }) },
 	],
-])('%s get no offer', async (_readers, language, path, answers) => {
-	await openAs(language, path, answers);
+])('%s get no offer', async (_readers, language, path, responses) => {
+	await openAs(language, path, responses);
 	expect(offer.elements()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, type Answers } from '../testing/answers.ts';
+import { failure, type Responses } from '../testing/responses.ts';
 import {
 	campaign,
 	clientDocument,
@@ -9,12 +9,12 @@ import {
 	inSequence,
 	staff,
 	user,
-	accountAnswers,
-} from '../testing/client-answers.ts';
-import { challenge, invalidFormResponse } from '../testing/contact-answers.ts';
+	accountResponses,
+} from '../testing/client-responses.ts';
+import { challenge, invalidFormResponse } from '../testing/contact-responses.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
-import { answerPasskeyRequests } from '../../ui/testing/passkeys.ts';
+import { mockPasskeyRequests } from '../../ui/testing/passkeys.ts';
 import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
@@ -24,10 +24,10 @@ const button = (name: string) => page.getByRole('dialog').getByRole('button', { 
 const address = (): string => location.pathname + location.search + location.hash;
 
 /** Opens a page. @returns the forms that it sends */
-async function open(path: string, answers: Answers = {}): Promise<Record<string, string>[]> {
+async function open(path: string, responses: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const recording = Object.fromEntries(
-		Object.entries(answers).map(([name, answer]) => [
+		Object.entries(responses).map(([name, answer]) => [
 			name,
 			async (url: URL, init?: RequestInit): Promise<unknown> => {
 				if (init?.body instanceof URLSearchParams) sent.push(Object.fromEntries(init.body));
@@ -73,7 +73,7 @@ test('login: success redirects to the URL’s `next`', async () => {
 
 test('login: staff who must set up two-factor authentication are redirected to their account instead of `next`', async () => {
 	await open('/?next=/client_area/campaigns/#login', {
-		...accountAnswers(),
+		...accountResponses(),
 		login: {},
 		'auth/me': inSequence({}, { user: staff({ must_set_up_two_factor: true }) }),
 	});
@@ -233,7 +233,7 @@ test('login and reset: without a network the form stays, and the failure is only
 });
 
 test('login: a passkey logs in, alone and in place of a two-factor code of the same account', async () => {
-	const { challenges } = answerPasskeyRequests(new DOMException('cancelled', 'NotAllowedError'), 'other', 'own');
+	const { challenges } = mockPasskeyRequests(new DOMException('cancelled', 'NotAllowedError'), 'other', 'own');
 	const sent = await open('/privacy/#login', {
 		login: invalidFormResponse({ otp_code: ['Please enter the code.'] }),
 		'login/passkey/challenge': () => ({ challenge: btoa('a challenge').replaceAll('=', ''), rp_id: 'localhost' }),

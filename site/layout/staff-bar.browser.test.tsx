@@ -2,11 +2,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
 import type { FoundItem, PageItems } from '../../contract/search.ts';
-import type { Answers } from '../testing/answers.ts';
-import { staff } from '../testing/client-answers.ts';
+import type { Responses } from '../testing/responses.ts';
+import { staff } from '../testing/client-responses.ts';
 import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { contactsAnswers } from '../testing/public-answers.ts';
+import { contactsResponses } from '../testing/public-responses.ts';
 
 const texts = (uid: string, over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'texts',
@@ -23,11 +23,11 @@ const edit = page.getByRole('link', { name: /^Edit this page$|^编辑此页$/ })
 const badge = page.getByRole('link', { name: /^Admin|^管理后台/ });
 
 /** Opens the contacts page. @returns the paths whose items were requested */
-async function open(user: User | undefined, found: PageItems, path = '/contacts/', more: Answers = {}) {
+async function open(user: User | undefined, found: PageItems, path = '/contacts/', more: Responses = {}) {
 	document.cookie = 'reelhouse_signed_in=1';
 	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));
 	const paths: string[] = [];
-	const answers = contactsAnswers({
+	const responses = contactsResponses({
 		'auth/me': { user },
 		'admin/page-items': ({ searchParams }: URL) => {
 			paths.push(searchParams.get('path') ?? '');
@@ -35,7 +35,7 @@ async function open(user: User | undefined, found: PageItems, path = '/contacts/
 		},
 		...more,
 	});
-	await openPage(path, answers);
+	await openPage(path, responses);
 	return paths;
 }
 

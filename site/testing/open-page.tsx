@@ -18,7 +18,7 @@ import {
 	type FirstMessages,
 } from '../messages/translations.tsx';
 import { onClose, showPart } from '../../ui/testing/show-part.tsx';
-import { mockApi, type Answers } from './answers.ts';
+import { mockApi, type Responses } from './responses.ts';
 
 const messages = import.meta.glob<FirstMessages | DeferredMessages>('../messages/*.json', {
 	eager: true,
@@ -45,12 +45,12 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
  * Opens the site at a URL, rendered in the browser alone, with mock responses. Resolves when the page's data has loaded.
  * @param at the time for which the page is rendered
  */
-export async function openPage(path: string, answers: Answers, at = new Date()): Promise<void> {
+export async function openPage(path: string, responses: Responses, at = new Date()): Promise<void> {
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
 	// Pages cache data by the key of their history entry; a unique key isolates tests.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
-	onClose(mockApi(answers));
+	onClose(mockApi(responses));
 	onClose(() => history.replaceState(null, '', before));
 	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
 	const api = createApi({

@@ -5,13 +5,13 @@ import { arePasskeysSupported } from '../passkey-support.ts';
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** Responds to the next requests for a signature, each with a passkey or an error; suggestions stay open. */
-export function answerPasskeyRequests(...answers: (string | DOMException)[]): { challenges: string[] } {
+export function mockPasskeyRequests(...responses: (string | DOMException)[]): { challenges: string[] } {
 	if (!arePasskeysSupported()) throw new Error('The browser has no passkeys at this address');
 	const challenges: string[] = [];
 	const get = vi.spyOn(navigator.credentials, 'get').mockImplementation(async (options) => {
 		if (options?.mediation === 'conditional') return new Promise(() => {});
 		challenges.push(new TextDecoder().decode(options?.publicKey?.challenge));
-		const answer = answers.shift();
+		const answer = responses.shift();
 		if (answer instanceof DOMException) throw answer;
 		return {
 			id: answer,
@@ -30,9 +30,9 @@ export function answerPasskeyRequests(...answers: (string | DOMException)[]): { 
 }
 
 /** Responds to the next requests for a new passkey, each with a passkey or an error. */
-export function answerPasskeyCreations(...answers: (string | DOMException)[]): void {
+export function mockPasskeyCreations(...responses: (string | DOMException)[]): void {
 	const create = vi.spyOn(navigator.credentials, 'create').mockImplementation(async () => {
-		const answer = answers.shift();
+		const answer = responses.shift();
 		if (answer instanceof DOMException) throw answer;
 		return {
 			rawId: bytes(answer ?? ''),

@@ -1,7 +1,7 @@
 /** The comments on an item, in the overview on large screens and below the fields on small ones. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../../site/testing/answers.ts';
+import { failure } from '../../../site/testing/responses.ts';
 import { en } from '../../testing/messages.ts';
 import { COLLEAGUE, comment, ItemCalls, roadmapItem } from '../../testing/item-calls.ts';
 import { closeAll, openAdmin } from '../../testing/show-part.tsx';
@@ -16,7 +16,7 @@ function openWith(comments: (typeof theirs)[], item = roadmapItem('one', 'Before
 	const calls = new ItemCalls('roadmap', [item]);
 	calls.comments = comments;
 	openAdmin('roadmap/one', {
-		...calls.answers,
+		...calls.responses,
 		'admin/people': [{ email: COLLEAGUE, name: 'Grace', picture: null }],
 	});
 	return calls;
@@ -73,10 +73,10 @@ test('a text that could not be sent stays, also when the screen is opened again'
 
 test('a list that fails to load is loaded again, and also when the user returns to the page', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
-	const { 'admin/roadmap/*': answer, ...answers } = calls.answers;
+	const { 'admin/roadmap/*': answer, ...responses } = calls.responses;
 	let isFailing = true;
 	openAdmin('roadmap/one', {
-		...answers,
+		...responses,
 		'admin/roadmap/*': (address: URL, init?: RequestInit) =>
 			isFailing && address.pathname.endsWith('/comments')
 				? failure()

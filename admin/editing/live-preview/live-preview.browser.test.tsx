@@ -1,7 +1,7 @@
 /** The live preview beside the form: it follows what is typed, stays in place, and leads to fields. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure } from '../../../site/testing/answers.ts';
+import { failure } from '../../../site/testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 import { en } from '../../testing/messages.ts';
 import { banner, emptyList, ItemCalls, storedItem } from '../../testing/item-calls.ts';
@@ -20,7 +20,7 @@ interface SentContent {
 async function openBanner(respond: (sent: SentContent) => unknown = () => undefined): Promise<SentContent[]> {
 	const sent: SentContent[] = [];
 	openAdmin('banners/one', {
-		...new ItemCalls('banners', [banner('one', 'Before')]).answers,
+		...new ItemCalls('banners', [banner('one', 'Before')]).responses,
 		'admin/partners': emptyList,
 		'admin/banners/live-preview': (_: URL, init?: RequestInit) => {
 			const body = JSON.parse(init?.body as string) as SentContent;
@@ -147,7 +147,7 @@ test('a section of a page of texts outlines its texts, and empty texts say what 
 		pictures: {},
 	};
 	openAdmin('texts/legal_terms', {
-		...new ItemCalls('texts', [storedItem('legal_terms', content)]).answers,
+		...new ItemCalls('texts', [storedItem('legal_terms', content)]).responses,
 		'admin/texts/live-preview': {
 			path: '/legal/terms/',
 			html: `<h1>The title${MARK}</h1><div><p>The text</p>${TEXT_MARK}</div>`,

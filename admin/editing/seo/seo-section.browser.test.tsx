@@ -28,7 +28,7 @@ const card = () => page.getByRole('figure', { name: en.LABEL_LINK_PREVIEW }).fir
 
 test('empty fields show what the page uses, and the previews follow what is typed', async () => {
 	openAdmin('news/one', {
-		...new ItemCalls('news', [article]).answers,
+		...new ItemCalls('news', [article]).responses,
 		'admin/news_categories': emptyList,
 		'admin/news_categories/games': storedItem('games', { slug: 'games', title: { en: 'Games', zh: '游戏' } }),
 	});

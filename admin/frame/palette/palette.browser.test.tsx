@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FoundItem, SearchResults } from '../../../contract/search.ts';
-import { failure, type Answers } from '../../../site/testing/answers.ts';
+import { failure, type Responses } from '../../../site/testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import zh from '../../messages/zh.json' with { type: 'json' };
@@ -24,11 +24,11 @@ const found = (uid: string, title: string, over: Partial<FoundItem> = {}): Found
 });
 
 /** Opens a screen. @returns the texts that were searched */
-function open(results: (q: string) => Partial<SearchResults>, more: Answers = {}): string[] {
+function open(results: (q: string) => Partial<SearchResults>, more: Responses = {}): string[] {
 	const searched: string[] = [];
 	openAdmin('offices', {
 		'admin/offices': emptyList,
-		...new ItemCalls('roadmap', [roadmapItem('one', 'Deep Current')]).answers,
+		...new ItemCalls('roadmap', [roadmapItem('one', 'Deep Current')]).responses,
 		'admin/search': ({ searchParams }: URL) => {
 			const q = searchParams.get('q') ?? '';
 			searched.push(q);

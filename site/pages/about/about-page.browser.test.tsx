@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
+import { game, PICTURE_URL, type Responses } from '../../testing/responses.ts';
 import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { pageAnswer } from '../../testing/public-answers.ts';
+import { pageResponse } from '../../testing/public-responses.ts';
 
-const aboutAnswers = (): Answers => ({
-	'texts/about': () => pageAnswer('about', { pictures: ['hero', 'rgs', 'back_office'] }),
+const aboutResponses = (): Responses => ({
+	'texts/about': () => pageResponse('about', { pictures: ['hero', 'rgs', 'back_office'] }),
 	'games/latest': [game('anchor'), game('beacon'), game('compass')],
 	offices: [],
 });
@@ -16,7 +16,7 @@ const column = (name: string) => page.getByRole('region', { name: `about ${name}
 beforeEach(() => resize(1280));
 
 test('three equal columns are side by side from 1000 px, and one below the other on narrower screens', async () => {
-	await openPage('/about/', aboutAnswers());
+	await openPage('/about/', aboutResponses());
 	await expect.element(column('games')).toBeVisible();
 	const boxes = (): DOMRect[] =>
 		['games', 'rgs', 'back_office'].map((name) => column(name).element().getBoundingClientRect());
@@ -45,7 +45,7 @@ test('three equal columns are side by side from 1000 px, and one below the other
 test('the carousel of the latest games advances every 3 seconds, in a loop', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await openPage('/about/', aboutAnswers());
+	await openPage('/about/', aboutResponses());
 	await waitUntil(() => column('games').elements().length > 0);
 	const carousel = column('games').element().querySelector('[aria-roledescription=carousel]')!;
 	carousel.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -81,7 +81,7 @@ test.each([1280, 390])(
 	'at %i px a drawing opens in a dialog, which returns the focus when it closes',
 	async (width) => {
 		await resize(width);
-		await openPage('/about/', aboutAnswers());
+		await openPage('/about/', aboutResponses());
 		const open = page.getByRole('link', { name: 'Enlarge: about back_office_title' });
 		await expect.element(open).toHaveAttribute('href', PICTURE_URL);
 		open.element().focus();

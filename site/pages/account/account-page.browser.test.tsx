@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, type Answers } from '../../testing/answers.ts';
+import { failure, type Responses } from '../../testing/responses.ts';
 import {
-	accountAnswers,
+	accountResponses,
 	emptyHome,
 	inSequence,
 	twoFactor,
 	session,
 	staff,
 	user,
-} from '../../testing/client-answers.ts';
-import { invalidFormResponse } from '../../testing/contact-answers.ts';
+} from '../../testing/client-responses.ts';
+import { invalidFormResponse } from '../../testing/contact-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { answerPasskeyCreations } from '../../../ui/testing/passkeys.ts';
+import { mockPasskeyCreations } from '../../../ui/testing/passkeys.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const ACCOUNT = 'client-area/account';
@@ -21,7 +21,7 @@ const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);
 const SET_UP = { secret: 'ABCD EFGH', uri: 'otpauth://totp/A%20Studio?secret=ABCDEFGH' };
 const currentSession = session('here', { is_current: true });
 
-const open = (over: Answers = {}) => openPage('/client_area/account/', accountAnswers(over));
+const open = (over: Responses = {}) => openPage('/client_area/account/', accountResponses(over));
 
 const twoFactorPanel = () => page.getByRole('region', { name: 'Two-factor authentication' });
 const sessions = () => page.getByRole('region', { name: 'Active sessions' });
@@ -350,11 +350,7 @@ test('passkeys: one is added and removed with the password, and each error is ex
 	};
 	const sent: Record<string, string>[] = [];
 	const list = inSequence([], [passkey], []);
-	answerPasskeyCreations(
-		new DOMException('known', 'InvalidStateError'),
-		new DOMException('no', 'NotAllowedError'),
-		'a',
-	);
+	mockPasskeyCreations(new DOMException('known', 'InvalidStateError'), new DOMException('no', 'NotAllowedError'), 'a');
 	await open({
 		[`${ACCOUNT}/passkeys`]: (_: URL, init?: RequestInit) => {
 			if (!init?.body) return list();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NewsArticle } from '../../../contract/news.ts';
-import { newsArticle } from '../../testing/answers.ts';
+import { newsArticle } from '../../testing/responses.ts';
 import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
-import { numberedNews } from '../../testing/games-answers.ts';
+import { numberedNews } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const related = numberedNews(6);

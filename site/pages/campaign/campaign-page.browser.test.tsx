@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campaignDetails, signedIn } from '../../testing/client-answers.ts';
+import { campaignDetails, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { expectTexts } from '../../testing/read-page.ts';

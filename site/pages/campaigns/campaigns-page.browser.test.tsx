@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure } from '../../testing/answers.ts';
-import { campaign, inSequence, media, signedIn } from '../../testing/client-answers.ts';
+import { failure } from '../../testing/responses.ts';
+import { campaign, inSequence, media, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { GamesTable } from '../../../contract/games-table.ts';
-import { failure } from '../../testing/answers.ts';
+import { failure } from '../../testing/responses.ts';
 import {
 	figures,
 	gamesTable,
@@ -11,7 +11,7 @@ import {
 	staff,
 	tableGame,
 	user,
-} from '../../testing/client-answers.ts';
+} from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize, waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
-import { inSequence, roadmapItem, signedIn } from '../../testing/client-answers.ts';
+import { failure, newsArticle, newsItem, type Responses } from '../../testing/responses.ts';
+import { inSequence, roadmapItem, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
@@ -16,7 +16,7 @@ const items = [
 	roadmapItem('Harbour', '2090-06-01'),
 ];
 
-const open = (over: Answers = {}) =>
+const open = (over: Responses = {}) =>
 	openPage(
 		PATH,
 		signedIn({ 'client-area/roadmap': items, 'client-area/news/categories': [], 'client-area/news/all': [], ...over }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Colleague } from '../../../contract/colleagues.ts';
-import { failure } from '../../testing/answers.ts';
-import { inSequence, signedIn, user } from '../../testing/client-answers.ts';
+import { failure } from '../../testing/responses.ts';
+import { inSequence, signedIn, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
@@ -76,7 +76,7 @@ test('a failed list can be loaded again', async () => {
 
 test('an error of an invitation stays in the dialog with what was entered, and a success closes it', async () => {
 	const sent: Record<string, string>[] = [];
-	const answers = inSequence(
+	const responses = inSequence(
 		list(),
 		Response.json({ status: 'error', errors: { email: ['This address is already in the list.'] } }),
 		Response.json({ status: 'ok' }),
@@ -88,7 +88,7 @@ test('an error of an invitation stays in the dialog with what was entered, and a
 			{
 				[CALL]: (_url: URL, init?: RequestInit) => {
 					if (init?.body instanceof URLSearchParams) sent.push(Object.fromEntries(init.body));
-					return answers();
+					return responses();
 				},
 			},
 			manager,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, newsItem, type Answers } from '../../testing/answers.ts';
-import { contactAnswers, invalidFormResponse } from '../../testing/contact-answers.ts';
-import { inSequence } from '../../testing/client-answers.ts';
+import { failure, newsItem, type Responses } from '../../testing/responses.ts';
+import { contactResponses, invalidFormResponse } from '../../testing/contact-responses.ts';
+import { inSequence } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
@@ -28,12 +28,12 @@ const invalid = (): string[] =>
 	[...form().querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name')!);
 
 /** Opens the page. Returns the messages that are sent from it. */
-async function open(over: Answers = {}): Promise<Record<string, string>[]> {
+async function open(over: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const { contact = {}, ...others } = over;
 	await openPage(
 		'/contacts/',
-		contactAnswers({
+		contactResponses({
 			contact: (address: URL, init?: RequestInit) => {
 				sent.push(JSON.parse(init!.body as string));
 				return typeof contact === 'function' ? contact(address, init) : contact;
@@ -135,7 +135,7 @@ test('contact form: messages of one field are joined, and general messages are a
 });
 
 test('contact form: in Chinese, messages of one field are joined by a Chinese comma', async () => {
-	await openPage('/zh/contacts/', contactAnswers({ contact: invalidFormResponse({ phone: ['太短', '没有数字'] }) }));
+	await openPage('/zh/contacts/', contactResponses({ contact: invalidFormResponse({ phone: ['太短', '没有数字'] }) }));
 	await userEvent.click(page.getByRole('button', { name: '发送留言' }));
 	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
 });
@@ -283,7 +283,7 @@ test('contact form: the honeypot field is hidden from people, screen readers and
 });
 
 test('contact form: it is missing when the studio has switched it off', async () => {
-	await openPage('/contacts/', contactAnswers({}, { show_contact_form: false }));
+	await openPage('/contacts/', contactResponses({}, { show_contact_form: false }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: /info@studio\.test/ }).first()).toBeVisible();
 	expect(document.querySelector('form')).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { failure, settings, type Answers } from '../../testing/answers.ts';
+import { failure, settings, type Responses } from '../../testing/responses.ts';
 import {
 	campaign,
 	clientDocument,
@@ -10,7 +10,7 @@ import {
 	inSequence,
 	signedIn,
 	user,
-} from '../../testing/client-answers.ts';
+} from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
@@ -45,7 +45,7 @@ function write(text: string): void {
 }
 
 /** Opens the page. Returns the later searches, as queries without the language. */
-async function open(query = '', over: Answers = {}, mockTimers = false): Promise<string[]> {
+async function open(query = '', over: Responses = {}, mockTimers = false): Promise<string[]> {
 	const calls: string[] = [];
 	await openPage(
 		`/client_area/documents/${query}`,

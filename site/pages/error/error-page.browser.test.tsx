@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../testing/answers.ts';
+import { failure } from '../../testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
-import { newsAnswers, numberedNews, playableGame } from '../../testing/games-answers.ts';
+import { newsResponses, numberedNews, playableGame } from '../../testing/games-responses.ts';
 import { openPage, STUDIO } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -33,7 +33,7 @@ test.each([
 	['/game/gone/?from=mail&n=1#part', 'games/gone'],
 	['/news/gone/?from=mail&n=1#part', 'news/article/gone'],
 ])('the 404 page replaces a deleted item and keeps its address: %s', async (path, call) => {
-	await openPage('/terms/', { [call]: failure(404, 'not_found'), ...newsAnswers({ company: numberedNews(2) }) });
+	await openPage('/terms/', { [call]: failure(404, 'not_found'), ...newsResponses({ company: numberedNews(2) }) });
 	await expect.element(heading).toBeVisible();
 	await follow(path);
 	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);

@@ -1,29 +1,29 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GameDetails } from '../../../contract/games.ts';
-import { failure, game, PICTURE_URL, type Answers } from '../../testing/answers.ts';
+import { failure, game, PICTURE_URL, type Responses } from '../../testing/responses.ts';
 import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../../ui/testing/browser.ts';
-import { picture, playableGame } from '../../testing/games-answers.ts';
+import { picture, playableGame } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import late from '../../messages/en-deferred.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
-/** Opens a game's page on a device. The demo's URL responds, unless `answers` says otherwise. */
+/** Opens a game's page on a device. The demo's URL responds, unless `responses` says otherwise. */
 async function openGame(
 	over: Partial<GameDetails> = {},
 	{
 		device = 'desktop',
 		search = '',
-		answers = {},
-	}: { device?: 'desktop' | 'mobile'; search?: string; answers?: Answers } = {},
+		responses = {},
+	}: { device?: 'desktop' | 'mobile'; search?: string; responses?: Responses } = {},
 ): Promise<void> {
 	document.documentElement.dataset.device = device;
 	onTestFinished(() => void delete document.documentElement.dataset.device);
 	await openPage(`/game/anchor/${search}`, {
 		'games/anchor': playableGame('anchor', over),
 		'demo/anchor': '',
-		...answers,
+		...responses,
 	});
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
 }
@@ -97,7 +97,7 @@ test('player: nothing of the demo loads before it is played, and a failed demo c
 		requestedMethods.push(init?.method);
 		return failures-- > 0 ? failure() : new Response('');
 	};
-	await openGame({ endpoint: NO_DEMO }, { answers: { 'favicon.ico': demo } });
+	await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': demo } });
 	await expect.element(play).toBeVisible();
 	expect(requestedMethods).toEqual([]);
 	await play.click();
@@ -117,13 +117,13 @@ test('player: nothing of the demo loads before it is played, and a failed demo c
 });
 
 test('player: an absolute URL of this site also gets a frame with an opaque origin', async () => {
-	await openGame({ endpoint: `//${location.host}${NO_DEMO}` }, { answers: { 'favicon.ico': '' } });
+	await openGame({ endpoint: `//${location.host}${NO_DEMO}` }, { responses: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
 });
 
 test('player: a demo that sends no message for 30 seconds has failed', async () => {
-	await openGame({ endpoint: NO_DEMO }, { answers: { 'favicon.ico': '' } });
+	await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(frame).not.toBeNull();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -221,7 +221,7 @@ test('gallery: on a phone the row shows one picture at a time, which opens the v
 });
 
 test('gallery: the viewer closes when the visitor leaves its page', async () => {
-	await openGame({}, { answers: { 'games/*': playableGame('other') } });
+	await openGame({}, { responses: { 'games/*': playableGame('other') } });
 	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
 	gallery.element().scrollIntoView();
 	await gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false }).click();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, game, gameList } from '../../testing/answers.ts';
+import { failure, game, gameList } from '../../testing/responses.ts';
 import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
-import { gamesAnswers } from '../../testing/games-answers.ts';
+import { gamesResponses } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const games = [
 ];
 /** Search texts of the requests. */
 let requested: string[];
-const answers = gamesAnswers(games, {
+const responses = gamesResponses(games, {
 	games: ({ searchParams }: URL) => {
 		requested.push(searchParams.get('q') ?? '');
 		return gameList(games, searchParams);
@@ -33,7 +33,7 @@ const search = page.getByRole('searchbox');
 const field = (label: string) => page.getByLabelText(label, { exact: false });
 
 test('games: a search starts after a pause in typing, adds no history entry, and announces its result', async () => {
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	expect(status()).toBe(en.TITLE_ALL_GAMES);
 	const entries = history.length;
@@ -54,7 +54,7 @@ test('games: a search starts after a pause in typing, adds no history entry, and
 });
 
 test('games: back and forward restore the filters, the fields and the tab', async () => {
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	await field(en.LABEL_FACT_VOLATILITY).selectOptions('high');
 	await expect.poll(shown).toEqual(['Anchor']);
@@ -82,7 +82,7 @@ test('games: a late response never replaces a newer one', async () => {
 	let release = (): void => {};
 	const blocked = new Promise<void>((resolve) => (release = resolve));
 	await openPage('/games/', {
-		...answers,
+		...responses,
 		games: async ({ searchParams }: URL) => {
 			if (searchParams.get('q') === 'Anchor') await blocked;
 			return gameList(games, searchParams);
@@ -103,7 +103,7 @@ test('games: a late response never replaces a newer one', async () => {
 });
 
 test('games: without a chosen tab, the first tab with matches is shown', async () => {
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await search.fill('Cove');
 	await expect.poll(chosenTab).toBe('partner');
 	expect(shown()).toEqual(['Cove']);
@@ -126,7 +126,7 @@ test('games: without a chosen tab, the first tab with matches is shown', async (
 });
 
 test('games: clearing the filters empties the fields and keeps the tab', async () => {
-	await openPage('/games/?q=zzz&volatility=high&sort=name#partner', answers);
+	await openPage('/games/?q=zzz&volatility=high&sort=name#partner', responses);
 	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
 	await expect.element(field(en.LABEL_GAME_SORT)).toHaveValue('name');
 	await page.getByRole('tabpanel').getByRole('link', { name: en.ACTION_CLEAR_FILTERS }).click();
@@ -139,7 +139,7 @@ test('games: clearing the filters empties the fields and keeps the tab', async (
 test.each(['#nobody', '#partner', '#playson'])(
 	'games: the hash %s, which has no tab with games, selects the first tab',
 	async (hash) => {
-		await openPage(`/games/${hash}`, gamesAnswers(games.slice(0, 2)));
+		await openPage(`/games/${hash}`, gamesResponses(games.slice(0, 2)));
 		await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 		expect(chosenTab()).toBe('bng');
 	},
@@ -147,14 +147,14 @@ test.each(['#nobody', '#partner', '#playson'])(
 
 test('games: the tab of a provider stays when a filter excludes its games', async () => {
 	const all = [...games, game('Ember', { provider_name: 'playson' })];
-	await openPage('/games/?q=Anchor#playson', gamesAnswers(all));
+	await openPage('/games/?q=Anchor#playson', gamesResponses(all));
 	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
 	const tabs = [...document.querySelectorAll('[role=tab]')].map((each) => each.textContent);
 	expect(tabs).toEqual([expect.stringMatching(/ 1$/), expect.stringMatching(/ 0$/), expect.stringMatching(/ 0$/)]);
 });
 
 test('games: arrows, Home, End and Space move between the tabs and their addresses', async () => {
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	const focused = () => (document.activeElement as HTMLElement).dataset.tab;
 	document.querySelector<HTMLElement>('[role=tab]')!.focus();
@@ -174,7 +174,7 @@ test('games: arrows, Home, End and Space move between the tabs and their address
 
 test('games: on phones the selects expand, and stay open after a filter was set', async () => {
 	await resize(390, 844);
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	const volatility = field(en.LABEL_FACT_VOLATILITY);
 	await expect.element(search).toBeVisible();
 	await expect.element(volatility).not.toBeVisible();
@@ -190,7 +190,7 @@ test('games: on phones the selects expand, and stay open after a filter was set'
 
 test('games: on phones an address with a filter opens with expanded selects', async () => {
 	await resize(390, 844);
-	await openPage('/games/?sort=name', answers);
+	await openPage('/games/?sort=name', responses);
 	await expect.element(field(en.LABEL_GAME_SORT)).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('games: when the list fails, the rest of the page stays, and a retry loads 
 	allowConsoleMessage(/games/);
 	let failures = 2;
 	await openPage('/games/', {
-		...answers,
+		...responses,
 		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
 	});
 	const retryLink = page.getByRole('link', { name: en.ACTION_TRY_AGAIN });

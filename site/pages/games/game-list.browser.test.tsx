@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GAMES_BATCH_SIZE as LOAD } from '../../constants.ts';
-import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
+import { failure, game, gameDetails, gameList } from '../../testing/responses.ts';
 import { waitForFrames } from '../../../ui/testing/browser.ts';
-import { gamesAnswers } from '../../testing/games-answers.ts';
+import { gamesResponses } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import en from '../../messages/en.json' with { type: 'json' };
 const GAME_COUNT = 260;
 const games = Array.from({ length: GAME_COUNT }, (_, index) => game(`Game ${index}.`));
 let offsets: string[];
-const answers = gamesAnswers(games, {
+const responses = gamesResponses(games, {
 	games: ({ searchParams }: URL) => {
 		offsets.push(searchParams.get('offset') ?? '0');
 		return gameList(games, searchParams);
@@ -27,7 +27,7 @@ const titles = () =>
 	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
 
 test('games: the remaining games load in order while scrolling, and the page keeps its height', async () => {
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
 	// Batches near the screen have loaded already, the last one has not.
 	expect(cards().length).toBeLessThan(GAME_COUNT);
@@ -48,7 +48,7 @@ test('games: the remaining games load in order while scrolling, and the page kee
 
 test('games: of 1200 games, those far from the screen share few placeholders, and those near the reader load', async () => {
 	const all = Array.from({ length: 1200 }, (_, index) => game(`Game ${index}.`));
-	await openPage('/games/', { ...answers, games: ({ searchParams }: URL) => gameList(all, searchParams) });
+	await openPage('/games/', { ...responses, games: ({ searchParams }: URL) => gameList(all, searchParams) });
 	const placeholders = () => document.querySelectorAll('[data-place]');
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
 	expect(placeholders().length).toBeLessThan(25);
@@ -89,7 +89,7 @@ test('games: a placeholder that came near while the page was busy loads', async 
 		},
 	);
 	onTestFinished(() => void vi.unstubAllGlobals());
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await expect.poll(() => document.querySelector('[data-place]')).not.toBeNull();
 	document.querySelector('[data-place]')!.scrollIntoView({ behavior: 'instant' });
 	await expect.poll(() => cards().length).toBeGreaterThan(LOAD);
@@ -100,7 +100,7 @@ test('games: a button loads more by keyboard, and retries a failed load', async 
 	stopLoadingWhileScrolling();
 	let failures = 0;
 	await openPage('/games/', {
-		...answers,
+		...responses,
 		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
 	});
 	await expect.poll(() => cards().length).toBe(LOAD);
@@ -122,7 +122,7 @@ test('games: a button loads more by keyboard, and retries a failed load', async 
 
 test('games: back from another page shows the loaded games without a new request', async () => {
 	stopLoadingWhileScrolling();
-	await openPage('/games/', answers);
+	await openPage('/games/', responses);
 	await page.getByRole('button', { name: /^Show games/ }).click();
 	await expect.poll(() => cards().length).toBe(2 * LOAD);
 	offsets.length = 0;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { game } from '../../testing/answers.ts';
+import { game } from '../../testing/responses.ts';
 import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { homeAnswers } from '../../testing/public-answers.ts';
+import { homeResponses } from '../../testing/public-responses.ts';
 
 const block = (name: string) => page.getByRole('region', { name, exact: true });
 const slides = (name: string): HTMLElement[] => [
@@ -38,7 +38,7 @@ beforeEach(() => resize(1280));
 test('the banners advance every 5 seconds', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await openPage('/', homeAnswers());
+	await openPage('/', homeResponses());
 	await startCarousel('Highlights');
 	// Moves the pointer to the header.
 	await clearFocusAndPointer(5);
@@ -55,7 +55,7 @@ test('the banners advance every 5 seconds', async () => {
 test('the partners advance every 3 seconds', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
-	await openPage('/', homeAnswers());
+	await openPage('/', homeResponses());
 	await startCarousel('home partners_title');
 	await clearFocusAndPointer();
 	const dots = () => block('home partners_title').element().querySelectorAll('button[aria-label^="Go to slide"]');
@@ -70,7 +70,7 @@ test('the partners advance every 3 seconds', async () => {
 });
 
 test('the number of news and partners in view depends on the width, and dots show from 400 px', async () => {
-	await openPage('/', homeAnswers());
+	await openPage('/', homeResponses());
 	await expect.element(block('home partners_title')).toBeVisible();
 	const dots = block('home partners_title').getByRole('button', { name: /^Go to slide/ });
 	for (const name of ['home news_title', 'home partners_title']) await startCarousel(name);
@@ -99,7 +99,7 @@ test('the number of news and partners in view depends on the width, and dots sho
 });
 
 test('the news carousel ends at both sides; banners and partners loop', async () => {
-	await openPage('/', homeAnswers());
+	await openPage('/', homeResponses());
 	const previous = (name: string) => block(name).getByRole('button', { name: 'Previous' });
 	for (const name of ['Highlights', 'home news_title', 'home partners_title']) await startCarousel(name);
 	await expect.element(previous('home news_title')).toBeDisabled();
@@ -107,7 +107,7 @@ test('the news carousel ends at both sides; banners and partners loop', async ()
 });
 
 test('the tabs of the latest releases do not change the address', async () => {
-	await openPage('/', homeAnswers());
+	await openPage('/', homeResponses());
 	await page.getByRole('tab', { name: 'Partner studios' }).click();
 	const panel = page.getByRole('tabpanel', { name: 'Partner studios' });
 	await expect.element(panel.getByRole('heading', { name: 'beacon' })).toBeVisible();
@@ -116,6 +116,9 @@ test('the tabs of the latest releases do not change the address', async () => {
 });
 
 test('the tab of Playson shows only when Playson has a game', async () => {
-	await openPage('/', homeAnswers({ 'games/latest': [game('anchor'), game('skipper', { provider_name: 'playson' })] }));
+	await openPage(
+		'/',
+		homeResponses({ 'games/latest': [game('anchor'), game('skipper', { provider_name: 'playson' })] }),
+	);
 	await expect.element(page.getByRole('tab', { name: 'Playson' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { texts } from '../../testing/answers.ts';
+import { texts } from '../../testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, newsArticle } from '../../testing/answers.ts';
+import { failure, newsArticle } from '../../testing/responses.ts';
 import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
-import { newsAnswers, numberedNews } from '../../testing/games-answers.ts';
+import { newsResponses, numberedNews } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
-import type { Answers } from '../../testing/answers.ts';
+import type { Responses } from '../../testing/responses.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const news = { company: numberedNews(7), events: numberedNews(6, 'events') };
@@ -21,9 +21,9 @@ beforeEach(() => {
 	releases = new Map();
 });
 
-const allNews = newsAnswers(news) as { 'news/*': (address: URL) => unknown };
+const allNews = newsResponses(news) as { 'news/*': (address: URL) => unknown };
 /** API responses with the news; blocked requests wait for their release. */
-const answers = (isBlocked: (call: string) => boolean = () => false, over: Answers = {}): Answers => ({
+const responses = (isBlocked: (call: string) => boolean = () => false, over: Responses = {}): Responses => ({
 	'news/article/*': ({ pathname }: URL) =>
 		pathname.endsWith('/related') ? [] : newsArticle(pathname.split('/').filter(Boolean).at(-1)!),
 	...allNews,
@@ -47,7 +47,7 @@ const address = () => location.pathname + location.search + location.hash;
 const focused = () => document.activeElement?.textContent;
 
 test('news: five items load at a time until fewer follow, and the focus moves to the first new item', async () => {
-	await openPage('/news/', answers());
+	await openPage('/news/', responses());
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	await loadMore.click();
 	await expect.poll(shown).toEqual(all.slice(0, 10));
@@ -62,7 +62,7 @@ test('news: five items load at a time until fewer follow, and the focus moves to
 });
 
 test('news: the hash selects a category, a tab changes the hash, and Back restores the previous hash', async () => {
-	await openPage('/news/#events', answers());
+	await openPage('/news/#events', responses());
 	await expect.poll(shown).toEqual(titlesIn(news.events, 0, 5));
 	expect(chosenTab()).toBe('events');
 	await expect.element(loadMore).toBeVisible();
@@ -77,7 +77,7 @@ test('news: the hash selects a category, a tab changes the hash, and Back restor
 });
 
 test('news: an unknown hash shows all news', async () => {
-	await openPage('/news/#no-such', answers());
+	await openPage('/news/#no-such', responses());
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	for (const hash of ['#company/', '#%20']) {
 		location.hash = hash;
@@ -87,7 +87,7 @@ test('news: an unknown hash shows all news', async () => {
 });
 
 test('news: arrow keys select tabs, but not together with a modifier key', async () => {
-	await openPage('/news/', answers());
+	await openPage('/news/', responses());
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	const first = document.querySelector<HTMLElement>('[role=tab]')!;
 	first.focus();
@@ -123,7 +123,7 @@ test.each([390, 768, 1280])('news: the placeholders are as large as the cards, %
 	const cards = () => [...panel().querySelectorAll('article')];
 	await openPage(
 		'/news/#company',
-		answers((call) => call === 'company?offset=0' || call === 'all?offset=5'),
+		responses((call) => call === 'company?offset=0' || call === 'all?offset=5'),
 	);
 	await expect.poll(() => placeholders().length).toBe(5);
 	expect(panel().querySelector('[role=status]')?.textContent).toBe(en.LABEL_LOADING_NEWS);
@@ -145,7 +145,7 @@ test.each([390, 768, 1280])('news: the placeholders are as large as the cards, %
 test('news: a late response appears under its own tab', async () => {
 	await openPage(
 		'/news/',
-		answers((call) => !call.startsWith('all')),
+		responses((call) => !call.startsWith('all')),
 	);
 	await expect.poll(shown).toEqual(all.slice(0, 5));
 	await tab('company').click();
@@ -169,7 +169,7 @@ test('news: no item appears twice when another is published between two loads', 
 	};
 	await openPage(
 		'/news/',
-		answers(() => false, { 'news/*': moved }),
+		responses(() => false, { 'news/*': moved }),
 	);
 	await loadMore.click();
 	await expect.poll(shown).toEqual(all.slice(0, 9));
@@ -178,7 +178,7 @@ test('news: no item appears twice when another is published between two loads', 
 });
 
 test('news: the button disappears after an empty load', async () => {
-	await openPage('/news/', newsAnswers({ company: numberedNews(5) }));
+	await openPage('/news/', newsResponses({ company: numberedNews(5) }));
 	await loadMore.click();
 	await expect.element(loadMore).not.toBeInTheDocument();
 	expect(shown()).toHaveLength(5);
@@ -190,7 +190,7 @@ test('news: a failed load is reported, and can be retried', async () => {
 	let failures = 1;
 	await openPage(
 		'/news/',
-		answers(() => false, {
+		responses(() => false, {
 			'news/*': (address: URL) =>
 				address.searchParams.has('offset') && failures-- > 0 ? failure() : allNews['news/*'](address),
 		}),
@@ -209,7 +209,7 @@ test('news: a retry loads the news that the page failed to load', async () => {
 	let failures = 1;
 	await openPage(
 		'/news/',
-		answers(() => false, { 'news/*': (address: URL) => (failures-- > 0 ? failure() : allNews['news/*'](address)) }),
+		responses(() => false, { 'news/*': (address: URL) => (failures-- > 0 ? failure() : allNews['news/*'](address)) }),
 	);
 	await expect.element(page.getByRole('alert')).toHaveTextContent(en.TEXT_NEWS_FAILED);
 	await link(en.ACTION_TRY_AGAIN).click();
@@ -219,14 +219,14 @@ test('news: a retry loads the news that the page failed to load', async () => {
 test('news: a category whose last item was just deleted is empty, not failed', async () => {
 	await openPage(
 		'/news/#company',
-		answers(() => false, { 'news/company': failure(404, 'not_found') }),
+		responses(() => false, { 'news/company': failure(404, 'not_found') }),
 	);
 	await expect.poll(() => panel().textContent).toContain(en.TEXT_NO_NEWS);
 	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('news: a page with an offset loads older news, and links to the newest', async () => {
-	await openPage('/news/?offset=5', answers());
+	await openPage('/news/?offset=5', responses());
 	await expect.poll(shown).toEqual(all.slice(5, 10));
 	await loadMore.click();
 	await expect.poll(shown).toEqual(all.slice(5));
@@ -241,7 +241,7 @@ test('news: a page with an offset loads older news, and links to the newest', as
 test.each(['', '#company'])(
 	'news: back from an article restores the news loaded at "%s" without a new request',
 	async (hash) => {
-		await openPage(`/news/${hash}`, answers());
+		await openPage(`/news/${hash}`, responses());
 		await expect.poll(() => shown().length).toBe(5);
 		await loadMore.click();
 		await expect.poll(() => shown().length).toBeGreaterThan(5);

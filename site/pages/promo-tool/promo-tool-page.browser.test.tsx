@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { promoToolDetails, signedIn, staff, user } from '../../testing/client-answers.ts';
+import { promoToolDetails, signedIn, staff, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 test.each([

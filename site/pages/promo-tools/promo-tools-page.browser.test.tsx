@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '../../testing/answers.ts';
-import { promoTool, signedIn, staff } from '../../testing/client-answers.ts';
+import { failure } from '../../testing/responses.ts';
+import { promoTool, signedIn, staff } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';

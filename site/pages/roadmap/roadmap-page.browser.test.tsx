@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure, game } from '../../testing/answers.ts';
+import { failure, game } from '../../testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { contactsAnswers, pageAnswer } from '../../testing/public-answers.ts';
+import { contactsResponses, pageResponse } from '../../testing/public-responses.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const releases = page.getByRole('region', { name: 'Planned releases' });
@@ -12,7 +12,7 @@ async function goToRoadmap(unreleased: unknown): Promise<void> {
 	await resize(1280);
 	await openPage(
 		'/contacts/',
-		contactsAnswers({ 'texts/roadmap': () => pageAnswer('roadmap'), 'games/unreleased': unreleased }),
+		contactsResponses({ 'texts/roadmap': () => pageResponse('roadmap'), 'games/unreleased': unreleased }),
 	);
 	await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
 	await expect.element(page.getByRole('heading', { name: 'roadmap cta_title' })).toBeVisible();

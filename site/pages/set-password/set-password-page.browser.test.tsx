@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, type Answers } from '../../testing/answers.ts';
-import { inSequence } from '../../testing/client-answers.ts';
-import { invalidFormResponse } from '../../testing/contact-answers.ts';
+import { failure, type Responses } from '../../testing/responses.ts';
+import { inSequence } from '../../testing/client-responses.ts';
+import { invalidFormResponse } from '../../testing/contact-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
@@ -11,7 +11,7 @@ const first = () => page.getByLabelText('New password', { exact: true });
 const second = () => page.getByLabelText('Repeat new password');
 const submit = () => page.getByRole('button', { name: 'Set password' });
 
-const open = (over: Answers = {}) =>
+const open = (over: Responses = {}) =>
 	openPage('/reset_password/a-token/', {
 		'auth/password-link/a-token': { email: 'ada@casino.test', min_password_length: 8 },
 		...over,

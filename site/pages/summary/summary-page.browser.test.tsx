@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Performance } from '../../../contract/performance.ts';
-import { failure } from '../../testing/answers.ts';
-import { figures, inSequence, performanceData, signedIn, staff, user } from '../../testing/client-answers.ts';
+import { failure } from '../../testing/responses.ts';
+import { figures, inSequence, performanceData, signedIn, staff, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';

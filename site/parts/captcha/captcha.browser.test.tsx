@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, type Answers } from '../../testing/answers.ts';
-import { challenge, contactAnswers, invalidFormResponse } from '../../testing/contact-answers.ts';
-import { inSequence } from '../../testing/client-answers.ts';
+import { failure, type Responses } from '../../testing/responses.ts';
+import { challenge, contactResponses, invalidFormResponse } from '../../testing/contact-responses.ts';
+import { inSequence } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
@@ -17,13 +17,13 @@ const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
 const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/** Opens the contacts page at its form. Returns the captcha answers that are sent. */
-async function open(over: Answers = {}, recaptcha_key = ''): Promise<string[]> {
+/** Opens the contacts page at its form. Returns the captcha responses that are sent. */
+async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;
 	await openPage(
 		'/contacts/',
-		contactAnswers(
+		contactResponses(
 			{
 				contact: (address: URL, init?: RequestInit) => {
 					sent.push(JSON.parse(init!.body as string)[RESPONSE]);
@@ -51,7 +51,7 @@ test('captcha: it loads near the screen, in a frame of its final size, and reque
 	await resize(1280, 320);
 	await openPage(
 		'/contacts/',
-		contactAnswers({
+		contactResponses({
 			captcha: () => {
 				challenges++;
 				return challenge();
@@ -197,7 +197,7 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts } = mockRecaptcha();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	await openPage('/zh/contacts/', contactAnswers({}, { recaptcha_key: 'a-site-key' }));
+	await openPage('/zh/contacts/', contactResponses({}, { recaptcha_key: 'a-site-key' }));
 	while (scripts.length === 0) {
 		await new Promise(requestAnimationFrame);
 		document.querySelector('[role=group] > [data-state]')?.scrollIntoView({ block: 'center', behavior: 'instant' });

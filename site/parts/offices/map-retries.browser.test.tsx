@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { waitForFrames, waitUntil } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
-import { offices } from '../../testing/public-answers.ts';
+import { offices } from '../../testing/public-responses.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resize, waitForFrames, wheel } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
-import { offices } from '../../testing/public-answers.ts';
+import { offices } from '../../testing/public-responses.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Game } from '../../api.ts';
-import { game } from '../../testing/answers.ts';
+import { game } from '../../testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { ReleaseTimeline } from './release-timeline.tsx';

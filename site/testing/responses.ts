@@ -8,11 +8,11 @@ import { textKeys } from '../../contract/texts.ts';
 const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
 
 /** A mock response: the data of a success, a whole response, or a function of the URL that returns either. */
-type Answer = unknown;
-type CreateAnswer = (url: URL, init?: RequestInit) => Answer;
+type MockResponse = unknown;
+type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 
 /** Mock responses by path, without `/api/` and query. A path may end in `*`. */
-export type Answers = Record<string, Answer>;
+export type Responses = Record<string, MockResponse>;
 
 /** Returns an error response of the API. */
 export const failure = (status = 500, code = 'internal', message = 'It failed'): Response =>
@@ -154,7 +154,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 });
 
 /** Responses to the calls that every page makes. Without a challenge, the browser suggests no passkeys. */
-const everyPage: Answers = {
+const everyPage: Responses = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
 		const page = pathname.split('/').at(-1) as keyof typeof textKeys;
@@ -166,9 +166,9 @@ const everyPage: Answers = {
 };
 
 /** Replaces `fetch` by mock responses. @returns a function that restores it, and throws when a call had no response */
-export function mockApi(answers: Answers): () => void {
+export function mockApi(responses: Responses): () => void {
 	const unanswered: string[] = [];
-	const known: Answers = { ...everyPage, ...answers };
+	const known: Responses = { ...everyPage, ...responses };
 	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
 		const address = new URL(input instanceof Request ? input.url : input, location.href);
 		const path = address.pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
@@ -181,7 +181,7 @@ export function mockApi(answers: Answers): () => void {
 			return failure();
 		}
 		const response = known[name];
-		const answer = typeof response === 'function' ? await (response as CreateAnswer)(address, init) : response;
+		const answer = typeof response === 'function' ? await (response as CreateResponse)(address, init) : response;
 		return answer instanceof Response ? answer.clone() : Response.json({ status: 'ok', data: answer });
 	});
 	return () => {

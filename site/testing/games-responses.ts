@@ -2,10 +2,10 @@
 import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
-import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Answers } from './answers.ts';
+import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Responses } from './responses.ts';
 
 /** Responses for the games page of a studio with these games. */
-export const gamesAnswers = (games: Game[], over: Answers = {}): Answers => ({
+export const gamesResponses = (games: Game[], over: Responses = {}): Responses => ({
 	'games/filters': gameFilters({ providers: [...new Set(games.map(({ provider_name }) => provider_name))] }),
 	games: ({ searchParams }: URL) => gameList(games, searchParams),
 	...over,
@@ -40,7 +40,7 @@ export const numberedNews = (count: number, category = 'company', over: Partial<
 	);
 
 /** Responses for the news page, with batches of five items. */
-export const newsAnswers = (news: Record<string, NewsItem[]>, over: Answers = {}): Answers => ({
+export const newsResponses = (news: Record<string, NewsItem[]>, over: Responses = {}): Responses => ({
 	'news/categories': Object.keys(news).map((slug) => ({ slug, title: slug })),
 	'news/*': ({ pathname, searchParams }: URL) => {
 		const category = pathname.split('/').filter(Boolean).at(-1)!;

@@ -4,7 +4,7 @@ import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';
 import type { Partner } from '../../contract/partners.ts';
 import type { PagePictures, textKeys } from '../../contract/texts.ts';
-import { game, newsItem, PICTURE_URL, texts, type Answers } from './answers.ts';
+import { game, newsItem, PICTURE_URL, texts, type Responses } from './responses.ts';
 
 const media = (width = 800, height = 500): Media => ({
 	width,
@@ -52,7 +52,7 @@ export const offices = (): Office[] => [
 ];
 
 /** Returns the response with a page's texts and pictures. */
-export const pageAnswer = (
+export const pageResponse = (
 	page: keyof typeof textKeys,
 	{ over = {}, pictures = [] }: { over?: Record<string, string>; pictures?: string[] } = {},
 ): Response =>
@@ -70,7 +70,7 @@ const numbered = <T>(count: number, make: (name: string) => T, name: string): T[
 	Array.from({ length: count }, (_, index) => make(`${name}-${index + 1}`));
 
 /** Responses for the home page. */
-export const homeAnswers = (over: Answers = {}): Answers => ({
+export const homeResponses = (over: Responses = {}): Responses => ({
 	banners: numbered(3, banner, 'banner'),
 	'games/latest': [game('anchor'), game('beacon', { provider_name: 'partner' })],
 	'games/unreleased': [],
@@ -81,4 +81,4 @@ export const homeAnswers = (over: Answers = {}): Answers => ({
 });
 
 /** Responses for the simplest page: contacts without a form. */
-export const contactsAnswers = (over: Answers = {}): Answers => ({ offices: [], ...over });
+export const contactsResponses = (over: Responses = {}): Responses => ({ offices: [], ...over });

@@ -7,7 +7,7 @@ import type { GamesTable, TableGame } from '../../contract/games-table.ts';
 import type { Figures, Performance } from '../../contract/performance.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
-import { PICTURE_URL, type Answers } from './answers.ts';
+import { PICTURE_URL, type Responses } from './responses.ts';
 
 export const user = (over: Partial<User> = {}): User => ({
 	email: 'operator@casino.test',
@@ -24,10 +24,10 @@ export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
 /** Adds the response for a signed-in user. */
-export const signedIn = (answers: Answers, who = user()): Answers => ({ 'auth/me': { user: who }, ...answers });
+export const signedIn = (responses: Responses, who = user()): Responses => ({ 'auth/me': { user: who }, ...responses });
 
 /** Responses for a home page without content, to which visitors are redirected to sign in. */
-export const emptyHome: Answers = {
+export const emptyHome: Responses = {
 	banners: [],
 	'games/latest': [],
 	'games/unreleased': [],
@@ -37,9 +37,9 @@ export const emptyHome: Answers = {
 };
 
 /** Returns a function that returns each response once, and the last one from then on. */
-export function inSequence(...answers: unknown[]): () => unknown {
+export function inSequence(...responses: unknown[]): () => unknown {
 	let next = 0;
-	return () => answers[Math.min(next++, answers.length - 1)];
+	return () => responses[Math.min(next++, responses.length - 1)];
 }
 
 export const media = (width: number, height: number): Media => ({
@@ -260,7 +260,7 @@ export const session = (uid: string, over: Partial<Session> = {}): Session => ({
 });
 
 /** Responses for the account page. */
-export const accountAnswers = (over: Answers = {}): Answers =>
+export const accountResponses = (over: Responses = {}): Responses =>
 	signedIn({
 		'client-area/account/password': { min_password_length: 8, provider: null },
 		'client-area/account/two-factor': twoFactor(),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Mocks uploads, which use XMLHttpRequest for its progress events. `answer` returns the data of a successful response. */
-export function answerUploads(answer: (file: File) => Promise<object> | object): void {
+export function mockUploads(answer: (file: File) => Promise<object> | object): void {
 	const send = async (request: XMLHttpRequest, file: File): Promise<void> => {
 		const data = await answer(file);
 		Object.defineProperty(request, 'status', { value: 201 });

@@ -2,7 +2,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
-import { settings, type Answers } from './answers.ts';
+import { settings, type Responses } from './responses.ts';
 
 /** Creates a real challenge of the self-hosted captcha, with the least possible work. */
 export const challenge = () =>
@@ -21,7 +21,7 @@ export const invalidFormResponse = (errors: Record<string, string[]>): Response 
 	Response.json({ status: 'error', errors });
 
 /** Responses for the contacts page, including the success of its form. */
-export const contactAnswers = (over: Answers = {}, settingsOver: Partial<Settings> = {}): Answers => ({
+export const contactResponses = (over: Responses = {}, settingsOver: Partial<Settings> = {}): Responses => ({
 	settings: settings(settingsOver),
 	offices: [],
 	contact: {},
