@@ -138,18 +138,31 @@ export const importRedirects = createRoute({
 	responses: responses(success(redirectImportResult), 'What the import changes, or its invalid lines'),
 });
 
+const oneRedirect = z.object({
+	uid: z.string().regex(/^([a-z0-9]{1,40}|[a-z_]{1,40}:[a-z0-9-]{1,120})$/, 'must be the uid of a redirect'),
+});
+
+export const changeRedirect = createRoute({
+	operationId: 'changeRedirect',
+	...redirectCall,
+	method: 'put',
+	path: `${path}/{uid}`,
+	summary: 'Changes a redirect that staff have added or imported; requires the right to publish',
+	request: { query: langQuery, params: oneRedirect, body: jsonBody(newRedirect) },
+	responses: {
+		...responsesOrNotFound(success(redirect), 'The redirect'),
+		409: json(failure, 'The redirect follows the slugs of an item: `redirect_of_rename`'),
+		422: json(invalid, 'The redirect is invalid: `invalid`'),
+	},
+});
+
 export const deleteRedirect = createRoute({
 	operationId: 'deleteRedirect',
 	...redirectCall,
 	method: 'delete',
 	path: `${path}/{uid}`,
 	summary: 'Deletes a redirect; requires the right to publish',
-	request: {
-		query: langQuery,
-		params: z.object({
-			uid: z.string().regex(/^([a-z0-9]{1,40}|[a-z_]{1,40}:[a-z0-9-]{1,120})$/, 'must be the uid of a redirect'),
-		}),
-	},
+	request: { query: langQuery, params: oneRedirect },
 	responses: {
 		...responsesOrNotFound(success(z.strictObject({})), 'The redirect is deleted'),
 		409: json(failure, 'A demo is found by the old slug of its game: `redirect_of_demo`'),

@@ -81,6 +81,36 @@ test('a redirect is added; an error stands at its field and the input stays', as
 	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
 });
 
+test('a redirect is edited with an error at its field; that of a renamed item is not', async () => {
+	const changes: unknown[] = [];
+	openAdmin(
+		'redirects',
+		responsesOf([redirect(), rename], {
+			'admin/redirects/one': (_: URL, init?: RequestInit) => {
+				const body = JSON.parse(init!.body as string) as Partial<Redirect>;
+				changes.push([init?.method, body]);
+				return body.target === '/nowhere/'
+					? Response.json(
+							{ status: 'error', error: { code: 'invalid', message: '' }, fields: { target: 'There is no page.' } },
+							{ status: 422 },
+						)
+					: redirect(body);
+			},
+		}),
+	);
+	await button('Edit the redirect of /old').click();
+	await expect.element(button('Edit the redirect of /news/first/')).not.toBeInTheDocument();
+	const dialog = page.getByRole('dialog', { name: en.TITLE_EDIT_REDIRECT });
+	await expect.element(box(en.LABEL_OLD_PATH)).toHaveValue('/old');
+	await box(en.LABEL_REDIRECTS_TO).fill('/nowhere/');
+	await dialog.getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(page.getByText('There is no page.')).toBeVisible();
+	await box(en.LABEL_REDIRECTS_TO).fill('/about/');
+	await dialog.getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(page.getByText(en.TEXT_REDIRECT_SAVED)).toBeVisible();
+	expect(changes.at(-1)).toEqual(['PUT', { path: '/old', target: '/about/', status: 301 }]);
+});
+
 test('a redirect is deleted after a confirmation, and a failure is shown', async () => {
 	let deleted = 0;
 	openAdmin(
@@ -144,6 +174,11 @@ test('without the right to publish the list has no actions', async () => {
 		...responsesOf([redirect()]),
 	});
 	await expect.element(page.getByText('/games/')).toBeVisible();
-	for (const name of [en.ACTION_IMPORT, en.ACTION_ADD_REDIRECT, 'Delete the redirect of /old'])
+	for (const name of [
+		en.ACTION_IMPORT,
+		en.ACTION_ADD_REDIRECT,
+		'Edit the redirect of /old',
+		'Delete the redirect of /old',
+	])
 		await expect.element(button(name)).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
-import { Add, Delete, UploadFile } from '../frame/icons.ts';
+import { Add, Delete, Edit, UploadFile } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { Page } from '../frame/page.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
@@ -17,15 +17,15 @@ import { Moment } from '../lists/moment.tsx';
 import { PersonName } from '../lists/person.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { AddRedirectDialog } from './add-redirect-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
 import styles from './redirects-screen.module.css';
 
 const originLabel = (origin: Redirect['origin']): string => `redirect_origins.${origin}`;
 const origins = (['rename', 'staff', 'import'] as const).map((value) => ({ value, label: originLabel(value) }));
 const names = ['q', 'origin'] as const;
 
-/** Lists the redirects of old addresses. Staff with the right to publish add, import and delete them. */
+/** Lists the redirects of old addresses. Staff with the right to publish add, edit, import and delete them. */
 export default function RedirectsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -34,7 +34,7 @@ export default function RedirectsScreen() {
 	const mayPublish = useMay('redirects', 'publish');
 	const list = useListParams(names);
 	const query = usePageQuery<Redirect[]>('redirects', list.query);
-	const [open, setOpen] = useState<'add' | 'import' | Redirect | null>(null);
+	const [open, setOpen] = useState<'add' | 'import' | { edit: Redirect } | { remove: Redirect } | null>(null);
 	const title = t(screenLabel('redirects'), { count: 2 });
 	const close = () => setOpen(null);
 	const remove = async ({ uid }: Redirect) => {
@@ -123,13 +123,23 @@ export default function RedirectsScreen() {
 							? {
 									label: t('LABEL_ACTIONS'),
 									of: (redirect) => (
-										<IconButton
-											isPlain
-											isDangerous
-											icon={<Delete />}
-											label={t('ACTION_DELETE_REDIRECT', { path: redirect.path })}
-											onClick={() => setOpen(redirect)}
-										/>
+										<>
+											{redirect.origin === 'rename' ? null : (
+												<IconButton
+													isPlain
+													icon={<Edit />}
+													label={t('ACTION_EDIT_REDIRECT', { path: redirect.path })}
+													onClick={() => setOpen({ edit: redirect })}
+												/>
+											)}
+											<IconButton
+												isPlain
+												isDangerous
+												icon={<Delete />}
+												label={t('ACTION_DELETE_REDIRECT', { path: redirect.path })}
+												onClick={() => setOpen({ remove: redirect })}
+											/>
+										</>
 									),
 								}
 							: undefined
@@ -137,14 +147,17 @@ export default function RedirectsScreen() {
 				/>
 				<Pager list={list} total={query.data?.extra.total ?? 0} />
 			</ListStates>
-			{open === 'add' ? <AddRedirectDialog onClose={close} /> : null}
+			{open === 'add' ? <RedirectDialog onClose={close} /> : null}
 			{open === 'import' ? <ImportDialog onClose={close} /> : null}
-			{open && typeof open === 'object' ? (
+			{open && typeof open === 'object' && 'edit' in open ? (
+				<RedirectDialog redirect={open.edit} onClose={close} />
+			) : null}
+			{open && typeof open === 'object' && 'remove' in open ? (
 				<QuestionDialog
 					title="TITLE_DELETE_REDIRECT"
 					text="TEXT_DELETE_REDIRECT"
-					args={{ path: open.path }}
-					choices={[{ label: 'ACTION_DELETE', color: 'error', onClick: () => void remove(open) }]}
+					args={{ path: open.remove.path }}
+					choices={[{ label: 'ACTION_DELETE', color: 'error', onClick: () => void remove(open.remove) }]}
 					onClose={close}
 				/>
 			) : null}

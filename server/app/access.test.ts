@@ -327,6 +327,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/redirects': [{ address: '/api/admin/redirects', is: staffOnly }],
 	'POST /api/admin/redirects': [{ address: '/api/admin/redirects', form: {}, is: invalidForStaff }],
 	'POST /api/admin/redirects/import': [{ address: '/api/admin/redirects/import', form: {}, is: invalidForStaff }],
+	'PUT /api/admin/redirects/{uid}': [{ address: '/api/admin/redirects/nosuch', method: 'PUT', is: invalidForStaff }],
 	'DELETE /api/admin/redirects/{uid}': [
 		{ address: '/api/admin/redirects/nosuch', method: 'DELETE', is: missingForStaff },
 	],

@@ -12,7 +12,7 @@ const english = {
 	targetUnknown: 'There is no page at this path.',
 	targetHasUserInfo: 'The URL must not contain a user name or password.',
 	loop: `This leads back to the old path, or over more than ${MAX_HOPS} redirects.`,
-	exists: 'This path already redirects. Delete that redirect first.',
+	exists: 'This path already redirects. Edit or delete that redirect instead.',
 	duplicate: 'An earlier line has the same path.',
 	statusInvalid: 'The status must be 301 or 302.',
 	tooMany: `There are too many redirects: at most ${MAX_REDIRECTS}.`,
@@ -21,8 +21,10 @@ const english = {
 	tooManyRows: `The file has too many redirects: at most ${MAX_IMPORTED_REDIRECTS}.`,
 	openQuote: 'A quotation mark is not closed.',
 	ofDemo: 'The game’s demo is found by this old slug, so this redirect must stay.',
+	ofRename:
+		'This redirect follows the URL slugs of its item. To send visitors elsewhere, add a redirect from this path.',
 };
-export type RedirectFault = Exclude<keyof typeof english, 'ofDemo'>;
+export type RedirectFault = Exclude<keyof typeof english, 'ofDemo' | 'ofRename'>;
 
 const messages = withFallback<typeof english>({
 	en: english,
@@ -34,7 +36,7 @@ const messages = withFallback<typeof english>({
 		targetUnknown: '该路径没有页面。',
 		targetHasUserInfo: '网址中不能包含用户名或密码。',
 		loop: `该重定向会回到原路径，或连续经过超过 ${MAX_HOPS} 次重定向。`,
-		exists: '该路径已有重定向，请先将其删除。',
+		exists: '该路径已有重定向，请直接编辑或先将其删除。',
 		duplicate: '前面已有一行使用相同的路径。',
 		statusInvalid: '状态码必须是 301 或 302。',
 		tooMany: `重定向数量过多，最多 ${MAX_REDIRECTS} 条。`,
@@ -43,11 +45,13 @@ const messages = withFallback<typeof english>({
 		tooManyRows: `文件中的重定向过多，最多 ${MAX_IMPORTED_REDIRECTS} 条。`,
 		openQuote: '引号没有闭合。',
 		ofDemo: '该游戏的试玩通过这个旧别名查找，因此不能删除此重定向。',
+		ofRename: '此重定向随内容的网址别名自动生成。如需让访客前往别处，请为该路径添加重定向。',
 	},
 });
 
 export const redirectMessage = (language: Language, fault: RedirectFault): string => messages[language][fault];
 
 export const redirectErrors = {
+	redirect_of_rename: { message: (language) => messages[language].ofRename },
 	redirect_of_demo: { message: (language) => messages[language].ofDemo },
 } satisfies ErrorResponses;

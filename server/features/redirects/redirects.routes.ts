@@ -23,6 +23,7 @@ import { isLoop } from './redirect-paths.ts';
 import type { RedirectUses } from './redirect-uses.ts';
 import { redirectMessage, type RedirectFault } from './redirects.messages.ts';
 import {
+	changeSiteRedirect,
 	deleteSiteRedirect,
 	findRedirect,
 	listRedirects,
@@ -99,13 +100,34 @@ export function redirectsRoutes(
 		last_used_at: null,
 	});
 
-	/** Returns the reason why a checked redirect cannot be added to the stored redirects; undefined if it can be. */
-	async function conflictOf(db: Db, { path, target, status }: CheckedRedirect): Promise<RedirectFault | undefined> {
+	/** Checks a redirect on its own. @throws HttpError with the errors of its fields */
+	async function checkOne(written: WrittenRedirect, language: Language): Promise<CheckedRedirect> {
+		const known = await redirectsByPath(read);
+		const outcome = (await check([written], (key) => known.has(key)))[0]!;
+		if (!('faults' in outcome)) return outcome.redirect;
+		const faults = Object.entries(outcome.faults);
+		throw invalidFields(Object.fromEntries(faults.map(([field, fault]) => [field, redirectMessage(language, fault)])));
+	}
+
+	/**
+	 * Checks a redirect with the present ones.
+	 * @param replaced path of the present redirect that it replaces
+	 * @throws HttpError with the error of a field
+	 */
+	async function assertNoConflict(
+		db: Db,
+		{ path, target, status }: CheckedRedirect,
+		language: Language,
+		replaced?: string,
+	): Promise<void> {
 		const present = await redirectsByPath(db);
-		if (present.has(path)) return 'exists';
-		if (present.size >= contract.MAX_REDIRECTS) return 'tooMany';
+		if (replaced !== undefined) present.delete(replaced);
+		const fail = (field: 'path' | 'target', fault: RedirectFault) =>
+			invalidFields({ [field]: redirectMessage(language, fault) });
+		if (present.has(path)) throw fail('path', 'exists');
+		if (present.size >= contract.MAX_REDIRECTS) throw fail('path', 'tooMany');
 		present.set(path, { target, status });
-		return isLoop(path, (key) => present.get(key)?.target) ? 'loop' : undefined;
+		if (isLoop(path, (key) => present.get(key)?.target)) throw fail('target', 'loop');
 	}
 
 	async function importFile(csv: string, isDryRun: boolean, actor: Actor, language: Language) {
@@ -186,8 +208,9 @@ export function redirectsRoutes(
 	const router = signedInRouter();
 	const { path } = contract.listRedirects;
 	router.get(path, requireRight('redirects', 'view'));
-	router.on(['POST', 'DELETE'], [path, `${path}/*`], requireRight('redirects', 'publish'));
+	router.on(['POST', 'PUT', 'DELETE'], [path, `${path}/*`], requireRight('redirects', 'publish'));
 	router.on('POST', path, formBody(MAX_BODY_BYTES));
+	router.on('PUT', `${path}/*`, formBody(MAX_BODY_BYTES));
 	router.on('POST', contract.importRedirects.path, formBody(MAX_IMPORT_BODY_BYTES));
 	return router
 		.openapi(contract.listRedirects, async (c) => {
@@ -199,25 +222,35 @@ export function redirectsRoutes(
 		})
 		.openapi(contract.createRedirect, async (c) => {
 			const { lang } = c.req.valid('query');
-			const known = await redirectsByPath(read);
-			const outcome = (await check([c.req.valid('json')], (key) => known.has(key)))[0]!;
-			if ('faults' in outcome)
-				throw invalidFields(
-					Object.fromEntries(
-						Object.entries(outcome.faults).map(([field, fault]) => [field, redirectMessage(lang, fault)]),
-					),
-				);
-			const row = rowOf(outcome.redirect, 'staff', actorOf(c));
+			const row = rowOf(await checkOne(c.req.valid('json'), lang), 'staff', actorOf(c));
 			await content.changeUncached(async (tx) => {
-				const conflict = await conflictOf(tx, row);
-				if (conflict)
-					throw invalidFields({ [conflict === 'loop' ? 'target' : 'path']: redirectMessage(lang, conflict) });
+				await assertNoConflict(tx, row, lang);
 				await saveRedirects(tx, [row]);
 				const { uid, path: title, target, status } = row;
 				const event = { action: 'created', resource: 'redirects', item_uid: uid, title, details: { target, status } };
 				await recordAuditEvent(tx, actorOf(c), event, now());
 			});
 			return ok(c, row);
+		})
+		.openapi(contract.changeRedirect, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			if (slugOfUid(uid)) throw new ConflictError('redirect_of_rename');
+			const redirect = await checkOne(c.req.valid('json'), lang);
+			const changed = await content.changeUncached(async (tx) => {
+				const before = await findRedirect(tx, uid);
+				if (!before) throw notFound();
+				await assertNoConflict(tx, redirect, lang, before.path);
+				const names = (['path', 'target', 'status'] as const).filter((name) => before[name] !== redirect[name]);
+				const details = Object.fromEntries(names.map((name) => [name, { from: before[name], to: redirect[name] }]));
+				if (names.length > 0) {
+					await changeSiteRedirect(tx, before, redirect);
+					const event = { action: 'changed', resource: 'redirects', item_uid: uid, title: redirect.path, details };
+					await recordAuditEvent(tx, actorOf(c), event, now());
+				}
+				return (await findRedirect(tx, uid))!;
+			});
+			return ok(c, changed);
 		})
 		.openapi(contract.importRedirects, async (c) => {
 			const { csv, is_dry_run } = c.req.valid('json');

@@ -120,6 +120,19 @@ export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Prom
 			.execute();
 }
 
+/** Changes a redirect. The last use of another path says nothing about the new one. */
+export async function changeSiteRedirect(
+	tx: Tx,
+	{ uid, path: before }: SiteRedirect,
+	{ path, target, status }: Pick<SiteRedirect, 'path' | 'target' | 'status'>,
+): Promise<void> {
+	await tx
+		.updateTable('site_redirects')
+		.set({ path, target, status, ...(path === before ? {} : { last_used_at: null }) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
 export async function deleteSiteRedirect(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
 }

@@ -123,6 +123,59 @@ test('a redirect is listed with its use, can be filtered, and is deleted', async
 	]);
 });
 
+test('a redirect is edited: it works at once, keeps its origin, and the audit log says what changed', async () => {
+	const [path, moved] = [fresh(), fresh()];
+	const { uid, created_at } = await added(path, '/games/');
+	await leads(path);
+	const change = (body: object) => staff.request('PUT', `redirects/${uid}`, body);
+	expect((await change({ path, target: '/about/', status: 302 })).body.data).toMatchObject({
+		uid,
+		target: '/about/',
+		status: 302,
+		origin: 'staff',
+		created_at,
+	});
+	expect(await leads(path)).toEqual([302, '/about/']);
+	const { status, body } = await change({ path: `${moved}/`, target: '/about/', status: 302 });
+	expect([status, body.data]).toMatchObject([200, { path: moved, last_used_at: null }]);
+	expect([await leads(path), await leads(moved)]).toEqual([
+		[404, null],
+		[302, '/about/'],
+	]);
+	// A change that changes nothing leaves no event.
+	expect((await change({ path: moved, target: '/about/', status: 302 })).status).toBe(200);
+	const admin = await staffAt(server, 'admin');
+	const events = (await admin.request('GET', `audit?item=${uid}`)).body.data;
+	expect(events.map(({ action, details }: { action: string; details: object }) => [action, details])).toMatchObject([
+		['changed', { path: { from: path, to: moved } }],
+		['changed', { target: { from: '/games/', to: '/about/' }, status: { from: 301, to: 302 } }],
+		['created', {}],
+	]);
+});
+
+test('an edit is rejected that leads back, takes the path of another redirect or a page, or has no redirect', async () => {
+	const [a, b] = [fresh(), fresh()];
+	const { uid } = await added(a, '/games/');
+	await added(b, a);
+	const faults = async (body: object) => {
+		const { status, body: answer } = await staff.request('PUT', `redirects/${uid}`, {
+			path: a,
+			target: '/games/',
+			...body,
+		});
+		return [status, Object.keys(answer.fields ?? {})];
+	};
+	expect(await faults({ target: b })).toEqual([422, ['target']]);
+	expect(await faults({ path: b })).toEqual([422, ['path']]);
+	expect(await faults({ path: '/about/' })).toEqual([422, ['path']]);
+	expect(await faults({ target: '/nowhere/' })).toEqual([422, ['target']]);
+	expect(await leads(a)).toEqual([301, '/games/']);
+	const other = { path: fresh(), target: '/games/' };
+	expect((await staff.request('PUT', 'redirects/nosuch', other)).status).toBe(404);
+	const { status, body } = await staff.request('PUT', 'redirects/news:first', other);
+	expect([status, body.error.code]).toEqual([409, 'redirect_of_rename']);
+});
+
 test('the list has the redirects of renamed items, which can be replaced and deleted', async () => {
 	const article = await testNews(server, { slug: `renamed-${++made}` });
 	const { revision, content } = await staff.item('GET', `news/${article.uid}`);

@@ -16,47 +16,55 @@ import styles from './redirect-dialog.module.css';
 
 const types = ['301', '302'] as const;
 
-/** Adds a redirect from a path without a page. */
-export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
+interface RedirectDialogProps {
+	/** The redirect to edit; undefined adds one. */
+	redirect?: Redirect | undefined;
+	onClose: () => void;
+}
+
+/** Adds or edits a redirect from a path without a page. */
+export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
 	const notify = useNotify();
 	const errorText = useErrorText();
 	const refetchAll = useRefetchAll();
-	const [path, setPath] = useState('');
-	const [target, setTarget] = useState('');
-	const [type, setType] = useState<string>(types[0]);
+	const [path, setPath] = useState(redirect?.path ?? '');
+	const [target, setTarget] = useState(redirect?.target ?? '');
+	const [type, setType] = useState<string>(redirect ? String(redirect.status) : types[0]);
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [failure, setFailure] = useState('');
 	const [isBusy, setBusy] = useState(false);
-	const add = async () => {
+	const title = t(redirect ? 'TITLE_EDIT_REDIRECT' : 'ACTION_ADD_REDIRECT');
+	const save = async () => {
 		setBusy(true);
 		setErrors({});
 		setFailure('');
 		try {
-			await call<Redirect>('POST', 'redirects', { body: { path, target, status: Number(type) } });
+			const body = { path, target, status: Number(type) };
+			await (redirect ? call('PUT', `redirects/${redirect.uid}`, { body }) : call('POST', 'redirects', { body }));
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setErrors(error.fields);
 			else setFailure(errorText(error));
 			return setBusy(false);
 		}
-		notify('TEXT_REDIRECT_ADDED', { type: 'success' });
+		notify(redirect ? 'TEXT_REDIRECT_SAVED' : 'TEXT_REDIRECT_ADDED', { type: 'success' });
 		onClose();
 		await refetchAll();
 	};
 	return (
 		<Dialog
 			size="medium"
-			title={t('ACTION_ADD_REDIRECT')}
+			title={title}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			onSubmit={() => void add()}
+			onSubmit={() => void save()}
 			isBusy={isBusy}
-			discardQuestion={(path !== '' || target !== '') && discardQuestion}
+			discardQuestion={(path !== (redirect?.path ?? '') || target !== (redirect?.target ?? '')) && discardQuestion}
 			actions={
 				<>
 					<SubmitButton look="primary" busy={isBusy} busyLabel={t('LABEL_SAVING')}>
-						{t('ACTION_ADD_REDIRECT')}
+						{t(redirect ? 'ACTION_SAVE' : 'ACTION_ADD_REDIRECT')}
 					</SubmitButton>
 					<ActionButton look="text" disabled={isBusy} onClick={onClose}>
 						{t('ACTION_CANCEL')}
