@@ -56,6 +56,33 @@ export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 	.openapi({ description: 'Point that stays visible when the picture is cropped, as shares of width and height' });
 
+/** Smallest side of a crop, as a share of the original's. */
+export const MIN_CROP_SHARE = 0.01;
+/** Crops that end a little outside of the picture are accepted: shares are rounded. */
+const CROP_TOLERANCE = 1e-6;
+
+const share = z.number().min(0).max(1);
+const croppedShare = z.number().min(MIN_CROP_SHARE).max(1);
+export const pictureCrop = z
+	.strictObject({
+		x: share.openapi({ description: 'Left edge, as a share of the width' }),
+		y: share.openapi({ description: 'Upper edge, as a share of the height' }),
+		width: croppedShare,
+		height: croppedShare,
+		rotation: z
+			.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+			.openapi({ description: 'Degrees clockwise by which the original is turned before it is cropped' }),
+	})
+	.refine(({ x, width }) => x + width <= 1 + CROP_TOLERANCE, {
+		path: ['width'],
+		message: 'must end inside the picture',
+	})
+	.refine(({ y, height }) => y + height <= 1 + CROP_TOLERANCE, {
+		path: ['height'],
+		message: 'must end inside the picture',
+	});
+export type PictureCrop = z.infer<typeof pictureCrop>;
+
 export const mediaItem = z
 	.strictObject({
 		uid: z.string(),
@@ -63,7 +90,7 @@ export const mediaItem = z
 		name: z.string().openapi({ description: 'Name for staff; initially the name of the uploaded file' }),
 		state: z.enum(['processing', 'ready', 'failed']).openapi({
 			description:
-				'`processing`: renditions of the upload are being made; until then a new picture has none, and a replaced one keeps its old ones. `failed`: they could not be made',
+				'`processing`: renditions of the upload or crop are being made; until then a new picture has none, and a replaced or cropped one keeps its old ones. `failed`: they could not be made',
 		}),
 		content_type: z.string().openapi({ description: 'MIME type of the upload; empty for pictures of the demo studio' }),
 		size: z.int().openapi({ description: 'Bytes of the upload' }),
@@ -73,6 +100,7 @@ export const mediaItem = z
 		placeholder: z.string(),
 		alt: localizedText,
 		focal: focalPoint.nullable(),
+		crop: pictureCrop.nullable().openapi({ description: 'Crop that the renditions show; null for the whole original' }),
 		folder: z.string().nullable().openapi({ description: 'Uid of the folder' }),
 		tags: z.array(z.string()).openapi({ description: 'In lower case' }),
 		url: z
@@ -93,10 +121,13 @@ export const mediaUse = z
 		resource: z.string(),
 		uid: z.string(),
 		title: localizedText,
+		fields: z
+			.array(z.string())
+			.openapi({ description: 'Picture fields that show it, without those in pages and HTML' }),
 		in_draft: z.boolean().openapi({ description: 'Only unpublished content of the item uses it' }),
 		on_site: z.boolean().openapi({
 			description:
-				'The site shows it: replacing it, or changing its alternative text or focal point, requires the right to publish',
+				'The site shows it: replacing or cropping it, or changing its alternative text or focal point, requires the right to publish',
 		}),
 	})
 	.openapi('MediaUse');
@@ -122,7 +153,7 @@ const conflict = json(
 	z
 		.strictObject({ ...failure.shape, current: mediaItem.optional(), users: z.array(mediaUse).optional() })
 		.openapi('MediaConflict'),
-	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`); `folder_gone`: the folder does not exist',
+	'`conflict`: somebody else has changed it (`current`); `in_use`: items still use it (`users`); `folder_gone`: the folder does not exist; `processing`: its renditions are still being made; `no_original`: no picture is stored for it',
 );
 
 const bytes = {
@@ -259,6 +290,53 @@ export const changeMedia = createRoute({
 		),
 	},
 	responses: { 200: json(success(mediaItem), 'The media item'), ...notFoundResponse, 409: conflict },
+});
+
+const cropErrorResponse = { 422: json(failure, 'The media item is a video or captions: `not_a_picture`') };
+
+export const cropMedia = createRoute({
+	operationId: 'setMediaCrop',
+	...base,
+	method: 'put',
+	path: '/api/admin/media/{uid}/crop',
+	summary: 'Crops a picture wherever it is used, or removes the crop; the original stays',
+	request: {
+		params: uid,
+		query: langQuery,
+		body: jsonBody(z.strictObject({ revision: z.int(), crop: pictureCrop.nullable() }).openapi('MediaCropRequest')),
+	},
+	responses: {
+		200: json(success(mediaItem), 'The media item; its renditions follow'),
+		...notFoundResponse,
+		...cropErrorResponse,
+		409: conflict,
+		503: uploadErrorResponses[503],
+	},
+});
+
+export const mediaOriginal = z
+	.strictObject({
+		width: z.int().openapi({ description: 'Pixels of the original, upright' }),
+		height: z.int(),
+		preview: z.string().openapi({ description: 'The whole original as a data URL, scaled down' }),
+	})
+	.openapi('MediaOriginal');
+export type MediaOriginal = z.infer<typeof mediaOriginal>;
+
+export const showOriginal = createRoute({
+	operationId: 'getMediaOriginal',
+	...base,
+	method: 'get',
+	path: '/api/admin/media/{uid}/original',
+	summary: 'Returns the size of the original of a picture, and a preview without its crop',
+	request: { params: uid, query: langQuery },
+	responses: {
+		200: json(success(mediaOriginal), 'The original'),
+		...notFoundResponse,
+		...cropErrorResponse,
+		409: json(failure, '`no_original`: no picture is stored for it'),
+		503: uploadErrorResponses[503],
+	},
 });
 
 export const removeMedia = createRoute({

@@ -26,6 +26,8 @@ export const auditActions = [
 	'folder_deleted',
 	'uploaded',
 	'replaced',
+	'cropped',
+	'crop_removed',
 	'imported',
 	'cancelled',
 	'failed',

@@ -14,6 +14,7 @@ import {
 	mdiCodeBraces,
 	mdiCodeTags,
 	mdiContentCopy,
+	mdiCrop,
 	mdiDelete,
 	mdiDeleteOutline,
 	mdiDotsHorizontal,
@@ -55,6 +56,7 @@ import {
 	mdiPlus,
 	mdiRedo,
 	mdiReplyOutline,
+	mdiRotateRight,
 	mdiShieldCheckOutline,
 	mdiSwapVertical,
 	mdiTableLarge,
@@ -78,6 +80,7 @@ export const ClosedCaption = pathIcon(mdiClosedCaptionOutline);
 export const CloudUpload = pathIcon(mdiCloudUploadOutline);
 export const Code = pathIcon(mdiCodeTags);
 export const ContentCopy = pathIcon(mdiContentCopy);
+export const Crop = pathIcon(mdiCrop);
 export const DataObject = pathIcon(mdiCodeBraces);
 export const Delete = pathIcon(mdiDelete);
 export const DeleteOutlined = pathIcon(mdiDeleteOutline);
@@ -113,6 +116,7 @@ export const Period = pathIcon(mdiCalendarRangeOutline);
 export const Redo = pathIcon(mdiRedo);
 export const Remove = pathIcon(mdiMinus);
 export const Reply = pathIcon(mdiReplyOutline);
+export const RotateRight = pathIcon(mdiRotateRight);
 export const Search = pathIcon(mdiMagnify);
 export const SmartDisplay = pathIcon(mdiMotionPlayOutline);
 export const Smartphone = pathIcon(mdiCellphone);

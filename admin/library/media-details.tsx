@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Blocker } from 'react-router';
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
-import type { MediaDetails as Details } from '../../contract/media.ts';
+import type { MediaDetails as Details, PictureCrop } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -13,6 +13,7 @@ import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameValue } from '../editing/content-parts.ts';
+import { Crop } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
@@ -28,6 +29,7 @@ import { formatInstant } from '../messages/instants.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import { FocalPicture, useDescribeFocal } from './focal-picture.tsx';
 import styles from './media-details.module.css';
 
@@ -126,6 +128,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const [progress, setProgress] = useState<number | null>(null);
 	const [theirs, setTheirs] = useState<MediaItem | null>(null);
 	const [isDeleting, setDeleting] = useState(false);
+	const [isCropping, setCropping] = useState(false);
 	const abortController = useRef<AbortController>(undefined);
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
@@ -201,6 +204,16 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			abortController.current = undefined;
 		});
 	};
+	const crop = (chosen: PictureCrop | null, on = base): Promise<void> =>
+		run(
+			async () => {
+				const body = { revision: on.revision, crop: chosen };
+				const { data } = await call<MediaItem>('PUT', `media/${item.uid}/crop`, { body });
+				accept(data, fieldsOf(on));
+				setOutcome({ tone: 'success', text: t(chosen ? 'TEXT_CROPPED' : 'TEXT_CROP_REMOVED') });
+			},
+			(next) => void crop(chosen, next),
+		);
 	const remove = () =>
 		run(async () => {
 			await call('DELETE', `media/${item.uid}`, { query: { revision: base.revision } });
@@ -228,7 +241,12 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						onChange={mayEdit && item.renditions.length ? (focal) => change({ focal }) : undefined}
+						// The renditions that are being made may be of another crop.
+						onChange={
+							mayEdit && item.renditions.length && item.state !== 'processing'
+								? (focal) => change({ focal })
+								: undefined
+						}
 					/>
 				) : null}
 				{item.kind === 'video' && item.url ? (
@@ -257,6 +275,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							.filter(Boolean)
 							.join(' · ')}
 					</p>
+					{item.crop ? <p>{t('TEXT_IS_CROPPED')}</p> : null}
 					{item.updated_by ? (
 						<p>{t('LABEL_SAVED_BY', { when: formatInstant(item.updated_at, locale), who: nameOf(item.updated_by) })}</p>
 					) : null}
@@ -355,6 +374,15 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						<ActionButton disabled={isBusy} onClick={() => file.current?.click()}>
 							{t('ACTION_REPLACE_FILE')}
 						</ActionButton>
+						{item.kind === 'picture' && item.renditions.length > 0 && (
+							<ActionButton
+								startIcon={<Crop />}
+								disabled={isBusy || isDirty || item.state === 'processing'}
+								onClick={() => setCropping(true)}
+							>
+								{t('ACTION_CROP')}
+							</ActionButton>
+						)}
 						<div className={styles.remove}>
 							<ActionButton look="danger" disabled={item.uses.length > 0 || isBusy} onClick={() => setDeleting(true)}>
 								{t('ACTION_DELETE')}
@@ -376,6 +404,16 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					{item.uses.length > 0 && <p className={styles.inUse}>{t('TEXT_MEDIA_IN_USE')}</p>}
 				</div>
 			)}
+			{isCropping ? (
+				<CropDialog
+					item={item}
+					onClose={() => setCropping(false)}
+					onCrop={(chosen) => {
+						setCropping(false);
+						void crop(chosen);
+					}}
+				/>
+			) : null}
 			{isDeleting ? (
 				<QuestionDialog
 					title="TITLE_DELETE_MEDIA"

@@ -22,6 +22,7 @@ const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
 	placeholder: '',
 	alt: { en: '', zh: '' },
 	focal: null,
+	crop: null,
 	folder: null,
 	tags: [],
 	url: PICTURE_URL,
@@ -150,7 +151,14 @@ test('the second of two users who describe a picture chooses between the two tex
 
 test('a picture in use cannot be deleted; if it came into use meanwhile, the details show where', async () => {
 	let uses: MediaUse[] = [];
-	const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
+	const use = {
+		resource: 'news',
+		uid: 'one',
+		title: { en: 'Lighthouse', zh: '' },
+		fields: ['image'],
+		in_draft: false,
+		on_site: true,
+	};
 	openAdmin('media/tower', {
 		'admin/media': () => listed([stored('tower')]),
 		'admin/media/tower': (_: URL, init?: RequestInit) => {

@@ -382,6 +382,8 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/media/{uid}/replace': [
 		{ address: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: missingForStaff },
 	],
+	'PUT /api/admin/media/{uid}/crop': [{ address: '/api/admin/media/nosuch/crop', method: 'PUT', is: invalidForStaff }],
+	'GET /api/admin/media/{uid}/original': [{ address: '/api/admin/media/nosuch/original', is: missingForStaff }],
 	'POST /api/admin/media/bulk': [{ address: '/api/admin/media/bulk', form: {}, is: invalidForStaff }],
 	'GET /api/admin/media-tags': [{ address: '/api/admin/media-tags', is: staffOnly }],
 	'GET /api/admin/media-folders': [{ address: '/api/admin/media-folders', is: staffOnly }],

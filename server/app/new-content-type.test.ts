@@ -144,7 +144,14 @@ test('items of the new type appear on the home screen of the admin and in the us
 	expect(home.untranslated).toContainEqual({ resource: 'vacancies', count: 1 });
 	const { uses } = (await admin.request('GET', `media/${picture}`)).body.data;
 	expect(uses).toEqual([
-		{ resource: 'vacancies', uid: item.uid, title: { en: 'A drawer', zh: '' }, in_draft: false, on_site: true },
+		{
+			resource: 'vacancies',
+			uid: item.uid,
+			title: { en: 'A drawer', zh: '' },
+			fields: ['image'],
+			in_draft: false,
+			on_site: true,
+		},
 	]);
 });
 

@@ -37,7 +37,7 @@ export interface Services {
 	/** Finds where media are used. */
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
 	/** Makes smaller versions of pictures. Wake this job after an uploaded picture is stored. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mail. Wake this job after a transaction that added mail to the outbox is committed. */

@@ -23,6 +23,8 @@ export interface MediaPlace {
 	item: string;
 	/** Columns with the uid of a row in `media`. */
 	pictures?: readonly string[];
+	/** Field of the content with these pictures, where it is one. */
+	field?: string;
 	/** Columns with HTML, in all languages. */
 	html?: readonly string[];
 }

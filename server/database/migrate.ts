@@ -45,6 +45,7 @@ import * as messageReplies from './migrations/0045-message-replies.ts';
 import * as mediaFolders from './migrations/0046-media-folders.ts';
 import * as passkeys from './migrations/0047-passkeys.ts';
 import * as companyManagers from './migrations/0048-company-managers.ts';
+import * as pictureCrops from './migrations/0049-picture-crops.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -94,6 +95,7 @@ const migrations = {
 	'0046-media-folders': mediaFolders,
 	'0047-passkeys': passkeys,
 	'0048-company-managers': companyManagers,
+	'0049-picture-crops': pictureCrops,
 };
 
 /** The database was migrated by a newer version, whose migrations this version does not know. */

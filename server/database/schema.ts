@@ -71,6 +71,8 @@ export interface MediaTable {
 	folder_uid: string | null;
 	/** JSON text: a list of tags in lower case. */
 	tags: string;
+	/** JSON text: the PictureCrop of contract/media.ts that the renditions show; null for the whole original. */
+	crop: string | null;
 }
 
 /** Folders of the media library. A folder at the top has no parent. */
@@ -90,7 +92,7 @@ export interface MediaFilesTable {
 	retired_at: Instant | null;
 }
 
-/** Uploaded pictures whose renditions have to be made: at most one row per picture, for the newest upload. */
+/** Pictures whose renditions have to be made: at most one row per picture, for the newest upload or crop. */
 export interface MediaWorkTable {
 	media_uid: string;
 	original: string;
@@ -100,6 +102,10 @@ export interface MediaWorkTable {
 	due_at: Instant;
 	/** Number of attempts that have been started. */
 	attempts: number;
+	/** JSON text: the PictureCrop of the renditions; null for the whole original. */
+	crop: string | null;
+	/** Beginning of the renditions' file names. */
+	file_stem: string;
 }
 
 /** Documents, packs and certificates as they were uploaded, referenced or not. */

@@ -4,9 +4,17 @@
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
-import type { RenditionFile, PictureJob, PictureRejection, PictureReply, RenderedPicture } from './picture-process.ts';
+import type {
+	Crop,
+	PictureJob,
+	PicturePreview,
+	PictureRejection,
+	PictureReply,
+	RenderedPicture,
+	RenditionFile,
+} from './picture-process.ts';
 
 /** Maximum number of pixels of an upload. */
 const MAX_PIXELS = 40_000_000;
@@ -15,6 +23,9 @@ const MAX_SIDE_PX = 16_000;
 
 /** The width to which a picture is scaled when only its decoding is checked. */
 const PROBE_WIDTH_PX = 32;
+
+/** Longest side of the preview on which staff place a crop. */
+const PREVIEW_SIDE_PX = 1280;
 
 /** Widths of renditions. A picture's own width is added if it is smaller than the widest. */
 const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
@@ -65,13 +76,42 @@ async function inspect(path: string): Promise<{ width: number; height: number }>
 	return size;
 }
 
-async function render(path: string): Promise<RenderedPicture> {
+async function preview(path: string): Promise<PicturePreview> {
+	const size = await measure(path);
+	const bytes = await decoded(path)
+		.autoOrient()
+		.resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.webp(encoders.webp)
+		.toBuffer();
+	return { ...size, bytes };
+}
+
+/** Returns the pixels of a crop in the turned picture. */
+function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
+	const span = (from: number, share: number, pixels: number) => {
+		const start = Math.min(pixels - 1, Math.round(from * pixels));
+		return [start, Math.min(pixels - start, Math.max(1, Math.round(share * pixels)))] as const;
+	};
+	const [left, columns] = span(x, width, turned.width);
+	const [top, rows] = span(y, height, turned.height);
+	return { left, top, width: columns, height: rows };
+}
+
+async function render(path: string, crop: Crop | null): Promise<RenderedPicture> {
 	const size = await measure(path);
 	const widest = RENDITION_WIDTHS_PX.avif.at(-1)!;
+	let shown = decoded(path).autoOrient();
+	let { width } = size;
+	if (crop) {
+		const isSideways = crop.rotation % 180 > 0;
+		const region = regionOf(crop, isSideways ? { width: size.height, height: size.width } : size);
+		shown = shown.rotate(crop.rotation).extract(region);
+		({ width } = region);
+	}
 	// Keep the pixels only: no location, no camera data, no embedded thumbnail.
-	const { data, info } = await decoded(path)
-		.autoOrient()
-		.resize({ width: Math.min(size.width, widest), withoutEnlargement: true })
+	const { data, info } = await shown
+		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
 		.toColourspace('srgb')
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true });
@@ -130,9 +170,15 @@ function averageColor(hash: Uint8Array): string {
 		.join('')}`;
 }
 
-async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
+function run(job: PictureJob): Promise<unknown> {
+	if (job.task === 'render') return render(job.path, job.crop);
+	return job.task === 'inspect' ? inspect(job.path) : preview(job.path);
+}
+
+async function reply(job: PictureJob): Promise<PictureReply> {
+	const { id } = job;
 	try {
-		return { id, made: await (task === 'inspect' ? inspect(path) : render(path)) };
+		return { id, made: await run(job) };
 	} catch (error) {
 		if (error instanceof RejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;

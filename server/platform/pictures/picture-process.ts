@@ -2,11 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { ContentError } from '../../kernel/errors.ts';
 import type { Rendition } from './pictures.store.ts';
 
-export interface PictureJob {
-	id: number;
-	task: 'inspect' | 'render';
-	path: string;
+/** A part of a picture, as contract/media.ts describes it. */
+export interface Crop {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+	rotation: 0 | 90 | 180 | 270;
 }
+
+export type PictureTask =
+	| { task: 'inspect' | 'preview'; path: string }
+	| { task: 'render'; path: string; crop: Crop | null };
+export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
 	| { made: unknown }
 	| { rejected: PictureRejection }
@@ -22,6 +30,14 @@ export interface RenderedPicture {
 	placeholder: string;
 	color: string;
 	renditions: RenditionFile[];
+}
+
+export interface PicturePreview {
+	/** Size of the whole picture. */
+	width: number;
+	height: number;
+	/** The picture as a small WebP. */
+	bytes: Uint8Array;
 }
 
 /** Reasons for rejecting a picture. */
@@ -45,7 +61,9 @@ export interface PictureConverter {
 	 * Writes the renditions beside the file. Their names consist of the file's name and their width. @throws
 	 * PictureRejectedError.
 	 */
-	render(path: string): Promise<RenderedPicture>;
+	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
+	/** Returns the whole picture scaled down. @throws PictureRejectedError. */
+	preview(path: string): Promise<PicturePreview>;
 	stop(): void;
 }
 
@@ -112,7 +130,7 @@ export function startPictureConverter(): PictureConverter {
 		idle.unref();
 	}
 
-	const run = (task: PictureJob['task'], path: string): Promise<unknown> =>
+	const run = (task: PictureTask): Promise<unknown> =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
 			const mine = ensureStarted();
@@ -120,7 +138,7 @@ export function startPictureConverter(): PictureConverter {
 			const timeout = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
 			timeout.unref();
 			pending.set(id, { process: mine, resolve, reject, timeout });
-			mine.send({ id, task, path } satisfies PictureJob, (error) => {
+			mine.send({ id, ...task } satisfies PictureJob, (error) => {
 				if (!error || !pending.has(id)) return;
 				finish(id);
 				reject(error);
@@ -128,8 +146,9 @@ export function startPictureConverter(): PictureConverter {
 		});
 
 	return {
-		inspect: (path) => run('inspect', path) as Promise<{ width: number; height: number }>,
-		render: (path) => run('render', path) as Promise<RenderedPicture>,
+		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
+		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
+		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
 		stop() {
 			clearTimeout(idle);
 			if (child) end(child);

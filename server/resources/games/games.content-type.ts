@@ -61,7 +61,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	html: ['description', 'specification', 'promo_video'],
 	mainTexts: ['summary'],
 	pictures: allPictures,
-	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'] }],
+	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'], field: 'gallery' }],
 	dates: ['release_date'],
 	title: ({ title }) => title,
 	titleField: 'title',

@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -8,7 +11,7 @@ import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
-import type { MediaItem, MediaKind, MediaUse, UploadKind } from '../../../contract/media.ts';
+import type { MediaItem, MediaKind, MediaUse, PictureCrop, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
@@ -18,14 +21,15 @@ import { HttpError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
-import { ConflictError, DomainError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
+import { ConflictError, ContentError, DomainError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
-import type { Folder, FileStorage } from '../../platform/storage/file-storage.ts';
+import type { Folder, FileStorage, StoredFile } from '../../platform/storage/file-storage.ts';
 import { newUid } from '../../kernel/uid.ts';
 import {
 	addFileUpload,
 	addUploaded,
 	changeMedia,
+	cropPicture,
 	findMedia,
 	listMedia,
 	removeMedia,
@@ -37,7 +41,8 @@ import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
-import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
+import type { Rendition } from '../../platform/pictures/pictures.store.ts';
+import { temporaryFile, withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './upload-limits.ts';
 import { checkZip } from './zip-check.ts';
 
@@ -47,7 +52,7 @@ interface Deps {
 	content: ContentVersion;
 	storage: FileStorage;
 	mediaUses: MediaUses;
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
 	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 }
@@ -94,6 +99,39 @@ export function libraryRoutes(services: Deps) {
 				if (error instanceof DomainError) await storage.remove(folder, stored);
 				throw error;
 			}
+		});
+	}
+
+	/** Finds the stored file of the whole picture. @throws ConflictError if there is none */
+	async function findOriginal(row: MediaRow) {
+		const source = sourceOf(row);
+		const file = source && (await storage.find(source.folder, source.name));
+		if (!file) throw new ConflictError('no_original');
+		return { ...source, file };
+	}
+
+	/** Copies a stored file to a temporary file, which is deleted afterwards. */
+	async function withCopy<T>({ file }: { file: StoredFile }, work: (path: string) => Promise<T>): Promise<T> {
+		const path = await temporaryFile(config.dataDir);
+		try {
+			await pipeline(await file.open(), createWriteStream(path));
+			return await work(path);
+		} finally {
+			await rm(path, { force: true });
+		}
+	}
+
+	/**
+	 * Returns the name of the stored original. A picture of the demo studio has only renditions, so its widest one becomes
+	 * the original. Without a row it is left to the sweep.
+	 */
+	async function ensureOriginal(row: MediaRow): Promise<string> {
+		const source = await findOriginal(row);
+		if (source.folder === 'originals') return source.name;
+		return withCopy(source, async (path) => {
+			const name = `${randomStem(source.name)}.${source.name.split('.').at(-1)}`;
+			await storage.save('originals', name, path);
+			return name;
 		});
 	}
 
@@ -235,6 +273,7 @@ export function libraryRoutes(services: Deps) {
 	// Certificates are public and part of the settings, so their upload requires the right to edit the settings.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
+	router.on('PUT', '/api/admin/media/:uid/crop', formBody(MAX_BODY_BYTES));
 	router.on('POST', contract.changeManyMedia.path, formBody(MAX_BODY_BYTES));
 	return router
 		.openapi(contract.listMedia, async (c) => {
@@ -315,6 +354,35 @@ export function libraryRoutes(services: Deps) {
 			if (!done) throw await conflictError(uid);
 			return ok(c, await loadItem(uid));
 		})
+		.openapi(contract.cropMedia, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { revision, crop } = c.req.valid('json');
+			const row = await findAtRevision(uid, revision);
+			if (row.kind !== 'picture') throw new ContentError('not_a_picture');
+			// A new upload replaces the original when its renditions are ready.
+			if (row.state === 'processing') throw new ConflictError('media_processing');
+			await assertCanChange(c, read, uid);
+			const original = await ensureOriginal(row);
+			const by = actorOf(c).email;
+			const wanted = crop && isWhole(crop) ? null : crop;
+			const done = await content.changeUncached(async (tx) => {
+				// Check again: a draft may have been published meanwhile.
+				await assertCanChange(c, tx, uid);
+				const change = { crop: wanted, original, fileStem: randomStem(original), by };
+				const cropped = await cropPicture(tx, row, change, now());
+				if (cropped) await recordEvent(tx, c, wanted ? 'cropped' : 'crop_removed', uid, row.name);
+				return cropped;
+			});
+			if (!done) throw await conflictError(uid);
+			renditions.wake();
+			return ok(c, await loadItem(uid));
+		})
+		.openapi(contract.showOriginal, async (c) => {
+			const row = await findOrThrow(c.req.valid('param').uid);
+			if (row.kind !== 'picture') throw new ContentError('not_a_picture');
+			const { bytes, ...size } = await withCopy(await findOriginal(row), (path) => pictureConverter.preview(path));
+			return ok(c, { ...size, preview: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` });
+		})
 		.openapi(contract.removeMedia, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { revision } = c.req.valid('query');
@@ -361,6 +429,21 @@ function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 	return kind === 'file' || kind === 'certificate'
 		? randomPart.toString('hex')
 		: hash.update(randomPart).digest('hex').slice(0, 20);
+}
+
+/** Returns an unused beginning for the names of files that are made of a stored file. */
+const randomStem = (name: string): string =>
+	createHash('sha256').update(name).update(randomBytes(16)).digest('hex').slice(0, 20);
+
+/** True when a crop leaves the picture as it is. */
+const isWhole = ({ x, y, width, height, rotation }: PictureCrop): boolean =>
+	x === 0 && y === 0 && width === 1 && height === 1 && rotation === 0;
+
+/** Returns the stored file of the whole picture: the original, else the widest rendition; undefined without either. */
+function sourceOf({ original, renditions }: MediaRow): { folder: 'originals' | 'media'; name: string } | undefined {
+	if (original !== null) return { folder: 'originals', name: original };
+	const [widest] = (JSON.parse(renditions) as Rendition[]).toSorted((a, b) => b.width - a.width);
+	return widest && { folder: 'media', name: widest.file };
 }
 
 /** Returns the display name of an upload: its file name without folders and forbidden characters. */

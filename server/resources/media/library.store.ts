@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { MediaKind } from '../../../contract/media.ts';
+import type { MediaKind, PictureCrop } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
@@ -7,6 +7,7 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';
+import { moveFocal } from './crop-focal.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -122,9 +123,13 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 			folder_uid: folder,
 		})
 		.execute();
-	if (isPicture) await addWork(tx, { media_uid: uid, original: stored, content_type, size }, at);
+	if (isPicture)
+		await addWork(tx, { media_uid: uid, original: stored, content_type, size, ...wholePicture(stored) }, at);
 	else await addMediaFiles(tx, [{ name: stored, media_uid: uid }]);
 }
+
+/** Returns the values of work on an upload, which is not cropped. Its name has a hash of its content. */
+const wholePicture = (stored: string) => ({ crop: null, file_stem: stored.replace(/\..*$/, '') });
 
 async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due_at: string): Promise<void> {
 	const values = { ...work, due_at, attempts: 0 };
@@ -160,7 +165,8 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 			.set({ ...names, state: 'processing' })
 			.where('uid', '=', uid)
 			.execute();
-		await addWork(tx, { media_uid: uid, original: stored, content_type, size }, now.toISOString());
+		const work = { media_uid: uid, original: stored, content_type, size, ...wholePicture(stored) };
+		await addWork(tx, work, now.toISOString());
 		return true;
 	}
 	await tx
@@ -170,6 +176,34 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 		.execute();
 	await retireFiles(tx, uid, now);
 	await addMediaFiles(tx, [{ name: stored, media_uid: uid }]);
+	return true;
+}
+
+/**
+ * Crops a picture, or removes its crop. The old renditions, and the focal point in them, are shown until the new ones are
+ * ready.
+ * @param original the stored original; the row of a picture of the demo studio names none before its first crop
+ * @param fileStem an unused beginning for the names of the new renditions
+ * @returns false when the stored row no longer has the revision of `row`
+ */
+export async function cropPicture(
+	tx: Tx,
+	row: MediaRow,
+	{ crop, original, fileStem, by }: { crop: PictureCrop | null; original: string; fileStem: string; by: string },
+	now: Date,
+): Promise<boolean> {
+	const { uid, content_type, size } = row;
+	if (!(await bumpRevision(tx, uid, row.revision, by, now))) return false;
+	await tx.updateTable('media').set({ state: 'processing' }).where('uid', '=', uid).execute();
+	const work = {
+		media_uid: uid,
+		original,
+		content_type,
+		size,
+		crop: crop && JSON.stringify(crop),
+		file_stem: fileStem,
+	};
+	await addWork(tx, work, now.toISOString());
 	return true;
 }
 
@@ -310,11 +344,21 @@ export async function finishWork(
 	now: Date,
 ): Promise<{ renamed: Map<string, string>; original: string | null } | undefined> {
 	if (!(await endWork(tx, work))) return undefined;
-	const { media_uid: uid, original, content_type, size } = work;
+	const { media_uid: uid, original, content_type, size, crop } = work;
 	const before = (await findMedia(tx, uid))!;
+	const focal = before.original === null || before.original === original ? focalAfterCrop(before, crop) : {};
 	await tx
 		.updateTable('media')
-		.set({ ...made, renditions: JSON.stringify(renditions), state: 'ready', original, content_type, size })
+		.set({
+			...made,
+			...focal,
+			crop,
+			renditions: JSON.stringify(renditions),
+			state: 'ready',
+			original,
+			content_type,
+			size,
+		})
 		.where('uid', '=', uid)
 		.execute();
 	await retireFiles(tx, uid, now);
@@ -325,6 +369,15 @@ export async function finishWork(
 	const old = JSON.parse(before.renditions) as Rendition[];
 	const renamed = new Map(old.map((each) => [each.file, closestRendition(each, renditions).file]));
 	return { renamed, original: before.original === original ? null : before.original };
+}
+
+/** Returns the columns of the focal point for a new crop of the same original. */
+function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: string | null) {
+	if (x === null || y === null || before.crop === crop) return {};
+	// Forms that show the old point must not save it.
+	const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as PictureCrop));
+	const moved = moveFocal({ x, y }, read(before.crop), read(crop));
+	return { focal_x: moved.x, focal_y: moved.y, revision: before.revision + 1 };
 }
 
 /** Returns the narrowest rendition of the same format that is at least as wide, or the widest if none is. */

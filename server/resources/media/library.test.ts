@@ -343,6 +343,7 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 		resource: 'games',
 		uid: game.uid,
 		title: JSON.parse(game.title),
+		fields: ['gallery'],
 		in_draft: false,
 		on_site: true,
 	});
@@ -368,7 +369,7 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 	});
 	expect(await unused()).not.toContain(item.uid);
 	expect((await remove(item.uid, 1)).body.users).toMatchObject([
-		{ resource: 'news', uid: article.uid, in_draft: true },
+		{ resource: 'news', uid: article.uid, fields: ['image'], in_draft: true },
 	]);
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set({ draft: null }).where('uid', '=', article.uid).execute();
@@ -392,7 +393,7 @@ test('the studio’s logo and icon count as used', async () => {
 	for (const mark of ['logo', 'icon']) {
 		const { uid, name } = await finished(await pictureBytes('png', 200, 200), `${mark}.png`);
 		const title = await settings({ [mark]: uid });
-		const use = { resource: 'settings', uid: 'studio', title, in_draft: false, on_site: true };
+		const use = { resource: 'settings', uid: 'studio', title, fields: [], in_draft: false, on_site: true };
 		expect((await shown(uid)).uses).toEqual([use]);
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
 		const refused = await remove(uid, 1);
@@ -460,10 +461,10 @@ test('only one process works on a slow picture, and another takes the work when 
 	const released = Promise.withResolvers<void>();
 	const slow: PictureConverter = {
 		...work,
-		async render(path) {
+		async render(...picture) {
 			begun.resolve();
 			await released.promise;
-			return work.render(path);
+			return work.render(...picture);
 		},
 	};
 	const renewals: (() => void)[] = [];

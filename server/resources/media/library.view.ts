@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../contract/media.ts';
+import type { MediaItem, PictureCrop } from '../../../contract/media.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { MediaRow } from './library.store.ts';
 import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
@@ -24,6 +24,7 @@ export function viewMedia(row: MediaRow): MediaItem {
 		placeholder,
 		alt: toAllLanguages(row.alt),
 		focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
+		crop: row.crop === null ? null : (JSON.parse(row.crop) as PictureCrop),
 		folder: row.folder_uid,
 		tags: JSON.parse(row.tags) as string[],
 		url: row.file === null ? widestUrl(renditions) : mediaUrl(row.file),

@@ -16,14 +16,26 @@ interface MediaSource {
 	/** Column with the item's uid. */
 	item: string;
 	pictures: readonly string[];
+	/** Returns the field of the content that a column of pictures belongs to, if it is one. */
+	fieldOf: (column: string) => string | undefined;
 	html: readonly string[];
 }
 
 const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: ContentType): MediaSource[] => {
 	const { resource } = editing;
+	const fieldOf = (column: string) => column;
 	const own =
-		table && (pictures.length > 0 || html.length > 0) ? [{ resource, table, item: 'uid', pictures, html }] : [];
-	return [...own, ...mediaPlaces.map((source) => ({ resource, pictures: [], html: [], ...source }))];
+		table && (pictures.length > 0 || html.length > 0)
+			? [{ resource, table, item: 'uid', pictures, fieldOf, html }]
+			: [];
+	const places = mediaPlaces.map(({ field, ...place }) => ({
+		resource,
+		pictures: [],
+		html: [],
+		...place,
+		fieldOf: () => field,
+	}));
+	return [...own, ...places];
 };
 
 /** Number of rows with long texts that are scanned at a time. Requests are served between two scans. */
@@ -100,7 +112,13 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 				...uses,
 				...drafts
 					.filter((draft) => !known.has(`${draft.resource} ${draft.uid}`))
-					.map(({ title, ...draft }) => ({ ...draft, title: toAllLanguages(title), in_draft: true, on_site: false })),
+					.map(({ title, draft, ...item }) => ({
+						...item,
+						title: toAllLanguages(title),
+						fields: fieldsNaming(draft!, uid),
+						in_draft: true,
+						on_site: false,
+					})),
 			];
 		},
 		mentionsInDrafts,
@@ -125,28 +143,37 @@ const UID_BATCH_SIZE = 5000;
 /** Returns the items of a content type whose stored content references a row of the library, with their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, fixed = [] } = contentType.editing;
-	const found = new Set<string>();
+	/** Picture fields by item. */
+	const found = new Map<string, Set<string>>();
+	const add = (id: string) => found.get(id) ?? found.set(id, new Set()).get(id)!;
 	for (const source of sourcesOf(contentType)) {
 		const id = sql.ref<string>(source.item);
 		if (source.pictures.length > 0) {
 			const named = anyOf(source.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
-			const { rows } = await sql<{
-				id: string;
-			}>`select ${id} as id from ${sql.table(source.table)} where ${named}`.execute(db);
-			for (const row of rows) found.add(row.id);
+			const columns = sql.join(source.pictures.map((column) => sql.ref(column)));
+			const { rows } = await sql<
+				Record<string, string>
+			>`select ${id} as id, ${columns} from ${sql.table(source.table)} where ${named}`.execute(db);
+			for (const row of rows) {
+				const fields = add(row.id!);
+				for (const column of source.pictures) {
+					const field = row[column] === uid ? source.fieldOf(column) : undefined;
+					if (field !== undefined) fields.add(field);
+				}
+			}
 		}
 		if (source.html.length === 0 || stems.length === 0) continue;
 		const rows = scanRows<{ id: string }>(db, source, sql`${id} as id`, mentions(source.html, stems));
-		for await (const row of rows) found.add(row.id);
+		for await (const row of rows) add(row.id);
 	}
 	if (contentType.namesMedia) {
 		const { rows } = await sql<{ one: number }>`select 1 as one where ${contentType.namesMedia(sql`${uid}`)}`.execute(
 			db,
 		);
-		if (rows.length > 0) for (const item of fixed) found.add(item);
+		if (rows.length > 0) for (const item of fixed) add(item);
 	}
 	if (found.size === 0) return [];
-	const uids = [...found];
+	const uids = [...found.keys()];
 	const titles = new Map<string, string>();
 	const isPublished = new Set<string>();
 	for (let start = 0; start < uids.length; start += UID_BATCH_SIZE) {
@@ -166,6 +193,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 			resource,
 			uid: item,
 			title: title === undefined ? inEachLanguage(() => item) : toAllLanguages(title),
+			fields: [...found.get(item)!],
 			in_draft: false,
 			on_site: isPublished.has(item),
 		};
@@ -176,12 +204,18 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
-		.select(['resource', 'uid', 'title'])
+		.select(['resource', 'uid', 'title', 'draft'])
 		.where('draft', 'is not', null)
 		.where((eb) =>
 			eb.or([eb('draft', 'like', `%"${uid}"%`), ...stems.map((each) => eb('draft', 'like', `%/media/${each}%`))]),
 		)
 		.execute();
+
+/** Returns the fields of a draft that have the uid as their value, or as one of their values. */
+const fieldsNaming = (draft: string, uid: string): string[] =>
+	Object.entries(JSON.parse(draft) as Record<string, unknown>)
+		.filter(([, value]) => value === uid || (Array.isArray(value) && value.includes(uid)))
+		.map(([field]) => field);
 
 /** Matches names of files in the folder `media`, in HTML or JSON. */
 const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;

@@ -11,6 +11,9 @@ interface MediaMessages {
 	conflict: string;
 	inUse: string;
 	isPublished: string;
+	notAPicture: string;
+	processing: string;
+	noOriginal: string;
 	folderGone: string;
 	folderInItself: string;
 	folderExists: (name: string) => string;
@@ -32,6 +35,9 @@ export const mediaMessages = withFallback<MediaMessages>({
 		conflict: 'Someone else changed this in the meantime.',
 		inUse: 'This file is still in use.',
 		isPublished: 'This file is live on the site. Changing it requires the right to publish.',
+		notAPicture: 'Only images can be cropped.',
+		processing: 'This image is still being processed. Please try again in a moment.',
+		noOriginal: 'The image file is missing. Please replace it with a new upload.',
 		folderGone: 'This folder no longer exists.',
 		folderInItself: 'A folder cannot be moved into itself.',
 		folderExists: (name) => `There is already a folder “${name}” in the same place.`,
@@ -64,6 +70,9 @@ export const mediaMessages = withFallback<MediaMessages>({
 		conflict: '在此期间，其他人修改了此内容。',
 		inUse: '此文件仍在使用中。',
 		isPublished: '网站正在展示此内容，需要发布权限才能更改。',
+		notAPicture: '只能裁剪图片。',
+		processing: '此图片仍在处理中，请稍后重试。',
+		noOriginal: '图片文件缺失，请重新上传以替换。',
 		folderGone: '此文件夹已不存在。',
 		folderInItself: '不能将文件夹移动到它自身中。',
 		folderExists: (name) => `该位置已有名为“${name}”的文件夹。`,
@@ -130,5 +139,8 @@ export const mediaErrors = {
 	too_many_folders: {
 		message: (language, { max }: { max: number }) => mediaMessages[language].tooManyFolders(max),
 	},
+	not_a_picture: { message: message('notAPicture') },
+	media_processing: { code: 'processing', message: message('processing') },
+	no_original: { message: message('noOriginal') },
 	media_on_site: { code: 'not_allowed', message: message('isPublished') },
 } satisfies ErrorResponses;

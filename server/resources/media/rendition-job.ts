@@ -23,6 +23,7 @@ import type { MediaUses } from './media-uses.store.ts';
 import {
 	PictureProcessError,
 	PictureRejectedError,
+	type Crop,
 	type PictureConverter,
 	type RenderedPicture,
 } from '../../platform/pictures/picture-process.ts';
@@ -62,10 +63,9 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		{ renditions, ...rendered }: RenderedPicture,
 		releaseLease: () => Promise<void>,
 	): Promise<void> {
-		const id = work.original.replace(/\..*$/, '');
 		const stored: Rendition[] = [];
 		for (const { path, ...made } of renditions) {
-			const file = `${id}-${made.width}.${made.format}`;
+			const file = `${work.file_stem}-${made.width}.${made.format}`;
 			await storage.save('media', file, path);
 			stored.push({ ...made, file });
 		}
@@ -89,7 +89,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			const file = await storage.find('originals', work.original);
 			if (!file) throw new Error(`an uploaded picture is not in the storage: ${work.original}`);
 			await pipeline(await file.open(), createWriteStream(path));
-			const rendered = await pictures.render(path);
+			const crop = work.crop === null ? null : (JSON.parse(work.crop) as Crop);
+			const rendered = await pictures.render(path, crop);
 			made = rendered.renditions.map((rendition) => rendition.path);
 			await publishRenditions(work, rendered, releaseLease);
 		} finally {
