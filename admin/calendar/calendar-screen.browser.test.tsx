@@ -233,7 +233,7 @@ test('an entry that cannot be moved says why, and ignores a drag', async () => {
 });
 
 test('arrow keys move between days and months, and Enter opens a day, which offers a new item', async () => {
-	openCalendar([entry('Reef')], { answers: { 'admin/me': member({ creates: ['news', 'games', 'offices'] }) } });
+	openCalendar([entry('Reef')], { responses: { 'admin/me': member({ creates: ['news', 'games', 'offices'] }) } });
 	const day = (name: string) => main.getByRole('button', { name });
 	await expect.element(day('Tuesday 4 March, no entries')).toHaveAttribute('tabindex', '0');
 	(day('Tuesday 4 March, no entries').element() as HTMLElement).focus();

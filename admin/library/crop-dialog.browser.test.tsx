@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaOriginal, MediaUse, PictureCrop } from '../../contract/media.ts';
-import { failure, PICTURE_URL } from '../../site/testing/answers.ts';
+import { failure, PICTURE_URL } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import { onePage } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { call } from '../api/call.ts';
 import { RotateRight } from '../frame/icons.ts';
+import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
@@ -56,6 +57,7 @@ const fixedRatios: Size[] = [
 
 function CropForm({ item, original, onClose, onCrop }: CropDialogProps & { original: MediaOriginal }) {
 	const t = useTranslate();
+	const discardQuestion = useDiscardQuestion();
 	const { rotation: storedRotation = 0, ...storedFrame } = item.crop ?? WHOLE_CROP;
 	const [rotation, setRotation] = useState<PictureCrop['rotation']>(storedRotation);
 	const [frame, setFrame] = useState<Frame>(storedFrame);
@@ -96,7 +98,7 @@ function CropForm({ item, original, onClose, onCrop }: CropDialogProps & { origi
 			title={t('TITLE_CROP')}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
-			isChanged={!isSame}
+			discardQuestion={!isSame && discardQuestion}
 			actions={
 				<>
 					<ActionButton look="primary" disabled={isSame} onClick={() => onCrop(isWhole ? null : crop)}>

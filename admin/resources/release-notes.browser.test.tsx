@@ -39,7 +39,7 @@ function open(overrides: Partial<Item>): ItemCalls {
 	};
 	const calls = new ItemCalls('games', [storedItem('one', content, { state: 'draft', on_site: false, ...overrides })]);
 	openAdmin('games/one', {
-		...calls.answers,
+		...calls.responses,
 		'admin/choices': { languages: [], features: [] },
 		'admin/games/one/record': { maths: null, other_returns: [], rounds: null, documents: [] },
 	});

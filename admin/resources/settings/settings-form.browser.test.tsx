@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SettingsStatus } from '../../../contract/settings.ts';
-import { failure } from '../../../site/testing/answers.ts';
+import { failure } from '../../../site/testing/responses.ts';
 import { ItemCalls, storedItem } from '../../testing/item-calls.ts';
 import { en } from '../../testing/messages.ts';
 import { openAdmin } from '../../testing/show-part.tsx';
@@ -35,17 +35,17 @@ const ranked = (title: string, place: number, over: Partial<typeof percentiles>)
 	rank: { place, score: 0, percentiles: { ...percentiles, ...over } },
 });
 
-async function openSettings(answers = {}) {
+async function openSettings(responses = {}) {
 	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
 	openAdmin('settings', {
-		...calls.answers,
+		...calls.responses,
 		'admin/settings-status': status,
 		'client-area/games': {
 			period: { from: '2031-01', to: '2031-02' },
 			figures_allowed: true,
 			games: [ranked('Reef', 1, { bets: 100 }), ranked('Tide', 2, { ggr: 100 })],
 		},
-		...answers,
+		...responses,
 	});
 	await expect.element(group(en.LABEL_CONTACT)).toBeVisible();
 	return calls;
