@@ -195,7 +195,7 @@ export function HtmlEditor({
 	const close = (): void => {
 		setDialog(null);
 		// The dialog releases the focus before the next frame.
-		requestAnimationFrame(() => editor.view.focus());
+		requestAnimationFrame(() => editor.isDestroyed || editor.view.focus());
 	};
 
 	const openLink = (): void => {

@@ -41,11 +41,20 @@ export const renderCaptcha: RenderCaptcha = async (
 	const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
 	element.replaceChildren(widget);
 	await loaded;
+	let isRemoved = false;
+	// A removed widget cannot handle a response or an error.
+	const requestChallenge = (): Promise<Response> =>
+		new Promise((resolve, reject) => {
+			withTimeout(challenge()).then(
+				(answer) => isRemoved || resolve(Response.json(answer)),
+				(error: Error) => isRemoved || reject(error),
+			);
+		});
 	await widget.configure({
 		name,
 		language,
 		challenge: '/api/captcha',
-		fetch: async () => Response.json(await withTimeout(challenge())),
+		fetch: requestChallenge,
 		workers: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
 		humanInteractionSignature: false,
 		hideFooter: true,
@@ -81,6 +90,9 @@ export const renderCaptcha: RenderCaptcha = async (
 		},
 		restart: () => void widget.verify(),
 		reset: () => widget.reset(),
-		remove: () => widget.remove(),
+		remove() {
+			isRemoved = true;
+			widget.remove();
+		},
 	};
 };

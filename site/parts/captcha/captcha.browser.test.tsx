@@ -4,8 +4,9 @@ import { failure, type Responses } from '../../testing/responses.ts';
 import { challenge, contactResponses, invalidFormResponse } from '../../testing/contact-responses.ts';
 import { inSequence } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { resize } from '../../../ui/testing/browser.ts';
+import { resize, waitForFrames } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
 
 const MINUTE_MS = 60_000;
 const RESPONSE = 'g-recaptcha-response';
@@ -156,6 +157,18 @@ test('captcha: a challenge that takes more than ten seconds ends the submission'
 	await userEvent.keyboard('{Escape}');
 	await expect.element(retryButton()).toBeVisible();
 	expect(sent).toEqual([]);
+});
+
+test('captcha: a challenge that takes too long is ignored after the visitor has left the page', async () => {
+	await open({ captcha: () => new Promise(() => {}) });
+	await expect.element(checkbox()).toBeVisible();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	await userEvent.click(checkbox());
+	await expect.element(group()).toMatchTextContent('Verifying…');
+	closeAll();
+	// Console messages and uncaught errors fail the test.
+	await vi.advanceTimersByTimeAsync(10_000);
+	await waitForFrames();
 });
 
 /**
