@@ -104,10 +104,9 @@ const sharedPage = {
 	isolate: false,
 	// A project that extends a file does not inherit it, and would have a single worker.
 	maxWorkers,
-	testTimeout: 30_000,
-	// Polling waits longer than the default second, because machines may be busy. Assertions on locators wait as long as
-	// the test.
-	expect: { poll: { timeout: 10_000 } },
+	testTimeout: 60_000,
+	// An action took five seconds where twenty processes shared a core. Assertions on locators wait as long as the test.
+	expect: { poll: { timeout: 30_000 } },
 };
 
 /** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */

@@ -194,7 +194,7 @@ test('list: filters, order and page are in the URL, and remembered until the fil
 	expect(location.search).toBe('');
 	await page.getByRole('link', { name: 'Banners' }).click();
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
-	expect(location.search).toBe('?state=draft&sort=title&order=desc&page=2');
+	await expect.poll(() => location.search).toBe('?state=draft&sort=title&order=desc&page=2');
 	expect(new Set(requests).size).toBe(1);
 	await main.getByRole('searchbox').fill('ice');
 	await main.getByRole('button', { name: en.ACTION_CLEAR_FILTERS }).click();

@@ -163,7 +163,7 @@ test('a view is renamed, made the default one, and deleted after a confirmation'
 	await dialog.getByRole('textbox', { name: en.LABEL_VIEW_NAME }).fill('Renamed');
 	await dialog.getByRole('switch', { name: en.LABEL_DEFAULT_VIEW }).click();
 	await dialog.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(page.getByRole('dialog', { name: en.TITLE_EDIT_VIEW })).not.toBeInTheDocument();
 	await openActions();
 	await page.getByRole('menuitem', { name: en.ACTION_DELETE_VIEW }).click();
 	await dialog.getByRole('button', { name: en.ACTION_DELETE, exact: true }).click();

@@ -253,8 +253,9 @@ function openFolders(path = 'media') {
 	});
 	return library;
 }
+const translate = createTranslate('en');
 const select = (name: string) =>
-	page.getByRole('checkbox', { name: createTranslate('en')('LABEL_SELECT_ITEM', { title: name }) }).click();
+	page.getByRole('checkbox', { name: translate('LABEL_SELECT_ITEM', { title: name }) }).click();
 const folderList = page.getByRole('complementary', { name: en.LABEL_FOLDERS });
 
 test('selected media are moved to a folder and tagged', async () => {
@@ -262,17 +263,19 @@ test('selected media are moved to a folder and tagged', async () => {
 	await select('reef');
 	await select('tide');
 	await button(en.ACTION_MOVE_MEDIA).click();
-	const dialog = page.getByRole('dialog');
-	await userEvent.selectOptions(dialog.getByRole('combobox'), 'games / covers');
-	await dialog.getByRole('button', { name: en.ACTION_MOVE }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
+	// Names the dialogs, because notifications have the same role for some seconds.
+	const moving = page.getByRole('dialog', { name: translate('TITLE_MOVE_MEDIA', { count: 2 }) });
+	await userEvent.selectOptions(moving.getByRole('combobox'), 'games / covers');
+	await moving.getByRole('button', { name: en.ACTION_MOVE }).click();
+	await expect.element(moving).not.toBeInTheDocument();
 	expect(requests).toEqual([{ uids: ['reef', 'tide'], action: 'move', folder: 'covers' }]);
 	await select('tower');
 	await button(en.ACTION_TAG_MEDIA).click();
-	await dialog.getByRole('combobox', { name: en.LABEL_ADD_TAGS }).fill('Coral Reef');
+	const tagging = page.getByRole('dialog', { name: translate('TITLE_TAG_MEDIA', { count: 1 }) });
+	await tagging.getByRole('combobox', { name: en.LABEL_ADD_TAGS }).fill('Coral Reef');
 	await page.getByRole('option', { name: /coral reef/ }).click();
-	await dialog.getByRole('button', { name: en.ACTION_SAVE }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
+	await tagging.getByRole('button', { name: en.ACTION_SAVE }).click();
+	await expect.element(tagging).not.toBeInTheDocument();
 	expect(requests.at(-1)).toEqual({ uids: ['tower'], action: 'tag', add_tags: ['coral reef'], remove_tags: [] });
 });
 

@@ -77,7 +77,7 @@ test('a redirect is added; an error stands at its field and the input stays', as
 	await box(en.LABEL_OLD_PATH).fill('/old');
 	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_ADD_REDIRECT }).click();
 	await expect.element(page.getByText(en.TEXT_REDIRECT_ADDED)).toBeVisible();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('dialog', { name: en.ACTION_ADD_REDIRECT })).not.toBeInTheDocument();
 	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
 });
 

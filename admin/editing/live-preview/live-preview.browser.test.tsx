@@ -46,7 +46,8 @@ test('the page follows what is typed, in place and without a save', async () => 
 	await toggle.click();
 	await expect.poll(shownTitle).toBe('Before');
 	const heading = shown()!.querySelector('h1')!;
-	// The first page is scrolled to the item.
+	// The first page is scrolled to the item. The frame gets its height from an observer.
+	await expect.poll(() => shown()!.defaultView!.innerHeight).toBeGreaterThan(300);
 	await expect.poll(() => shown()!.defaultView!.scrollY).toBeGreaterThan(1000);
 	const top = shown()!.defaultView!.scrollY;
 	await box('Title (English)').fill('After');
