@@ -58,7 +58,7 @@ const fixedRatios: Size[] = [
 function CropForm({ item, original, onClose, onCrop }: CropDialogProps & { original: MediaOriginal }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
-	const { rotation: storedRotation = 0, ...storedFrame } = item.crop ?? WHOLE_CROP;
+	const { rotation: storedRotation, ...storedFrame } = item.crop ?? WHOLE_CROP;
 	const [rotation, setRotation] = useState<PictureCrop['rotation']>(storedRotation);
 	const [frame, setFrame] = useState<Frame>(storedFrame);
 	const [ratioChoice, setRatioChoice] = useState('free');
