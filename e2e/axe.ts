@@ -6,6 +6,12 @@ import type { Page } from '@playwright/test';
 export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
 
+/** Rules whose results depend on the width and on the length of texts. */
+const layoutOptions = {
+	...options,
+	runOnly: { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] },
+};
+
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /** The source of the axe version that AxeBuilder uses. */
@@ -16,7 +22,11 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
  * background pictures and gradients, because axe does not judge the contrast of text on them. So each element with such
  * a background needs a `background-color` on which its text is readable.
  */
-async function runAxe(page: Page, excluded: string[]): Promise<Results['violations']> {
+async function runAxe(
+	page: Page,
+	excluded: string[],
+	used: typeof options | typeof layoutOptions,
+): Promise<Results['violations']> {
 	await page.evaluate(() => {
 		const withoutPictures = new CSSStyleSheet();
 		withoutPictures.replaceSync('*, *::before, *::after { background-image: none !important }');
@@ -24,7 +34,7 @@ async function runAxe(page: Page, excluded: string[]): Promise<Results['violatio
 	});
 	try {
 		if (page.frames().length > 1) {
-			const builder = new AxeBuilder({ page }).options(options);
+			const builder = new AxeBuilder({ page }).options(used);
 			for (const selector of excluded) builder.exclude(selector);
 			return (await builder.analyze()).violations;
 		}
@@ -32,7 +42,7 @@ async function runAxe(page: Page, excluded: string[]): Promise<Results['violatio
 		return await page.evaluate(async (options) => {
 			const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
 			return (await axe.run(options)).violations;
-		}, options);
+		}, used);
 	} finally {
 		await page.evaluate(() => {
 			document.adoptedStyleSheets = [];
@@ -40,12 +50,19 @@ async function runAxe(page: Page, excluded: string[]): Promise<Results['violatio
 	}
 }
 
+const describe = (found: Results['violations']): string[] =>
+	found.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+	);
+
 /**
  * Returns a text for each element that violates a rule of axe.
  * @param excluded selectors of frames that are not checked
  */
 export async function violations(page: Page, excluded: string[] = []): Promise<string[]> {
-	return (await runAxe(page, excluded)).flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-	);
+	return describe(await runAxe(page, excluded, options));
 }
+
+/** Returns the violations of the rules that depend on the layout, for a page whose other rules were checked. */
+export const layoutViolations = async (page: Page): Promise<string[]> =>
+	describe(await runAxe(page, [], layoutOptions));

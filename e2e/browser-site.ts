@@ -1,18 +1,28 @@
 /** Starts a test site for browsers: built pages and files, the demo studio and a fixed clock. */
-import { builtFiles } from '../server/http/built-files.ts';
-import { CLIENT_BUILD } from '../server/http/built-site.ts';
-import { securityHeaders } from '../server/app/security-headers.ts';
-import { startTestSite, type TestSite, type TestSiteOptions } from '../server/testing/test-site.ts';
-import { plainPictures } from './plain-pictures.ts';
+import type { TestSite, TestSiteOptions } from '../server/testing/test-site.ts';
 
 /** The public origin in canonical links. Browsers reach the server at a loopback address. */
 export const ORIGIN = 'http://site.test';
 /** The day on which the demo studio is loaded, so that years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
 
-/** Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. */
-export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
-	startTestSite({
+/** Header of browsers that request the real pictures (plain-pictures.ts). */
+export const REAL_PICTURES = 'x-real-pictures';
+
+/**
+ * Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. It loads
+ * the server, so that the process that only lists the tests does not.
+ */
+export async function startBrowserSite(options: TestSiteOptions = {}): Promise<TestSite> {
+	const [{ builtFiles }, { CLIENT_BUILD }, { securityHeaders }, { startTestSite }, { plainPictures }] =
+		await Promise.all([
+			import('../server/http/built-files.ts'),
+			import('../server/http/built-site.ts'),
+			import('../server/app/security-headers.ts'),
+			import('../server/testing/test-site.ts'),
+			import('./plain-pictures.ts'),
+		]);
+	return startTestSite({
 		builtFiles: async (config) => {
 			const headers = securityHeaders(config);
 			const [answerBuiltFile, answerPicture] = [
@@ -28,3 +38,4 @@ export const startBrowserSite = (options: TestSiteOptions = {}): Promise<TestSit
 		signInsPerMinute: 100_000,
 		...options,
 	});
+}

@@ -9,6 +9,7 @@ import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';
 import { test as siteTest, expect, signIn, staff } from './site-test.ts';
+import { siteStart } from './worker-test.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 export interface Account {
@@ -62,17 +63,14 @@ async function addAccounts({ services }: TestSite): Promise<void> {
 	}
 }
 
-export const test = siteTest.extend<Fixtures, { site: TestSite }>({
-	site: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const site = await startBrowserSite();
-			await addAccounts(site);
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' },
-	],
+async function startEditingSite(): Promise<TestSite> {
+	const site = await startBrowserSite();
+	await addAccounts(site);
+	return site;
+}
+
+export const test = siteTest.extend<Fixtures>({
+	site: [async ({ startOnce }, use) => use(await startOnce(startEditingSite)), siteStart],
 	// The browser's clock matches the server's, because forms propose dates.
 	page: async ({ page }, use) => {
 		await page.clock.setFixedTime(TODAY);

@@ -1,13 +1,16 @@
 /** The engine produces identical rounds in a browser and in Node. */
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
+import { expect } from '@playwright/test';
+import type { Rolldown } from 'vite';
 import { playedRounds, slugs } from './played-rounds.ts';
+import { test } from './worker-test.ts';
 
 const ROUND_COUNT = process.env.EVERY_PAIR === '1' ? 400 : 100;
 const SEED = 2 ** 52 + 12345;
 
 test('engine: a seed gives the same rounds in the browser and in Node', async ({ page }) => {
+	// Load Vite only in the worker that runs this test.
+	const { build } = await import('vite');
 	const [output] = (await build({
 		configFile: false,
 		logLevel: 'silent',

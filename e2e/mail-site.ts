@@ -1,11 +1,11 @@
 /**
- * A test site that sends mail to a real mail server, and whose clock tests can set. All tests of mail share this site,
- * because each further site would cost a browser and a server.
+ * A test site that sends mail to a real mail server, and whose clock tests can set. All tests of mail share this site.
  */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';
 import { test as siteTest } from './site-test.ts';
+import { siteStart } from './worker-test.ts';
 
 /** The site's clock. Tests may only move it forward. */
 export const clock = { now: TODAY };
@@ -13,26 +13,31 @@ export const clock = { now: TODAY };
 /** Prefix of captcha responses that the fake of Google's API accepts. Each response is valid once. */
 export const HUMAN_RESPONSE = 'a-response-of-a-person';
 
-export const test = siteTest.extend<object, { mailServer: MailServer; site: TestSite }>({
-	mailServer: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const server = await startMailServer();
-			await use(server);
-			await server.stop();
-		},
-		{ scope: 'worker' },
-	],
-	site: [
-		async ({ mailServer }, use) => {
-			const site = await startBrowserSite({
-				env: { MAIL_URL: mailServer.url, RECAPTCHA_SECRET: 'a-secret' },
-				now: () => clock.now,
-				overrides: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN_RESPONSE) }) },
-			});
-			await use(site);
+interface MailSite {
+	site: TestSite;
+	mailServer: MailServer;
+	stop(): Promise<void>;
+}
+
+async function startMailSite(): Promise<MailSite> {
+	const mailServer = await startMailServer();
+	const site = await startBrowserSite({
+		env: { MAIL_URL: mailServer.url, RECAPTCHA_SECRET: 'a-secret' },
+		now: () => clock.now,
+		overrides: { siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN_RESPONSE) }) },
+	});
+	return {
+		site,
+		mailServer,
+		async stop() {
 			await site.stop();
+			await mailServer.stop();
 		},
-		{ scope: 'worker' },
-	],
+	};
+}
+
+export const test = siteTest.extend<{ mailSite: MailSite; mailServer: MailServer }>({
+	mailSite: [async ({ startOnce }, use) => use(await startOnce(startMailSite)), siteStart],
+	mailServer: async ({ mailSite }, use) => use(mailSite.mailServer),
+	site: async ({ mailSite }, use) => use(mailSite.site),
 });

@@ -3,7 +3,7 @@
  * no findings of e2e/page-watch.ts while the page loads and is scrolled to its end.
  */
 import { pages, type PageId } from '../contract/pages.ts';
-import { violations } from './axe.ts';
+import { layoutViolations, violations } from './axe.ts';
 import { visits } from './matrix-pages.ts';
 import {
 	waitForHydration,
@@ -59,5 +59,6 @@ for (const [id, states] of Object.entries(visits))
 				expect(await violations(page)).toEqual([]);
 
 				await expectNoHorizontalScroll(page, watch, others);
-				expect(await violations(page)).toEqual([]);
+				// The other language's visit checks every rule at this width. Only the layout also depends on the texts.
+				expect(await (isLong ? violations : layoutViolations)(page)).toEqual([]);
 			});

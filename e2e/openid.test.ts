@@ -8,42 +8,45 @@ import { AdminForm } from './admin-form.ts';
 import { violations } from './axe.ts';
 import { startBrowserSite } from './browser-site.ts';
 import { expect, test as siteTest } from './site-test.ts';
+import { siteStart } from './worker-test.ts';
 
 const EMAIL = 'ada@demo.test';
 const SUBJECT = 'ada';
 
-const test = siteTest.extend<object, { provider: TestProvider; site: TestSite; port: number }>({
-	port: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => use(await freePort()),
-		{ scope: 'worker' },
-	],
-	provider: [
-		async ({ port }, use) => {
-			// Cookies do not distinguish ports, so the provider has another host.
-			const provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, 'localhost');
-			await use(provider);
+interface OpenIdSite {
+	site: TestSite;
+	provider: TestProvider;
+	stop(): Promise<void>;
+}
+
+async function startOpenIdSite(): Promise<OpenIdSite> {
+	const port = await freePort();
+	// Cookies do not distinguish ports, so the provider has another host.
+	const provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, 'localhost');
+	const site = await startBrowserSite({
+		now: () => new Date(),
+		env: {
+			...provider.env,
+			PORT: String(port),
+			ORIGIN: `http://127.0.0.1:${port}`,
+			OIDC_ROLES: 'editors=editor,cms-admins=superuser',
+			STAFF_LOCAL_LOGIN: 'off',
+		},
+	});
+	return {
+		site,
+		provider,
+		async stop() {
+			await site.stop();
 			await provider.stop();
 		},
-		{ scope: 'worker' },
-	],
-	site: [
-		async ({ port, provider }, use) => {
-			const site = await startBrowserSite({
-				now: () => new Date(),
-				env: {
-					...provider.env,
-					PORT: String(port),
-					ORIGIN: `http://127.0.0.1:${port}`,
-					OIDC_ROLES: 'editors=editor,cms-admins=superuser',
-					STAFF_LOCAL_LOGIN: 'off',
-				},
-			});
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' },
-	],
+	};
+}
+
+const test = siteTest.extend<{ openIdSite: OpenIdSite; provider: TestProvider }>({
+	openIdSite: [async ({ startOnce }, use) => use(await startOnce(startOpenIdSite)), siteStart],
+	provider: async ({ openIdSite }, use) => use(openIdSite.provider),
+	site: async ({ openIdSite }, use) => use(openIdSite.site),
 	origins: async ({ site, provider }, use) => use(new Set([site.url, provider.issuer])),
 });
 

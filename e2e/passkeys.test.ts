@@ -8,22 +8,18 @@ import type { TestSite } from '../server/testing/test-site.ts';
 import { violations } from './axe.ts';
 import { startBrowserSite } from './browser-site.ts';
 import { api, expect, openPage, operator, staff, test as siteTest, translations } from './site-test.ts';
+import { siteStart } from './worker-test.ts';
 
-const test = siteTest.extend<object, { site: TestSite; origin: string }>({
-	origin: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => use(`http://localhost:${await freePort()}`),
-		{ scope: 'worker' },
-	],
-	site: [
-		async ({ origin }, use) => {
-			const site = await startBrowserSite({ env: { PORT: new URL(origin).port, ORIGIN: origin } });
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' },
-	],
-	baseURL: async ({ site: _site, origin }, use) => use(origin),
+/** Starts a site whose host has a name. */
+async function startNamedSite(): Promise<TestSite> {
+	const origin = `http://localhost:${await freePort()}`;
+	return startBrowserSite({ env: { PORT: new URL(origin).port, ORIGIN: origin } });
+}
+
+const test = siteTest.extend<{ origin: string }>({
+	site: [async ({ startOnce }, use) => use(await startOnce(startNamedSite)), siteStart],
+	origin: async ({ site }, use) => use(site.services.config.origin),
+	baseURL: async ({ origin }, use) => use(origin),
 	origins: async ({ origin }, use) => use(new Set([origin])),
 });
 

@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { flatPng } from '../server/testing/uploads.ts';
-
-/** Header of browsers that request the real pictures. */
-export const REAL_PICTURES = 'x-real-pictures';
+import { REAL_PICTURES } from './browser-site.ts';
 
 const PICTURE = /^\/media\/([a-z0-9][a-z0-9._-]*\.(?:avif|webp))$/;
 

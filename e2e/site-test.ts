@@ -1,9 +1,9 @@
 /** Base for browser tests against a test site. A test fails on any finding of PageWatch. */
-import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { PageWatch } from './page-watch.ts';
-import { REAL_PICTURES } from './plain-pictures.ts';
 import type { TestSite, Variation } from '../server/testing/test-site.ts';
-import { startBrowserSite } from './browser-site.ts';
+import { REAL_PICTURES, startBrowserSite } from './browser-site.ts';
+import { siteStart, test as base } from './worker-test.ts';
 import {
 	homePath,
 	htmlLang,
@@ -17,6 +17,7 @@ import {
 } from './site-data.ts';
 
 interface TestFixtures {
+	site: TestSite;
 	/** Origins that the page may request. */
 	origins: Set<string>;
 	/** Starts a variation of the server. Returns its address without a trailing slash. */
@@ -24,16 +25,11 @@ interface TestFixtures {
 	watch: PageWatch;
 }
 
-export const test = base.extend<TestFixtures, { site: TestSite }>({
-	site: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const site = await startBrowserSite();
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' },
-	],
+/** Starts the site of tests that change nothing. */
+const startDemoSite = () => startBrowserSite();
+
+export const test = base.extend<TestFixtures>({
+	site: [async ({ startOnce }, use) => use(await startOnce(startDemoSite)), siteStart],
 	baseURL: async ({ site }, use) => use(site.url),
 	origins: async ({ site }, use) => use(new Set([site.url])),
 	serve: async ({ site, origins }, use) => {

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
 import { textKeys } from '../contract/texts.ts';
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
-import { contentTypes } from '../server/app/content-types.ts';
 import {
 	attackPacks,
 	attacks,
@@ -31,11 +30,14 @@ import {
 	type Language,
 } from './site-test.ts';
 
+/** Loads the registry, and with it most of the server, only in the worker that runs these tests. */
+const loadContentTypes = async () => (await import('../server/app/content-types.ts')).contentTypes;
+
 /** Returns the HTML fields of an item. In texts of pages, names of HTML fields end in `_html`. */
-const htmlOf = (resource: string, uid: string): string[] =>
+const htmlOf = async (resource: string, uid: string): Promise<string[]> =>
 	resource === 'texts'
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
-		: [...contentTypes.find(({ editing }) => editing.resource === resource)!.html];
+		: [...(await loadContentTypes()).find(({ editing }) => editing.resource === resource)!.html];
 
 /** An item with HTML attacks: the pages that show it, and the number of its HTML fields on each. */
 interface AttackedItem {
@@ -68,7 +70,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
 	const found: AttackedItem[] = [];
-	for (const contentType of contentTypes) {
+	for (const contentType of await loadContentTypes()) {
 		const { resource } = contentType.editing;
 		const { data } = await call<{ data: Item<any>[] }>('GET', `${resource}?limit=200`);
 		const shown = data.find(({ state, content }) => state === 'published' && content.has_public_page !== false)!;
@@ -77,7 +79,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 		for (const { uid, revision } of written) {
 			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
 			fillTextFields(resource, content, contentType.html, nextWord);
-			const fields = htmlOf(resource, uid);
+			const fields = await htmlOf(resource, uid);
 			const isAttacked = fields.length > 0 && (resource === 'texts' || uid === shown.uid);
 			if (isAttacked) {
 				for (const [place, field] of fields.entries())
@@ -96,7 +98,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
 			expect(saved.revision, resource).toBe(revision + 1);
-			if (isAttacked) found.push({ resource, uid, pages: pagesOf(resource, uid, saved.content) });
+			if (isAttacked) found.push({ resource, uid, pages: await pagesOf(resource, uid, saved.content) });
 		}
 	}
 	const { data: media } = await call<{ data: { uid: string; revision: number }[] }>('GET', 'media?limit=60');
@@ -122,7 +124,11 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	return found;
 }
 
-function pagesOf(resource: string, uid: string, { name, slug }: { name: string; slug: string }): AttackedItem['pages'] {
+async function pagesOf(
+	resource: string,
+	uid: string,
+	{ name, slug }: { name: string; slug: string },
+): Promise<AttackedItem['pages']> {
 	const at = (rest: string) => (language: Language) => homePath[language] + rest;
 	const within = (rest: string) => (language: Language) => clientAreaPath(language, rest);
 	switch (resource) {
@@ -140,7 +146,7 @@ function pagesOf(resource: string, uid: string, { name, slug }: { name: string; 
 		case 'promo_tools':
 			return [{ path: within(`promo_tool/${uid}-${slug}/`), fields: 1 }];
 		default:
-			return [{ path: at(`${uid.replace('legal_', '')}/`), fields: htmlOf(resource, uid).length }];
+			return [{ path: at(`${uid.replace('legal_', '')}/`), fields: (await htmlOf(resource, uid)).length }];
 	}
 }
 
@@ -157,17 +163,24 @@ const pagesWithTexts = [
 /** Content types whose forms have special components. */
 const typesWithOwnParts = ['games', 'promo_tools', 'documents', 'settings'];
 
-const test = siteTest.extend<{ ran: string[] }, { attacked: AttackedItem[]; site: TestSite }>({
-	site: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const site = await startBrowserSite();
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker' },
+interface AttackedSite {
+	site: TestSite;
+	attacked: AttackedItem[];
+	stop(): Promise<void>;
+}
+
+async function startAttackedSite(): Promise<AttackedSite> {
+	const site = await startBrowserSite();
+	return { site, attacked: await storeAttacks(site), stop: () => site.stop() };
+}
+
+const test = siteTest.extend<{ attackedSite: AttackedSite; attacked: AttackedItem[]; ran: string[] }>({
+	attackedSite: [
+		async ({ startOnce }, use) => use(await startOnce(startAttackedSite)),
+		{ scope: 'test', timeout: 180_000 },
 	],
-	attacked: [async ({ site }, use) => use(await storeAttacks(site)), { scope: 'worker', timeout: 120_000 }],
+	attacked: async ({ attackedSite }, use) => use(attackedSite.attacked),
+	site: async ({ attackedSite }, use) => use(attackedSite.site),
 	// Records the attacks that ran.
 	ran: async ({ page, watch }, use) => {
 		watch.ignoreShift();
@@ -319,7 +332,7 @@ for (const language of languages)
 			// All forms have the same editor, so one form is enough for the English run.
 			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
 				const address = `${resource}/${uid}`;
-				const fields = htmlOf(resource, uid).length;
+				const fields = (await htmlOf(resource, uid)).length;
 				await page.goto(`/admin/${address}`);
 				// The form shows both languages side by side.
 				await expect(page.locator('main .ProseMirror')).toHaveCount(fields * 2);
@@ -376,7 +389,7 @@ for (const language of languages)
 			await expect(page).toHaveURL(/\/users\/\w+$/);
 			await look('users/');
 			// From here on, navigation is client-side.
-			const resources = contentTypes
+			const resources = (await loadContentTypes())
 				.map(({ editing: { resource } }): string => resource)
 				.filter((resource) => resource !== 'texts');
 			// Other content types use the same components, so the English run skips them.

@@ -5,12 +5,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { attackStrings } from '../server/platform/html/attack-strings.ts';
 import { legitimateMarkup } from '../server/platform/html/legitimate-markup.ts';
 import { sanitizeHtml } from '../server/platform/html/sanitize-html.ts';
 import { serializeState } from '../site/document/page-state.ts';
 import { waitForFrames } from './site-test.ts';
+import { test as base } from './worker-test.ts';
 
 const kinds = Object.entries(attackStrings);
 const attacks = kinds.flatMap(([, strings]) => strings);

@@ -1,9 +1,10 @@
 /** Starts a whole site for a test, with its own database and clock. Tests send requests over HTTP. */
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { loadBuiltSite } from '../http/built-site.ts';
 import type { Site } from '../http/site.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
+import { STORE_ID_FILE } from '../platform/storage/file-storage.ts';
 import type { Database } from '../database/schema.ts';
 import { logOptions } from '../http/log.ts';
 import { startServer } from '../app/server.ts';
@@ -87,6 +89,12 @@ export interface TestSiteOptions extends AppOptions {
 // Threads and processes that a test site starts inherit this variable.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
+// SQLite does not wait for the disk in tests, because tests kill processes and never cut the power.
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (text) {
+	exec.call(this, text.replace('synchronous = full', 'synchronous = off'));
+};
+
 /** Difficulty of the captcha. With so few rounds, a test solves a challenge at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
@@ -108,11 +116,17 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/**
- * Databases that test sites are copied from, empty or with the demo studio of a day: a file on SQLite, an address on
- * PostgreSQL.
- */
-const templateDatabases = new Map<string, Promise<string>>();
+/** A stopped site that test sites are copied from, empty or with the demo studio of a time. */
+interface Template {
+	dataDir: string;
+	/** Address of the database on PostgreSQL. */
+	databaseUrl: string | undefined;
+}
+
+const templates = new Map<string, Promise<Template>>();
+
+/** Difference to the time of this machine up to which a clock counts as this machine's clock. */
+const SAME_TIME_MS = 60_000;
 
 /** Returns the configuration of a test site. @param databaseUrl is the address of its PostgreSQL database, if any. */
 const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
@@ -126,22 +140,37 @@ const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: R
 		...env,
 	});
 
-async function createTemplateDatabase(demo: boolean, today: Date | undefined): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+async function createTemplate(demo: boolean, at: Date | undefined): Promise<Template> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
+	process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
-	const config = testConfig(folder, demo, databaseUrl);
+	const config = testConfig(dataDir, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
-	const running = await start(config, pino({ enabled: false }), await loadBuiltSite(), options, today && (() => today));
+	const running = await start(config, pino({ enabled: false }), await loadBuiltSite(), options, at && (() => at));
 	await running.stop();
-	return databaseUrl ?? join(folder, SQLITE_FILE);
+	return { dataDir, databaseUrl };
 }
 
-function templateDatabase(demo: boolean, today: Date | undefined): Promise<string> {
-	const key = `${demo} ${today?.toISOString()}`;
-	const made = templateDatabases.get(key) ?? createTemplateDatabase(demo, today);
-	templateDatabases.set(key, made);
+/** Returns the template for the time of a site's clock; without a time it is this machine's. */
+function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
+	// The demo studio depends on the time at which it is loaded, an empty site does not.
+	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
+	const key = `${demo} ${at?.toISOString()}`;
+	const made = templates.get(key) ?? createTemplate(demo, at);
+	templates.set(key, made);
 	return made;
+}
+
+/** Folders of the demo studio's files. */
+const STORED_FOLDERS = ['media', 'files', 'static'];
+
+/** Links the stored files of a template, because the storage replaces files and never changes them in place. */
+function copyStoredFiles(from: string, to: string): void {
+	copyFileSync(join(from, STORE_ID_FILE), join(to, STORE_ID_FILE));
+	for (const folder of STORED_FOLDERS.filter((name) => existsSync(join(from, name)))) {
+		mkdirSync(join(to, folder), { mode: 0o700 });
+		for (const name of readdirSync(join(from, folder))) linkSync(join(from, folder, name), join(to, folder, name));
+	}
 }
 
 /** Returns the site with changed or failing responses of the API calls that its pages make. */
@@ -168,11 +197,11 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const { demo = true, today, env = {}, site, databaseUrl, through, overrides, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	// A site with its own clock must load the demo studio itself, because the dates depend on the clock.
-	const usesTemplate = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
-	const template = usesTemplate ? await templateDatabase(demo, today) : undefined;
-	if (template && !onPostgres) await copyFile(template, join(dataDir, SQLITE_FILE));
-	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template))) : undefined;
+	const template = databaseUrl || env.DATA_DIR ? undefined : await templateOf(demo, now?.());
+	if (template && !onPostgres) await copyFile(join(template.dataDir, SQLITE_FILE), join(dataDir, SQLITE_FILE));
+	// Sites with a clock of their own also get the demo studio's files. Other tests do not need them.
+	if (template && demo && options.now) copyStoredFiles(template.dataDir, dataDir);
+	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template?.databaseUrl))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
 	const config = testConfig(dataDir, demo, reachedUrl, env);
 	if (prepare) {
