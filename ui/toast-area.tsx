@@ -57,8 +57,7 @@ function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'on
 					<Icon name={ICONS[toast.type as ToastTone] ?? 'megaphone'} />
 				</span>
 				<div className={styles.main}>
-					{/* An alert is announced at once. Base UI's `priority` would announce a hidden copy of the text
-					    instead. */}
+					{/* An alert is announced at once. Base UI's `priority` would announce a hidden copy of the text. */}
 					<div className={styles.words} role={isUrgent(toast.type) ? 'alert' : undefined}>
 						<Toast.Title className={styles.title ?? ''} />
 						<Toast.Description className={styles.text ?? ''} />

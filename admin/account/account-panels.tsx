@@ -19,7 +19,7 @@ interface AccountPanelsProps {
 	onCodesSaved?: () => void;
 }
 
-/** The user's own account: password, two-factor authentication and sessions. */
+/** The user's own account: password, two-factor authentication, passkeys and sessions. */
 export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPanelsProps) {
 	const t = useTranslate();
 	const [account, setAccount] = useState<Account>();

@@ -23,13 +23,13 @@ export function PersonPicture({ email, size = PICTURE_SIZE_PX }: { email: string
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
 }
 
-/** Returns a function that returns the name of a user; the address without a name. */
+/** Returns a function that returns the name of a user, or the email address of a user without a name. */
 export function usePersonName(): (email: string) => string {
 	const people = usePeople();
 	return (email) => people.get(email)?.name || email;
 }
 
-/** The name of a user, with the address as tooltip; the address without a name. */
+/** The name of a user, with the email address as tooltip. A user without a name is shown by the address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;

@@ -89,7 +89,7 @@ class Manifest {
 		return chunk;
 	}
 
-	/** Returns the key of the script that vite.config.ts has given a name. */
+	/** Returns the manifest key of the script to which vite.config.ts gives this name. */
 	keyOf(name: string): string {
 		const key = Object.keys(this.chunks).find(
 			(each) => this.chunks[each]?.name === name && this.chunks[each].file.endsWith('.js'),

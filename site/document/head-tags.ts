@@ -71,7 +71,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, ha
 			property('og:image:width', String(share.width)),
 			property('og:image:height', String(share.height)),
 		);
-	// Data, not executable script, so the content security policy does not block it.
+	// This is data and no executable script, so the content security policy does not block it.
 	if (structured)
 		tags.push({
 			name: 'script',
