@@ -181,7 +181,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 				},
 				addInputRules() {
 					if (!form.typed) return [];
-					// A list that begins with another number than 1 starts there.
+					// A typed number other than 1 becomes the start of the list.
 					const getAttributes = ([, start]: RegExpMatchArray) =>
 						'start' in element.attributes && Number(start) !== 1 ? { start: String(Number(start)) } : {};
 					return [wrappingInputRule({ find: form.typed, type: this.type, getAttributes })];

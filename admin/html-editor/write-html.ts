@@ -208,7 +208,7 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** Names of the elements before whose first child, and after whose end, the formatted source has a line break. */
+/** Elements in which the formatted source starts with a line break, and elements after which it has one. */
 const linesInside: string[] = [];
 const lineAfter: string[] = [];
 for (const element of htmlElements) {

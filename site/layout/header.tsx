@@ -151,8 +151,7 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
-						{/* The switch is last, so that it does not move when the links for signed-in users replace the
-						    login link. */}
+						{/* The switch is last, so that it does not move when other links replace the login link. */}
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button
