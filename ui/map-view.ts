@@ -113,7 +113,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 		pins: places.slice(0, points.length).map((place) => ({
 			left: rounded(((place.x - across.start) / across.size) * 100),
 			top: rounded(((place.y - down.start) / down.size) * 100),
-			// A label is on the side of the map's middle, where there is space.
+			// A label is on the side that faces the middle of the map, where there is space.
 			side: place.x > across.start + across.size / 2 ? 'left' : 'right',
 			isCrowded: places.some((other) => other !== place && isClose(place, other)),
 		})),
