@@ -98,7 +98,7 @@ test('the colours of the browser’s interface are the backgrounds of the themes
 	expect(read('server/app/web-manifest.ts').match(/#[\da-f]{6}/g)).toEqual([THEME_COLOR, THEME_COLOR]);
 });
 
-/** WCAG 2, AA: text, and the outlines of controls. */
+/** Minimum contrast of text and of the outlines of controls (WCAG 2, AA). */
 const [TEXT_CONTRAST, OUTLINE_CONTRAST] = [4.5, 3];
 const surfaces = [
 	'ground',

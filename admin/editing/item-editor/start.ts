@@ -68,7 +68,8 @@ function noteIn(request: EditorRequest): string | undefined {
 }
 
 /**
- * Starts a request, and removes dialogs and errors of the one before. A save of incomplete input shows why instead.
+ * Starts a request, and removes dialogs and errors of the request before it. If a save has incomplete input, shows the
+ * reasons at the fields instead.
  * @param content content that a save sends in place of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {

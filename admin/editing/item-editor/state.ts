@@ -118,7 +118,7 @@ export const NO_AUTOSAVES: Autosaves = { failure: null, failedAttempts: 0, hasOp
 
 export type Failure =
 	| { type: 'error'; error: unknown; retry: EditorRequest | null }
-	/** The form shows the version of another user in place of the one before. */
+	/** The form now shows the version of another user, instead of the one that the user had opened. */
 	| { type: 'replaced'; theirs: Item }
 	/** The server can be reached again, and the request has not been repeated. */
 	| { type: 'reconnected'; retry: EditorRequest };
