@@ -470,7 +470,9 @@ test.each([
 		logo: null,
 		icon: null,
 	};
-	await openItem(`settings#${field}`, new ItemCalls('settings', [storedItem('studio', content)]));
+	const status = { defaults: {}, changes: {}, mail: { server: null, from: '' }, has_recaptcha_secret: false };
+	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
+	await openItem(`settings#${field}`, calls, { 'admin/settings-status': status });
 	await expect.element(part()).toHaveFocus();
 });
 
