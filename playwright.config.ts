@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';

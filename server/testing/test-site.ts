@@ -90,6 +90,7 @@ export interface TestSiteOptions extends AppOptions {
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 // SQLite does not wait for the disk in tests, because tests kill processes and never cut the power.
+// oxlint-disable-next-line typescript/unbound-method -- the replacement below calls it on its own database
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (text) {
 	exec.call(this, text.replace('synchronous = full', 'synchronous = off'));

@@ -185,7 +185,7 @@ test('captions, pictures without a file and pictures in work are rejected with a
 test('the second of two users who crop a picture gets the current one', async () => {
 	const item = await uploaded();
 	const results = await Promise.all([1, 2].map(() => sendCrop(item.uid, item.revision, lowerHalf)));
-	expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 	const rejected = results.find(({ status }) => status === 409)!;
 	expect(rejected.body).toMatchObject({ error: { code: 'conflict' }, current: { revision: item.revision + 1 } });
 	await made();
