@@ -16,7 +16,7 @@ export default defineConfig({
 	cacheDir: '../node_modules/.vite-admin',
 	plugins: [react(), compiledMessages('admin'), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
 	css: breakpointNames,
-	// npm installs several copies of these packages, but their React contexts must be shared.
+	// The bundle has one copy of each of these packages, because a React context is shared only within one copy.
 	resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
 	build: {
 		target: 'es2023',

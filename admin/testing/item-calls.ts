@@ -76,7 +76,7 @@ export class ItemCalls {
 	readonly sent: string[] = [];
 	/** Fails the next call whose name ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
-	/** The others who have the item open. */
+	/** The other users who have the item open. */
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];
 	/** The comments on every item. */

@@ -3,8 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
-import { findRedirectOf, type FoundRedirect } from '../features/redirects/find-redirect.ts';
-import { renameUid } from '../features/redirects/redirects.store.ts';
+import { redirectFinder } from '../features/redirects/find-redirect.ts';
 import type { ActivePreview } from '../features/previews/preview-site.ts';
 import type { Services } from './services.ts';
 import type { Api } from './in-process.ts';
@@ -46,7 +45,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
-	const { config, content, database, errorResponses, log, now, redirectUses } = services;
+	const { config, content, errorResponses, log, now, redirectUses } = services;
 	/** Last responses to the layout's API calls. From them the 503 page has the studio's name, logo and footer. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
@@ -86,26 +85,11 @@ export function pages(
 		return c.html(result.html, finalStatus as 200);
 	};
 
-	/** Returns the redirect to the current address of the item whose old slug is in the path. */
-	const renameOf = async (
-		{ id, language }: EntryServer.PathMatch,
-		pathname: string,
-		search: string,
-	): Promise<FoundRedirect | undefined> => {
-		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
-		if (slug === undefined) return undefined;
-		const contentType = services.contentTypes.find(({ itemPages }) => itemPages?.page === id);
-		const { itemPages, editing } = contentType ?? {};
-		const currentSlug = await itemPages?.movedTo(database.read, slug, services.now());
-		if (!currentSlug || !itemPages || !editing) return undefined;
-		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
-		return { uid: renameUid(editing.resource, slug), location, status: 301 };
-	};
-	/** Redirects a request for a path without a page. Redirects of staff take precedence over those of renamed items. */
+	const findRedirect = redirectFinder(services, site);
+	/** Redirects a request for a path without a page. */
 	const redirected = async (c: Context<AppEnv>, match: EntryServer.PathMatch | null): Promise<Response | undefined> => {
 		const { pathname, search } = new URL(c.req.url);
-		const found =
-			(await findRedirectOf(database.read, pathname, search)) ?? (match && (await renameOf(match, pathname, search)));
+		const found = await findRedirect(match, pathname, search);
 		if (!found) return undefined;
 		if (!preview) redirectUses.record(found.uid);
 		// No cache may store the redirect, because staff may change it or publish a page at this path.

@@ -134,7 +134,7 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.execute();
 }
 
-/** Returns the content of the version that was published last. */
+/** Returns the version of an item that was published last, or undefined if none was. */
 export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
@@ -331,8 +331,9 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// Columns that are not content, such as the position, are integers. Incomplete items have no row with these columns.
+	// Incomplete items have no row with these columns, and are sorted by this value.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
+	// Columns without a schema, such as the position, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }
 

@@ -57,7 +57,7 @@ const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 
 const canSignIn = (user: UserRow | undefined): user is UserRow => user?.is_active === 1 && user.is_locked === 0;
 
-/** Notifies all other users who may publish the item. */
+/** Mails the other staff who may publish the item and receive mails of reviews. Checks at most MAX_REVIEWERS accounts. */
 export async function notifyReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
 	const who = await nameOf(tx, context.who.email);
 	const staff = await listStaffForMails(tx, 'gets_review_mails', MAX_REVIEWERS);

@@ -1,10 +1,20 @@
 /** Finds the redirect of a path that has no page. */
 import { splitLanguage } from '../../../contract/urls.ts';
-import type { Db } from '../../database/schema.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { Site } from '../../http/site.ts';
 import { keysOf, pathKey, targetIn } from './redirect-paths.ts';
-import { findRedirects } from './redirects.store.ts';
+import { findRedirects, renameUid } from './redirects.store.ts';
 
-export interface FoundRedirect {
+interface Deps {
+	contentTypes: readonly ContentType[];
+	database: Pick<Database, 'read'>;
+	now: () => Date;
+}
+
+type PathMatch = NonNullable<ReturnType<Site['matchPath']>>;
+
+interface FoundRedirect {
 	uid: string;
 	/** Value of the header `Location`. */
 	location: string;
@@ -15,7 +25,7 @@ export interface FoundRedirect {
  * Returns the redirect that staff have added for a path. The location on this site gets the query of the request unless
  * the target has a query. Another site never gets the query.
  */
-export async function findRedirectOf(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
+async function findAddedRedirect(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
 	const key = pathKey(pathname);
 	if (key === undefined) return undefined;
 	const keys = keysOf(key);
@@ -27,4 +37,30 @@ export async function findRedirectOf(db: Db, pathname: string, search: string): 
 	const takesQuery = target.startsWith('/') && !address.includes('?');
 	const location = address + (takesQuery ? search : '') + (hash === undefined ? '' : `#${hash}`);
 	return { uid: row.uid, location, status: row.status };
+}
+
+/** Returns a function that finds the redirect to the current address of the item whose old slug is in a path. */
+const findSlugRedirect =
+	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url'>) =>
+	async ({ id, language }: PathMatch, pathname: string, search: string): Promise<FoundRedirect | undefined> => {
+		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
+		if (slug === undefined) return undefined;
+		const contentType = contentTypes.find(({ itemPages }) => itemPages?.page === id);
+		const { itemPages, editing } = contentType ?? {};
+		const currentSlug = await itemPages?.movedTo(database.read, slug, now());
+		if (!currentSlug || !itemPages || !editing) return undefined;
+		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
+		return { uid: renameUid(editing.resource, slug), location, status: 301 };
+	};
+
+/**
+ * Returns a function that finds the redirect of a path without a page. Redirects that staff have added take precedence over
+ * those of old slugs.
+ * @returns a function of the path's match in the table of pages, the path and the query
+ */
+export function redirectFinder(deps: Deps, site: Pick<Site, 'url'>) {
+	const findBySlug = findSlugRedirect(deps, site);
+	return async (match: PathMatch | null, pathname: string, search: string): Promise<FoundRedirect | undefined> =>
+		(await findAddedRedirect(deps.database.read, pathname, search)) ??
+		(match ? findBySlug(match, pathname, search) : undefined);
 }
