@@ -32,6 +32,9 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 			? (value / CENTS_PER_EURO).toLocaleString(localeOf(locale), { style: 'currency', currency: 'EUR' })
 			: formatNumber(value, locale);
 	const title = t('TITLE_FIGURES_CHANGED');
+	const kinds = [optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')] as const;
+	// The table has another name than the card, so that screen readers tell the two regions apart.
+	const shownKind = kind === 'changed' ? kinds[0] : kinds[1];
 	return (
 		<Card
 			title={title}
@@ -39,14 +42,14 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 				<ToggleGroup
 					label={title}
 					hidesLabel
-					options={[optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')]}
+					options={kinds}
 					value={kind}
 					onValue={(value) => setKind(value === 'new' ? 'new' : 'changed')}
 				/>
 			}
 		>
-			<WideTable label={title} hint={t('LABEL_SCROLL_SIDEWAYS')} className={styles.rows}>
-				<table className={styles.table} aria-label={title}>
+			<WideTable label={shownKind.label} hint={t('LABEL_SCROLL_SIDEWAYS')} className={styles.rows}>
+				<table className={styles.table} aria-label={shownKind.label}>
 					<thead>
 						<tr>
 							<th scope="col">{t('LABEL_MONTH')}</th>
