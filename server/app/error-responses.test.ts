@@ -270,6 +270,28 @@ const cases: Case[] = [
 		{},
 		'from',
 	],
+	[new ContentError('not_a_picture'), 422, 'not_a_picture', 'Only images can be cropped.', '只能裁剪图片。'],
+	[
+		new ConflictError('media_processing'),
+		409,
+		'processing',
+		'This image is still being processed. Please try again in a moment.',
+		'此图片仍在处理中，请稍后重试。',
+	],
+	[
+		new ConflictError('no_original'),
+		409,
+		'no_original',
+		'The image file is missing. Please replace it with a new upload.',
+		'图片文件缺失，请重新上传以替换。',
+	],
+	[
+		new ConflictError('redirect_of_rename'),
+		409,
+		'redirect_of_rename',
+		'This redirect follows the URL slugs of its item. To send visitors elsewhere, add a redirect from this path.',
+		'此重定向随内容的网址别名自动生成。如需让访客前往别处，请为该路径添加重定向。',
+	],
 	[
 		new ConflictError('redirect_of_demo'),
 		409,
