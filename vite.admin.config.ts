@@ -7,6 +7,10 @@ import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
+/** Modules that the home screen shares with other screens. */
+const homeModules =
+	/\/(admin\/(lists\/(list-states|moment|numbers|person)|api\/use-api-query)|ui\/card-link|@tanstack\/react-query\/build\/modern\/use(Base)?Query)\./;
+
 /** The build of the admin, which is a separate workspace. */
 export default defineConfig({
 	root: 'admin',
@@ -35,6 +39,11 @@ export default defineConfig({
 			// Inlines the shapes of icons where they are used. Their module would otherwise load whole with the first
 			// icon.
 			optimization: { inlineConst: { mode: 'all' } },
+			output: {
+				// One file for small modules of the home screen that other screens load too: separately compressed files
+				// are larger.
+				codeSplitting: { groups: [{ name: 'home-modules', test: homeModules, includeDependenciesRecursively: false }] },
+			},
 		},
 	},
 });
