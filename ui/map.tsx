@@ -23,6 +23,8 @@ export interface MapSettings extends MapLimits {
 	retryDelay: (attempt: number) => number;
 	/** Receives the error of every failed load. */
 	onFailure: (error: unknown, where: string) => void;
+	/** Loads the map's code. Tests let it fail. */
+	load?: () => Promise<typeof import('./map-engine.ts')>;
 }
 
 export interface MapLabels {
@@ -35,10 +37,11 @@ const loadEngine = async ({
 	retries,
 	retryDelay,
 	onFailure,
+	load = () => import('./map-engine.ts'),
 }: MapSettings): Promise<typeof import('./map-engine.ts')> => {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await import('./map-engine.ts');
+			return await load();
 		} catch (error) {
 			onFailure(error, 'map');
 			if (attempt > retries) throw error;

@@ -152,6 +152,8 @@ test('an office has no coordinates until a complete number is typed', async () =
 	await openItem('offices/create', calls);
 	const latitude = page.getByLabelText(/^Latitude/);
 	await expect.element(latitude).toHaveValue(null);
+	// A new item starts in its first field.
+	await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
 	(latitude.element() as HTMLElement).focus();
 	await userEvent.keyboard('1e');
 	await expect.element(page.getByText(en.TEXT_NO_NUMBER)).toBeVisible();

@@ -266,9 +266,12 @@ test('a block without a node type is edited as source', async () => {
 	const source = page.getByRole('dialog').getByRole('textbox');
 	await expect.element(source).toHaveValue('<pre>a <strong>b</strong></pre>');
 	await source.fill('<p>plain</p>');
-	// Escape and a click outside the dialog keep the input.
+	// Escape and a click outside the dialog ask before they discard the input.
+	const keepsEditing = page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING });
 	await userEvent.keyboard('{Escape}');
+	await keepsEditing.click();
 	await userEvent.click(document.body, { position: { x: 2, y: 2 } });
+	await keepsEditing.click();
 	await expect.element(source).toHaveValue('<p>plain</p>');
 	await tool('EDITOR_APPLY').click();
 	expect(opened.value).toBe('<p>plain</p>');

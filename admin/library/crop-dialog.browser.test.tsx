@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MediaItem, MediaOriginal, MediaUse, PictureCrop } from '../../contract/media.ts';
+import type { MediaItem, MediaOriginal, MediaUse, PictureCrop, UploadLimits } from '../../contract/media.ts';
 import { failure, PICTURE_URL } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import { onePage } from '../testing/item-calls.ts';
@@ -39,12 +39,15 @@ const use: MediaUse = {
 };
 const original: MediaOriginal = { width: 2000, height: 1000, preview: PICTURE_URL };
 
+const most = { megabytes: 10, types: ['png'] };
+const limits: UploadLimits = { picture: most, video: most, captions: most, file: most, certificate: most };
+
 /** Opens the crop of a picture, and returns the crops that are sent. */
 async function openCrop(item: MediaItem, uses: MediaUse[] = [], answer?: () => Response) {
 	const sent: unknown[] = [];
 	let current = item;
 	openAdmin('media/reef', {
-		'admin/media': () => Response.json({ status: 'ok', data: [current], extra: { ...onePage(1), limits: {} } }),
+		'admin/media': () => Response.json({ status: 'ok', data: [current], extra: { ...onePage(1), limits } }),
 		'admin/media/reef': () => ({ ...current, uses }),
 		'admin/media/reef/original': original,
 		'admin/media/reef/crop': (_: URL, init?: RequestInit) => {

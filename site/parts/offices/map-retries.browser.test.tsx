@@ -1,6 +1,5 @@
-/** A separate test file, because the map's code loads only once per page. */
 import { expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { waitForFrames, waitUntil } from '../../../ui/testing/browser.ts';
 import { showComponent } from '../../testing/open-page.tsx';
 import { offices } from '../../testing/public-responses.ts';
@@ -13,32 +12,26 @@ test('the map’s code is requested again after 2, 8 and 24 ms, and then the map
 	allowConsoleMessage(/^map TypeError/);
 	// oxlint-disable-next-line no-console -- the map says there that it failed
 	const failures = (): number => vi.mocked(console.error).mock.calls.length;
-	const session = cdp();
-	await session.send('Network.enable');
-	await session.send('Network.setBlockedURLs', { urls: ['*map-engine.ts*'] });
-	try {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		showComponent(
-			<>
-				<OfficeCards offices={offices()} />
-				<OfficesMap offices={offices()} />
-			</>,
-		);
-		await waitUntil(() => failures() === 1);
-		for (const [index, delay] of [2, 8, 24].entries()) {
-			await vi.advanceTimersByTimeAsync(delay - 1);
-			await waitForFrames(5);
-			expect(failures()).toBe(index + 1);
-			await vi.advanceTimersByTimeAsync(1);
-			await waitUntil(() => failures() === index + 2);
-		}
-		await vi.advanceTimersByTimeAsync(60_000);
-		expect(failures()).toBe(4);
-		expect(map.getByRole('link').elements()).toHaveLength(3);
-		expect(map.element().querySelectorAll('use').length).toBeGreaterThan(0);
-		expect(map.getByRole('button').elements()).toEqual([]);
-		expect(map.element().getBoundingClientRect().height).toBe(400);
-	} finally {
-		await session.send('Network.setBlockedURLs', { urls: [] });
+	const load = () => Promise.reject(new TypeError('Failed to fetch'));
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	showComponent(
+		<>
+			<OfficeCards offices={offices()} />
+			<OfficesMap offices={offices()} load={load} />
+		</>,
+	);
+	await waitUntil(() => failures() === 1);
+	for (const [index, delay] of [2, 8, 24].entries()) {
+		await vi.advanceTimersByTimeAsync(delay - 1);
+		await waitForFrames(5);
+		expect(failures()).toBe(index + 1);
+		await vi.advanceTimersByTimeAsync(1);
+		await waitUntil(() => failures() === index + 2);
 	}
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(failures()).toBe(4);
+	expect(map.getByRole('link').elements()).toHaveLength(3);
+	expect(map.element().querySelectorAll('use').length).toBeGreaterThan(0);
+	expect(map.getByRole('button').elements()).toEqual([]);
+	expect(map.element().getBoundingClientRect().height).toBe(400);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../constants.ts';
 import { logFailure } from '../../log.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OfficeMap } from '../../../ui/map.tsx';
+import { OfficeMap, type MapSettings } from '../../../ui/map.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './offices.module.css';
@@ -71,12 +71,18 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 	);
 }
 
-export function OfficesMap({ offices }: { offices: Office[] }) {
+interface OfficesMapProps {
+	offices: Office[];
+	/** Loads the map's code; for tests. */
+	load?: NonNullable<MapSettings['load']>;
+}
+
+export function OfficesMap({ offices, load }: OfficesMapProps) {
 	const { t } = useTranslations();
 	const textLang = useTextLang();
 	return (
 		<OfficeMap
-			settings={mapSettings}
+			settings={load ? { ...mapSettings, load } : mapSettings}
 			labels={{
 				map: t('LABEL_MAP'),
 				zoomIn: t('ACTION_ZOOM_IN'),
