@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
-import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const figures = { bets: 10_000, ggr: 500, rounds: 20, players: 3, vips: 1 };
