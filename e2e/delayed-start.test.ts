@@ -121,7 +121,12 @@ test('start: a click loads the document when the router cannot be loaded', async
 test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
 	// Code that a test evaluates in a page counts as an interaction, so that nothing may be evaluated here.
-	await page.goto('/news/', { waitUntil: 'networkidle' });
+	const loaded = new Set<string>();
+	page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
+	const response = await page.goto('/news/', { waitUntil: 'networkidle' });
+	const modules = /data-modules="([^"]+)"/.exec(await response!.text())![1]!.split(' ');
+	// On a slow machine, the network can be idle before the scripts begin to load.
+	await expect.poll(() => modules.filter((module) => !loaded.has(module))).toEqual([]);
 	await page.context().setOffline(true);
 	await markDocument(page);
 	const failure = () => page.waitForEvent('requestfailed', (request) => ROUTER_SCRIPT.test(request.url()));
