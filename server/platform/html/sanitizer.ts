@@ -9,8 +9,10 @@ import type { SanitizerReply } from './sanitizer-worker.ts';
  * Total length in characters up to which the texts of one call are sanitised without the worker: about 15 ms at worst.
  */
 const MAX_INLINE_LENGTH = 8_000;
-/** Timeout of one text. The longest legitimate texts take a tenth of this time. */
-const TIMEOUT_MS = 5_000;
+/** CPU time that one text may take. The longest legitimate texts take a tenth of it. */
+const MAX_CPU_MS = 5_000;
+/** Maximum time for one text as a multiple of its CPU time, for a worker that other programs keep waiting. */
+const MAX_WAIT_FACTOR = 6;
 /** Heap limit of the worker. The heaviest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
 /** Time after which an idle worker is stopped, which releases its memory. */
@@ -68,9 +70,11 @@ function stopWorker(): void {
 	worker = undefined;
 }
 
-function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
+function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 	clearTimeout(idle);
 	const used = (worker ??= startWorker());
+	// It rejects if the worker ends, which finishes the text.
+	const cpuBefore = used.cpuUsage().catch(() => undefined);
 	return new Promise<SanitizerReply>((resolve) => {
 		const stop = () => {
 			if (worker === used) stopWorker();
@@ -84,15 +88,27 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 				failed: `the sanitiser's thread ended: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
 			});
 		};
-		const timeout = setTimeout(stop, timeoutMs);
+		const timeout = setTimeout(stop, maxCpuMs * MAX_WAIT_FACTOR);
+		let cpuCheck: NodeJS.Timeout;
+		let isFinished = false;
+		const stopWhenUsedUp = async (): Promise<void> => {
+			const spent = await used.cpuUsage(await cpuBefore).catch(() => undefined);
+			if (isFinished || !spent) return;
+			const leftMs = maxCpuMs - (spent.user + spent.system) / 1000;
+			if (leftMs <= 0) stop();
+			else cpuCheck = setTimeout(() => void stopWhenUsedUp(), leftMs);
+		};
 		const finish = (reply: SanitizerReply) => {
+			isFinished = true;
 			clearTimeout(timeout);
+			clearTimeout(cpuCheck);
 			used.off('message', finish).off('error', fail).off('exit', fail);
 			idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
 			idle.unref();
 			resolve(reply);
 		};
 		used.on('message', finish).on('error', fail).on('exit', fail);
+		cpuCheck = setTimeout(() => void stopWhenUsedUp(), maxCpuMs);
 		// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 		used.postMessage(html);
 	});
@@ -101,18 +117,18 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 /**
  * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A
  * recent result needs no second pass, so a transaction after `sanitizeAll` does not wait for the worker.
- * @param timeoutMs limits the time for each text.
+ * @param maxCpuMs limits the CPU time for each text.
  * @returns a result or a rejection for each text, in order.
  */
 export async function sanitizeAll(
 	texts: readonly string[],
-	timeoutMs = TIMEOUT_MS,
+	maxCpuMs = MAX_CPU_MS,
 ): Promise<(SafeHtml | HtmlRejectedError)[]> {
 	const isShort = texts.reduce((sum, { length }) => sum + length, 0) <= MAX_INLINE_LENGTH;
 	const results: (SafeHtml | HtmlRejectedError)[] = [];
 	for (const text of texts) {
 		const known = knownResults.has(digestOf(text));
-		results.push(known ? (text as SafeHtml) : isShort ? sanitizeNow(text) : await sanitizeLater(text, timeoutMs));
+		results.push(known ? (text as SafeHtml) : isShort ? sanitizeNow(text) : await sanitizeLater(text, maxCpuMs));
 	}
 	return results;
 }
@@ -126,8 +142,8 @@ function sanitizeNow(text: string): SafeHtml | HtmlRejectedError {
 	}
 }
 
-async function sanitizeLater(text: string, timeoutMs: number): Promise<SafeHtml | HtmlRejectedError> {
-	const running = last.then(() => runInWorker(text, timeoutMs));
+async function sanitizeLater(text: string, maxCpuMs: number): Promise<SafeHtml | HtmlRejectedError> {
+	const running = last.then(() => runInWorker(text, maxCpuMs));
 	last = running.catch(() => {});
 	const reply = await running;
 	if ('safe' in reply) return remember(reply.safe);
