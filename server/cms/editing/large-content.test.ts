@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
-import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
+import { longestTurn, MAX_TURN_MS, shortestOf } from '../../testing/longest-turn.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { MAX_ITEM_HTML_LENGTH } from './content-errors.ts';
@@ -34,14 +34,14 @@ test('six long texts of ampersands are rejected for their total length, and the 
 		specification: { en: text, zh: `${text}&` },
 		promo_video: { en: text, zh: text },
 	};
-	// The first request also compiles the code, so the shorter of two turns is compared.
-	const first = await saveGame(texts);
-	const { turn, status, body } = await saveGame(texts);
+	let saved!: Awaited<ReturnType<typeof saveGame>>;
+	const turn = await shortestOf(async () => (saved = await saveGame(texts)).turn);
+	const { status, body } = saved;
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
 	expect(body.fields['specification.zh']).toContain(
 		`2880001 characters in total, and may have at most ${MAX_ITEM_HTML_LENGTH}`,
 	);
-	expect(Math.min(first.turn, turn)).toBeLessThan(MAX_TURN_MS);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
 test('HTML of almost the maximum length is saved without blocking the event loop', async () => {
@@ -49,7 +49,9 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 		'<p>A paragraph as people write them, of one sentence.</p>',
 		`<p>${'一段话，就像人们写的那样。'.repeat(4)}</p>`,
 	].map((text) => filled(text, 240_000)) as [string, string];
-	const { turn, status, body } = await saveGame({ description: { en, zh } });
+	let saved!: Awaited<ReturnType<typeof saveGame>>;
+	const turn = await shortestOf(async () => (saved = await saveGame({ description: { en, zh } })).turn);
+	const { status, body } = saved;
 	expect([status, body.data.content.description.zh]).toEqual([200, zh]);
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
@@ -114,8 +116,7 @@ test.each([
 	const send = async () => {
 		response = await fetch(`${server.url}/api/admin/games`, { method: 'POST', headers, body: bytes });
 	};
-	// The first request also compiles the code, so the shorter of two turns is compared.
-	const turn = Math.min(await longestTurn(send), await longestTurn(send));
+	const turn = await shortestOf(() => longestTurn(send));
 	expect([response.status, (await response.json()).error.code]).toEqual([400, 'bad_body']);
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
