@@ -203,7 +203,10 @@ export async function start(
  * forward the same signal (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
-/** Maximum time for closing everything after the grace period. Then the process exits with an error. */
+/**
+ * Maximum time for closing everything after the grace period. Then the process exits with an error. Kubernetes kills a
+ * process after 30 seconds by default, which would leave no line in the log.
+ */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**

@@ -32,7 +32,7 @@ import {
 	derivedColumns,
 	findItem,
 	findPublishedVersion,
-	findStanding,
+	findPublication,
 	findVersion,
 	markVersionPublished,
 	searchText,
@@ -114,7 +114,7 @@ export async function loadItem(
 ): Promise<LoadedItem | undefined> {
 	const [row, { hasRow, isPublished }] = await Promise.all([
 		findItem(db, contentType.editing.resource, uid),
-		findStanding(db, contentType, uid),
+		findPublication(db, contentType, uid),
 	]);
 	if (row?.draft) {
 		const isRemoved = row.removed_at !== null;
@@ -128,12 +128,12 @@ export async function loadItem(
 }
 
 /** The properties of an item that determine its state and its schedule. */
-interface Standing {
+interface StoredState {
 	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
 	isPublished: boolean;
 }
 
-export function stateOf({ row, isPublished }: Standing): ItemState {
+export function stateOf({ row, isPublished }: StoredState): ItemState {
 	if (row.removed_at !== null) return 'removed';
 	if (row.publish_from !== null) return 'scheduled';
 	if (isPublished) return row.draft === null ? 'published' : 'changed';
@@ -141,7 +141,7 @@ export function stateOf({ row, isPublished }: Standing): ItemState {
 }
 
 /** Returns a text that changes whenever the item's state or schedule changes, for `Precondition`. */
-export const scheduleOf = (found: Standing): string =>
+export const scheduleOf = (found: StoredState): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** An item in the format of the contract, with problems that are not yet translated. */

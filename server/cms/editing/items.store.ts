@@ -186,7 +186,7 @@ export interface ItemFilter extends PageQuery {
  * Returns whether the content type's table has a row of the item, and whether the item is published. Both are true for
  * items of direct content types and of content types without a table.
  */
-export async function findStanding(
+export async function findPublication(
 	db: Db,
 	{ table, editing }: ContentType,
 	uid: string,
@@ -200,7 +200,7 @@ export async function findStanding(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/** Returns the uids of those items that are published, by the rule of `findStanding`. */
+/** Returns the uids of those items that are published, by the rule of `findPublication`. */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,
