@@ -1,9 +1,9 @@
 import { readLanguage } from '../../../contract/languages.ts';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { formError } from '../../http/form-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { ApiRouter } from '../../http/api-router.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
@@ -17,7 +17,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
  * @param kind decides the response of the rate limit: a form gets 200 with an error, a call of the admin or account page 429.
  */
 export function protectAccountForm<Env extends AppEnv>(
-	router: OpenAPIHono<Env>,
+	router: ApiRouter<Env>,
 	form: { getRoutingPath: () => string },
 	perMinute: number,
 	kind: 'form' | 'call' = 'form',

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/accounts.ts';
 import type { FormErrors } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
-import { apiRouter, signedInRouter } from '../../http/api-router.ts';
+import { apiRouter, signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { AppEnv, SessionUser, SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formError } from '../../http/form-error.ts';
@@ -86,7 +86,7 @@ function unlessInvalid<T>(check: () => T): T | undefined {
 	}
 }
 
-export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE) {
+export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { config, database, deniedRequests, mail, now } = services;
 	const router = apiRouter();
 	const ownAccount = signedInRouter();

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter, signedInRouter } from '../../http/api-router.ts';
+import { apiRouter, signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { formError } from '../../http/form-error.ts';
@@ -59,7 +59,7 @@ export function passwordsRoutes(
 		resets: perMinute = MAX_RESETS_PER_MINUTE,
 		signIns = MAX_SIGN_INS_PER_MINUTE,
 	}: { resets?: number | undefined; signIns?: number | undefined },
-) {
+): Routes {
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const devices = deviceCookies(services);
 	const router = apiRouter();

@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '../../../contract/ac
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Lists and ends the sessions of the signed-in user. */
-export const sessionsRoutes = ({ database, now }: Deps) => {
+export const sessionsRoutes = ({ database, now }: Deps): Routes => {
 	function recordEvent(c: Context<SignedInEnv>, tx: Tx, action: string): Promise<void> {
 		const { uid, email } = c.get('user');
 		const event = { action, resource: 'users', item_uid: uid, title: email };

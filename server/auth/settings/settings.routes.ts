@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../contract/envelope.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -16,7 +16,7 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache }: Deps) =>
+export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
 		const stored = await readSettings(read);

@@ -9,7 +9,7 @@ import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.st
 import { altcha } from '../../platform/captcha/altcha.ts';
 import { captchaMessages } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -68,7 +68,7 @@ export function signInRoutes(
 		perMinute = MAX_SIGN_INS_PER_MINUTE,
 		siteFailuresPerMinute = CAPTCHA_FAILURES_PER_MINUTE,
 	}: { perMinute?: number | undefined; siteFailuresPerMinute?: number | undefined },
-) {
+): Routes {
 	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const router = apiRouter();
 	protectAccountForm(router, logIn, perMinute);

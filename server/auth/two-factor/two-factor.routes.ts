@@ -11,7 +11,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -56,7 +56,7 @@ const eventOfNotice = {
 } as const;
 
 /** Shows, sets up, changes and switches off the two-factor authentication of the signed-in user. */
-export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE) {
+export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { cipher, config, database, mail, now } = services;
 	const router = signedInRouter();
 	const { withCode, withPasswordAndCode, asOwner } = ownerChecks(services);

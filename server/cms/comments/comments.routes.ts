@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { assertRight, notAllowed, requireContentRight } from '../../auth/accounts/rights.ts';
 import type { Database, Tx } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -41,7 +41,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const isOwn = (c: Context<SignedInEnv>, { by }: Pick<CommentRow, 'by'>) => by === c.get('user').email;
 const mayDelete = (c: Context<SignedInEnv>, row: Pick<CommentRow, 'by'>) => isOwn(c, row) || c.get('user').is_superuser;
 
-export function commentsRoutes(services: Deps) {
+export function commentsRoutes(services: Deps): Routes {
 	const router = signedInRouter();
 	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
 	for (const contentType of services.contentTypes) {
@@ -51,7 +51,7 @@ export function commentsRoutes(services: Deps) {
 	return router;
 }
 
-function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentType) {
+function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentType): Routes {
 	const { resource, routes: calls } = editing;
 	const router = signedInRouter();
 	const paths = [`/api/admin/${resource}/:uid/comments`, `/api/admin/${resource}/:uid/comments/*`];

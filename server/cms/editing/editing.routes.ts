@@ -8,7 +8,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { limitPerUser } from '../../http/rate-limits.ts';
 import { notFound, toHttpError, type ErrorResponses } from '../../http/errors.ts';
@@ -80,7 +80,7 @@ const previewPaths = (token: string) => inEachLanguage((language) => previewPath
  */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-export function editingRoutes(services: Deps) {
+export function editingRoutes(services: Deps): Routes {
 	const router = signedInRouter();
 	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
 	for (const contentType of services.contentTypes) {
@@ -91,7 +91,7 @@ export function editingRoutes(services: Deps) {
 	return router;
 }
 
-function resourceRoutes(services: Deps, contentType: ContentType) {
+function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 	const { config, content: site, database, deniedRequests, errorResponses, mail, schedule, now } = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;

@@ -4,7 +4,7 @@ import { maskedEmail } from '../../auth/sign-in/masked-email.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import {
 	listAuditEvents,
@@ -46,7 +46,7 @@ const toFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | 
 const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
 /** Lists and exports the audit log, for superusers. */
-export function auditRoutes({ database, now }: Deps) {
+export function auditRoutes({ database, now }: Deps): Routes {
 	const router = signedInRouter();
 	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
 	return router

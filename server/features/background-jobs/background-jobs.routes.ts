@@ -1,6 +1,6 @@
 import { listBackgroundJobs, type BackgroundJob } from '../../../contract/background-jobs.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { scrub } from '../../http/log.ts';
 import { ok } from '../../http/ok.ts';
 import type { BackgroundWorker, JobState } from '../../kernel/worker.ts';
@@ -19,7 +19,7 @@ const view = ({ name, runningSince, lastSuccess, lastFailure, ...state }: JobSta
 });
 
 /** Lists the background jobs with their last runs, for superusers. */
-export function backgroundJobsRoutes({ worker }: Deps) {
+export function backgroundJobsRoutes({ worker }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(listBackgroundJobs.path, requireRight('settings', 'view'));
 	return router.openapi(listBackgroundJobs, (c) => ok(c, worker.state().map(view)));

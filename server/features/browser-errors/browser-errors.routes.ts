@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import * as contract from '../../../contract/browser-errors.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import type { BrowserErrorsTable, Database, Tx } from '../../database/schema.ts';
-import { apiRouter, signedInRouter } from '../../http/api-router.ts';
+import { apiRouter, signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** Accepts error reports from browsers. Every report gets the same response, because no page reads it. */
-export function browserErrorReportRoutes({ browserErrors }: Deps) {
+export function browserErrorReportRoutes({ browserErrors }: Deps): Routes {
 	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
 	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
 	const isAboveLimit = async (address: string): Promise<boolean> =>
@@ -77,7 +77,7 @@ interface AdminDeps extends Deps {
 }
 
 /** Lists, resolves and deletes the errors of browsers, for superusers. */
-export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps) {
+export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps): Routes {
 	const router = signedInRouter();
 	const { path } = contract.listBrowserErrors;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('browser_errors', 'edit'));

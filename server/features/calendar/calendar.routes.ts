@@ -14,7 +14,7 @@ import { rightToSave, type ContentType } from '../../cms/content-type.ts';
 import { scheduleOf, stateOf } from '../../cms/editing/editing.ts';
 import { anyText, localized, toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { datedRows, draftedDates, scheduledItems, type Period } from './calendar.store.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ const READ_LIMIT = CALENDAR_ENTRIES_LIMIT + 1;
 const byTime = (a: CalendarEntry, b: CalendarEntry): number =>
 	a.at < b.at ? -1 : a.at > b.at ? 1 : a.uid < b.uid ? -1 : 1;
 
-export function calendarRoutes({ database: { read }, contentTypes }: Deps) {
+export function calendarRoutes({ database: { read }, contentTypes }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(listCalendarEntries.path, requireRight('calendar', 'view'));
 	return router.openapi(listCalendarEntries, async (c) => {

@@ -1,6 +1,6 @@
 import { LOW_PERFORMING_SHARE, showGamesTable } from '../../../contract/games-table.ts';
 import { documentsOfGames } from '../../resources/documents/documents.store.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { compressed } from '../../http/compressed.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** Returns every game with its operator figures and rank. */
-export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
+export const gamesTableRoutes = ({ database: { read }, now }: Deps): Routes => {
 	const router = signedInRouter();
 	router.use(showGamesTable.path, compressed);
 	return router.openapi(showGamesTable, async (c) => {

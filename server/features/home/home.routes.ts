@@ -7,7 +7,7 @@ import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { fileTitles } from '../../resources/files/files.store.ts';
 import { gameTitlesOf } from '../../resources/games/games.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import { countNewErrors } from '../browser-errors/browser-errors.store.ts';
@@ -33,7 +33,7 @@ interface Deps {
 const LIST_SIZE = 8;
 const DAY_MS = 86_400_000;
 
-export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps) {
+export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps): Routes {
 	const router = apiRouter();
 	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
 	return router

@@ -5,7 +5,7 @@ import { contactMailbox } from '../../resources/contact/contact.mail.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasPublishedGame } from '../../resources/games/games.store.ts';
 import { hasOffice } from '../../resources/offices/offices.store.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** Shows which steps of the initial set-up are done. */
-export function setupRoutes({ config, database: { read } }: Deps) {
+export function setupRoutes({ config, database: { read } }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));
 	return router.openapi(showSetup, async (c) => {

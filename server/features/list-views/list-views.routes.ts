@@ -4,7 +4,7 @@ import * as contract from '../../../contract/list-views.ts';
 import { assertRight, notAllowed } from '../../auth/accounts/rights.ts';
 import { contentTypeOf, toFlag, type ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -33,7 +33,7 @@ interface Deps {
 /** Maximum size of a body, larger than every valid view. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-export function listViewsRoutes({ contentTypes, database, now }: Deps) {
+export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
 	const { read } = database;
 	const router = signedInRouter();
 	const { path } = contract.addListView;

@@ -9,7 +9,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { unlinkMail } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -50,7 +50,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 });
 
 /** Lists mails that wait or have failed, retries and drops them, and sends test mails. For superusers. */
-export function mailsRoutes(services: Deps) {
+export function mailsRoutes(services: Deps): Routes {
 	const { config, database, now } = services;
 
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>

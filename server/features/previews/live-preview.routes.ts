@@ -8,7 +8,7 @@ import { rightToSave, type ContentType, type EditingConfig } from '../../cms/con
 import { checkedContent, checkedDraft, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
 import { loadItem } from '../../cms/editing/editing.ts';
 import type { Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -39,7 +39,7 @@ interface Draft {
 	content: object;
 }
 
-export function livePreviewRoutes(services: Deps, site: Site, previewSite: PreviewSite) {
+export function livePreviewRoutes(services: Deps, site: Site, previewSite: PreviewSite): Routes {
 	const { config, contentTypes, database, now } = services;
 	const router = signedInRouter();
 	const limit = limitPerUser(LIVE_PREVIEWS_PER_MINUTE);
@@ -98,7 +98,9 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	for (const contentType of contentTypes) {
 		const { resource, routes } = contentType.editing;
 		const path = `/api/admin/${resource}/live-preview`;
-		router.use(path, requireContentRight(resource, rightToSave(contentType)), formBody(MAX_BODY_BYTES), limit);
+		router.use(path, requireContentRight(resource, rightToSave(contentType)));
+		router.use(path, formBody(MAX_BODY_BYTES));
+		router.use(path, limit);
 		router.openapi(routes.livePreview, async (c) => {
 			const { uid, content, language } = c.req.valid('json');
 			const draft = await checkDraft(contentType, uid, content);

@@ -9,6 +9,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { mount, type Routes } from '../../http/api-router.ts';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
@@ -131,7 +132,7 @@ export interface PreviewOptions {
 	api: OpenAPIHono<AppEnv>;
 	previewSite: PreviewSite;
 	/** Makes the routes that send files. */
-	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
+	makeFiles: (lookUp: LookUp) => Routes;
 }
 
 /** Responds to reads with a valid preview cookie, and passes all other requests on. */
@@ -179,8 +180,8 @@ export function previews(
 		await next();
 	});
 	// Only the look-up of the file runs in the transaction, which ends before the bytes are sent.
-	files.route(
-		'/',
+	mount(
+		files,
 		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, find)),
 	);
 

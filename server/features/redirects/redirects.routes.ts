@@ -6,7 +6,7 @@ import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { deleteRedirect, ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
@@ -55,7 +55,7 @@ interface Deps {
 export function redirectsRoutes(
 	{ config, database, content, contentTypes, redirectUses, now }: Deps,
 	site: Pick<Site, 'matchPath' | 'canonicalPath'>,
-) {
+): Routes {
 	const { read } = database;
 
 	/** Returns the renamed items of these redirects, by content type and uid. */

@@ -4,7 +4,7 @@ import { isStaff } from '../../auth/sessions/session.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
@@ -21,7 +21,7 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
+export const performanceRoutes = ({ database: { read }, downloads }: Deps): Routes => {
 	/** Resolves the requested companies, period and game. */
 	const figuresFor = async (
 		user: SessionUser,

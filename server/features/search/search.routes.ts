@@ -5,7 +5,7 @@ import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { listUsers } from '../../auth/accounts/users.store.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { ok } from '../../http/ok.ts';
 import { listMessages } from '../../resources/contact/contact.store.ts';
@@ -22,7 +22,7 @@ interface Deps {
 /** Maximum number of items that are compared with a path. */
 const MAX_CANDIDATES = 20;
 
-export function searchRoutes({ database: { read }, contentTypes, now }: Deps) {
+export function searchRoutes({ database: { read }, contentTypes, now }: Deps): Routes {
 	const router = signedInRouter();
 	for (const { path } of [contract.searchAdmin, contract.listPageItems]) router.use(path, requireRight('home', 'view'));
 	const viewedBy = (user: SessionUser): ContentType[] =>

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/banners.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -13,7 +13,7 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const bannersRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
+export const bannersRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));

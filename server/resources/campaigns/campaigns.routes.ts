@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/campaigns.ts';
 import { linkInLanguage } from '../files/download.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -14,7 +14,7 @@ interface Deps {
 	now: () => Date;
 }
 
-export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps) =>
+export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps): Routes =>
 	apiRouter()
 		.openapi(contract.listCampaigns, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -14,7 +14,7 @@ import {
 import { createCaptcha } from '../../platform/captcha/captcha.ts';
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { activeRecaptchaKey, type Siteverify } from '../../platform/captcha/recaptcha.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { formBody } from '../../http/form-body.ts';
 import { addressLimit } from '../../http/rate-limits.ts';
@@ -54,7 +54,7 @@ export function contactRoutes(
 		perMinute = MAX_CONTACT_MESSAGES_PER_MINUTE,
 		captchaRounds,
 	}: { perMinute?: number | undefined; captchaRounds?: number | undefined },
-) {
+): Routes {
 	const { database, log, mail, now } = services;
 	const messageLimit = addressLimit(perMinute);
 	const attemptLimit = addressLimit(perMinute * ATTEMPTS_PER_CONTACT_MESSAGE);

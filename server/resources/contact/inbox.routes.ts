@@ -13,7 +13,7 @@ import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -112,7 +112,7 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 }
 
 /** Serves the calls with which staff read and process the messages of visitors. */
-export function contactMessagesRoutes(services: Deps) {
+export function inboxRoutes(services: Deps): Routes {
 	const { config, database, mail, now } = services;
 	const { read } = database;
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/documents.ts';
 import { localized } from '../../database/localized.ts';
 import { documentFileUrl, downloadName } from '../files/download.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { badParameter } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,7 +12,7 @@ interface Deps {
 	database: Database;
 }
 
-export const documentsRoutes = ({ database: { read } }: Deps) =>
+export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 	apiRouter()
 		.openapi(contract.listDocumentTypes, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -6,7 +6,7 @@ import { audienceOf } from '../../auth/accounts/audience.ts';
 import { PREVIEW_GUEST, type DownloadLog } from '../../platform/audit/download-log.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
@@ -23,7 +23,7 @@ interface Deps {
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
-) => {
+): Routes => {
 	/** Sends the file that `find` returns. An invalid name is rejected before any query. */
 	const send = async (
 		c: Context<AppEnv>,

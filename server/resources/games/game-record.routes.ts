@@ -9,7 +9,7 @@ import { localized } from '../../database/localized.ts';
 import { findItem } from '../../cms/editing/items.store.ts';
 import { isDefined } from './playable.ts';
 import { documentsOfGame } from '../documents/documents.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Serves facts about a game that are no fields of its content: its mathematics, and the documents that concern it. */
-export function gameRecordRoutes({ database: { read } }: Deps) {
+export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));
 	return router.openapi(showGameRecord, async (c) => {

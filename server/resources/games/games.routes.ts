@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/games.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -25,7 +25,7 @@ interface Deps {
 	now: () => Date;
 }
 
-export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
+export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const viewDeps = { read, pictureCache: pictures };
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {

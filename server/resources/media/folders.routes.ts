@@ -5,7 +5,7 @@ import * as contract from '../../../contract/media.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database, Tx } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
@@ -29,7 +29,7 @@ const view = ({ uid, name, parent_uid, media }: ListedFolder): MediaFolder => ({
 	media,
 });
 
-export function mediaFoldersRoutes({ database, content, now }: Deps) {
+export function mediaFoldersRoutes({ database, content, now }: Deps): Routes {
 	const { read } = database;
 
 	const findFolder = async (uid: string): Promise<MediaFolder> =>

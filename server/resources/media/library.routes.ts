@@ -15,7 +15,7 @@ import type { MediaItem, MediaKind, MediaUse, PictureCrop, UploadKind } from '..
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { safeFileName } from '../files/download.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -71,7 +71,7 @@ interface StoredUpload extends FileType {
 }
 
 /** Serves the calls of the media library: pictures, videos and files that staff upload. */
-export function libraryRoutes(services: Deps) {
+export function libraryRoutes(services: Deps): Routes {
 	const { config, database, content, storage, mediaUses, pictureConverter, renditions, now } = services;
 	const { read } = database;
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/news.ts';
 import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** Serves news of the public site and of the client area, with the same queries for different audiences. */
-export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
+export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
 

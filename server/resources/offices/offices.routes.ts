@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/offices.ts';
 import { localized } from '../../database/localized.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Database } from '../../database/schema.ts';
 import { listOffices } from './offices.store.ts';
@@ -9,7 +9,7 @@ interface Deps {
 	database: Database;
 }
 
-export const officesRoutes = ({ database: { read } }: Deps) =>
+export const officesRoutes = ({ database: { read } }: Deps): Routes =>
 	apiRouter().openapi(contract.listOffices, async (c) => {
 		const { lang } = c.req.valid('query');
 		const data = (await listOffices(read)).map((row) => ({

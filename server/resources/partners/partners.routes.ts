@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/partners.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -11,7 +11,7 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const partnersRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
+export const partnersRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));

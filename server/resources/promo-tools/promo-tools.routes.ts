@@ -3,7 +3,7 @@ import * as contract from '../../../contract/promo-tools.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import { thumbnail, type PictureCache } from '../../platform/pictures/pictures.store.ts';
@@ -15,7 +15,7 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
+export const promoToolsRoutes = ({ database: { read }, pictures }: Deps): Routes =>
 	apiRouter()
 		.openapi(contract.listPromoTools, async (c) => {
 			const { lang } = c.req.valid('query');

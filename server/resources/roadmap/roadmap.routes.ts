@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/roadmap.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -13,7 +13,7 @@ interface Deps {
 	pictures: PictureCache;
 }
 
-export const roadmapRoutes = ({ database: { read }, pictures: pictureCache }: Deps) =>
+export const roadmapRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listRoadmap, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listRoadmap(read);

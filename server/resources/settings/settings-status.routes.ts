@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/accounts/rights.ts';
 import { settingsDefaults } from '../../auth/settings/settings.store.ts';
 import { listVersionContents } from '../../cms/editing/items.store.ts';
 import type { Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
 
@@ -38,7 +38,7 @@ export function lastChanges(versions: readonly VersionContent[]): SettingsStatus
 }
 
 /** Serves what the form of the settings shows beside the settings themselves. For superusers. */
-export function settingsStatusRoutes({ config, database: { read } }: Deps) {
+export function settingsStatusRoutes({ config, database: { read } }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));
 	return router.openapi(showSettingsStatus, async (c) => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { countGames, GAME_COUNTS_KEY } from '../games/games.store.ts';
-import { apiRouter } from '../../http/api-router.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -17,7 +17,7 @@ interface Deps {
 	now: () => Date;
 }
 
-export const textsRoutes = ({ database: { read }, pictures: pictureCache, content, now }: Deps) =>
+export const textsRoutes = ({ database: { read }, pictures: pictureCache, content, now }: Deps): Routes =>
 	apiRouter().openapi(showTexts, async (c) => {
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');

@@ -34,7 +34,7 @@ import { deletePasswordLinks } from '../../auth/passwords/password-links.store.t
 import { endSessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { canManageColleagues } from '../../auth/accounts/company-managers.ts';
 import type { Database, Tx } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -63,7 +63,7 @@ type Messages = (typeof colleaguesMessages)[Language];
 type CompanyChange = (tx: Tx, company: CompanyRow, messages: Messages) => Promise<Errors | void>;
 
 /** Serves the calls with which managers of a company invite, deactivate and reactivate their colleagues (ADR 0068). */
-export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>) {
+export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	const { database, mail, now } = services;
 
 	const requireManager: MiddlewareHandler<SignedInEnv> = async (c, next) => {

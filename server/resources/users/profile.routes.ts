@@ -9,7 +9,7 @@ import { missingPictures } from '../../cms/content-checks.store.ts';
 import { rightToSave, toFlag, type ContentType } from '../../cms/content-type.ts';
 import { throwIfInvalid } from '../../cms/editing/content-errors.ts';
 import type { Database } from '../../database/schema.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
@@ -32,7 +32,7 @@ const toRow = (profile: contract.Profile) => ({
 	gets_comment_mails: toFlag(profile.gets_comment_mails),
 });
 
-export function profileRoutes({ config, contentTypes, database, pictures: cache, now }: Deps) {
+export function profileRoutes({ config, contentTypes, database, pictures: cache, now }: Deps): Routes {
 	const resources = [...contentTypes.map(({ editing }) => editing.resource), ...otherResources];
 
 	async function memberOf(c: Context<SignedInEnv>): Promise<contract.StaffMember> {

@@ -8,7 +8,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { toFlag } from '../../cms/content-type.ts';
-import { signedInRouter } from '../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { invalidFields, notFound } from '../../http/errors.ts';
 import { ConflictError } from '../../kernel/errors.ts';
@@ -106,7 +106,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
  * Serves the calls with which staff open, change, lock and unlock accounts of operators, and superusers also those of
  * staff.
  */
-export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
+export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	const { config, database, mail, now } = services;
 
 	/** Returns the account to be changed. An account that the caller may not manage is not found. */

@@ -5,7 +5,7 @@ import { requireRight } from '../../../auth/accounts/rights.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
 import { toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
-import { signedInRouter } from '../../../http/api-router.ts';
+import { signedInRouter, type Routes } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Serves the calls by which staff import operator figures from files (ADR 0022). */
-export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps) => {
+export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps): Routes => {
 	const findOrThrow = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
 		if (!row) throw notFound();
