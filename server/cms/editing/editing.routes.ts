@@ -56,7 +56,7 @@ import {
 	unschedule,
 	viewItem,
 } from './editing.ts';
-import { MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';
+import { findReviewers, MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
 import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
 
@@ -274,8 +274,11 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			const { uid } = c.req.valid('param');
 			const context = editContext(c);
 			const { note } = c.req.valid('json');
-			const row = await site.change((tx) => requestReview(tx, contentType, uid, c.req.valid('json'), context));
-			await database.transaction((tx) => notifyReviewers(tx, row, note, context));
+			const mails = await findReviewers(read, resource, context.who);
+			await site.change(async (tx) => {
+				const row = await requestReview(tx, contentType, uid, c.req.valid('json'), context);
+				await notifyReviewers(tx, row, note, mails, context);
+			});
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.sendBack, async (c) => {

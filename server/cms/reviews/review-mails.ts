@@ -3,12 +3,13 @@ import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
 import { findUser, listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
-import { notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { inLanguage, toAllLanguages } from '../../database/localized.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Db, Tx } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
+import { enqueueMails } from '../../platform/mail/mail.store.ts';
 import type { ItemRow } from '../editing/items.store.ts';
 import { reviewMessages } from './reviews.messages.ts';
 
@@ -30,7 +31,7 @@ type Texts = { subject: string; text: string[]; action: string };
 const mailTo = (
 	tx: Tx,
 	user: UserRow,
-	{ resource, uid, title }: MailedItem,
+	item: MailedItem,
 	{ config, now }: MailContext,
 	texts: (language: Language, title: string) => Texts,
 ) =>
@@ -38,14 +39,17 @@ const mailTo = (
 		{ config, now: () => now },
 		tx,
 		user,
-		() => `${ADMIN_PATH}${resource}/${uid}`,
-		(to, language, _studio, link) =>
-			linkMail(to, language, texts(language, inLanguage(toAllLanguages(title), language) || uid), link),
+		() => pathOf(item),
+		(to, language, _studio, link) => linkMail(to, language, texts(language, titleOf(item, language)), link),
 	);
 
+const pathOf = ({ resource, uid }: MailedItem): string => `${ADMIN_PATH}${resource}/${uid}`;
+const titleOf = ({ uid, title }: MailedItem, language: Language): string =>
+	inLanguage(toAllLanguages(title), language) || uid;
+
 /** Returns a user's name for a mail, with the email address: users choose their names, so a name proves nothing. */
-const nameOf = async (tx: Tx, email: string): Promise<string> => {
-	const { name = '' } = (await findUser(tx, email)) ?? {};
+const nameOf = async (db: Db, email: string): Promise<string> => {
+	const { name = '' } = (await findUser(db, email)) ?? {};
 	return name ? `${name} (${email})` : email;
 };
 
@@ -57,14 +61,38 @@ const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 
 const canSignIn = (user: UserRow | undefined): user is UserRow => user?.is_active === 1 && user.is_locked === 0;
 
-/** Mails the other staff who may publish the item and receive mails of reviews. Checks at most MAX_REVIEWERS accounts. */
-export async function notifyReviewers(tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> {
-	const who = await nameOf(tx, context.who.email);
-	const staff = await listStaffForMails(tx, 'gets_review_mails', MAX_REVIEWERS);
-	for (const user of staff)
-		if (user.email !== context.who.email && hasRight(rightsOf(user), item.resource, 'publish'))
-			await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].requested(title, who, note));
+/** Sender and recipients of the mails about a request for a review. */
+export interface RequestMails {
+	/** Name of the user who requests the review. */
+	who: string;
+	reviewers: UserRow[];
 }
+
+/**
+ * Finds the other staff who may publish items of a content type and receive mails of reviews. Checks at most
+ * MAX_REVIEWERS accounts. Call it before the transaction of the content, which keeps other writes waiting.
+ */
+export async function findReviewers(db: Db, resource: string, { email }: Actor): Promise<RequestMails> {
+	const staff = await listStaffForMails(db, 'gets_review_mails', MAX_REVIEWERS);
+	const reviewers = staff.filter((user) => user.email !== email && hasRight(rightsOf(user), resource, 'publish'));
+	return { who: await nameOf(db, email), reviewers };
+}
+
+/** Mails the reviewers in the transaction of the request, so that a crash loses no mail. */
+export const notifyReviewers = (
+	tx: Tx,
+	item: MailedItem,
+	note: string,
+	{ who, reviewers }: RequestMails,
+	{ config, now }: MailContext,
+): Promise<void> => {
+	const mails = reviewers.map((user) => {
+		const language = languageOf(user);
+		const texts = reviewMessages[language].requested(titleOf(item, language), who, note);
+		return linkMail(user.email, language, texts, config.origin + pathOf(item));
+	});
+	return enqueueMails(tx, mails, now);
+};
 
 /** Notifies the user who requested the review, unless that user makes the change or may no longer view the item. */
 async function notifyRequester(

@@ -53,6 +53,31 @@ const request = (item: Item, note = 'Please have a look', revision = item.revisi
 	editor.item('POST', `news/${item.uid}/review`, { revision, note });
 const home = async (who: Staff) => (await who.request('GET', 'home')).body.data;
 
+test('a process that ends right after the request has stored the mails', async () => {
+	const item = await make();
+	await mails();
+	const { content } = server.services;
+	const change = content.change.bind(content);
+	content.change = async (work) => {
+		content.change = change;
+		await change(work);
+		throw new Error('the process ends');
+	};
+	const body = { revision: item.revision, note: '' };
+	expect((await editor.request('POST', `news/${item.uid}/review`, body)).status).toBe(500);
+	expect((await editor.item('GET', `news/${item.uid}`)).review).toMatchObject({ state: 'requested' });
+	expect(recipients(await mails())).toEqual([PUBLISHER]);
+	await publisher.item('POST', `news/${item.uid}/publish`, { revision: item.revision });
+});
+
+test('a rejected request sends no mail', async () => {
+	const item = await make(true);
+	await mails();
+	const body = { revision: item.revision, note: '' };
+	expect((await editor.request('POST', `news/${item.uid}/review`, body)).status).toBe(409);
+	expect(await mails()).toEqual([]);
+});
+
 test('a request is shown on the item and the home screen, and publishers get a mail', async () => {
 	const item = await make();
 	expect(item.review).toBe(null);

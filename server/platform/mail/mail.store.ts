@@ -26,30 +26,43 @@ export interface NewMail {
  * @returns the mail's uid.
  */
 export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
+	const row = newRow(mail, now);
+	await tx.insertInto('outbox_mails').values(row).execute();
+	return row.uid;
+}
+
+/** Number of mails in one statement: a statement has a limited number of parameters. */
+const BATCH_SIZE = 100;
+
+/** Adds several mails in few statements, for transactions that hold a lock. */
+export async function enqueueMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<void> {
+	for (let start = 0; start < mails.length; start += BATCH_SIZE) {
+		const rows = mails.slice(start, start + BATCH_SIZE).map((mail) => newRow(mail, now));
+		await tx.insertInto('outbox_mails').values(rows).execute();
+	}
+}
+
+function newRow(mail: NewMail, now: Date) {
 	for (const address of [mail.to, mail.replyTo ?? mail.to]) {
 		if (!isMailAddress(address)) throw new Error('a mail needs a valid address');
 	}
-	const uid = newUid(now);
-	await tx
-		.insertInto('outbox_mails')
-		.values({
-			uid,
-			recipient: mail.to,
-			reply_to: mail.replyTo ?? null,
-			// A header is one line; the subject may contain user input.
-			subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
-			text: mail.text,
-			html: mail.html,
-			created_at: now.toISOString(),
-			due_at: now.toISOString(),
-			attempts: 0,
-			failed_at: null,
-			last_error: null,
-			claimed_until: null,
-			is_personal: mail.isPersonal ? 1 : 0,
-		})
-		.execute();
-	return uid;
+	const at = now.toISOString();
+	return {
+		uid: newUid(now),
+		recipient: mail.to,
+		reply_to: mail.replyTo ?? null,
+		// A header is one line; the subject may contain user input.
+		subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+		text: mail.text,
+		html: mail.html,
+		created_at: at,
+		due_at: at,
+		attempts: 0,
+		failed_at: null,
+		last_error: null,
+		claimed_until: null,
+		is_personal: mail.isPersonal ? (1 as const) : (0 as const),
+	};
 }
 
 /** Whether a mail is waiting or was given up. Delivered mails are deleted. */
