@@ -116,7 +116,7 @@ export const deactivateColleague = action(
 export const reactivateColleague = action(
 	'reactivateColleague',
 	'reactivate',
-	'Reactivates a colleague; a lock by staff remains',
+	'Reactivates a colleague whom a manager has deactivated; a lock by staff remains',
 );
 export const makeCompanyManager = action('addCompanyManager', 'manager', 'Makes a colleague a manager of the company');
 export const removeCompanyManager = action(

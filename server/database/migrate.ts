@@ -46,6 +46,7 @@ import * as mediaFolders from './migrations/0046-media-folders.ts';
 import * as passkeys from './migrations/0047-passkeys.ts';
 import * as companyManagers from './migrations/0048-company-managers.ts';
 import * as pictureCrops from './migrations/0049-picture-crops.ts';
+import * as deactivationsByStaff from './migrations/0050-deactivations-by-staff.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -96,6 +97,7 @@ const migrations = {
 	'0047-passkeys': passkeys,
 	'0048-company-managers': companyManagers,
 	'0049-picture-crops': pictureCrops,
+	'0050-deactivations-by-staff': deactivationsByStaff,
 };
 
 /** The database was migrated by a newer version, whose migrations this version does not know. */

@@ -547,6 +547,8 @@ export interface UsersTable extends Dated {
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
+	/** Whether staff have deactivated the account, so that only staff reactivate it (ADR 0068). */
+	is_deactivated_by_staff: ColumnType<Flag, Flag | undefined>;
 	/** Whether staff have locked the account. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
 	/** The role of a member of staff (server/auth/accounts/rights.ts). */

@@ -38,6 +38,7 @@ export type NewUser = Omit<
 	| 'revision'
 	| 'is_invited'
 	| 'is_company_manager'
+	| 'is_deactivated_by_staff'
 	| 'last_sign_in_at'
 	| 'keeps_password'
 	| keyof ProfileColumns

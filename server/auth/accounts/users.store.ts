@@ -5,7 +5,7 @@ import type { UserState } from '../../../contract/users.ts';
 import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
-import type { Db, Schema, Tx } from '../../database/schema.ts';
+import type { Db, Flag, Schema, Tx } from '../../database/schema.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 
@@ -159,12 +159,16 @@ export type AccountChange = Pick<
 	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active' | 'is_company_manager'
 >;
 
+/** Returns the mark of an account that staff change. An account that a manager deactivated earlier gets none. */
+export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
+	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;
+
 /** Changes an account. @returns false when its revision is no longer `expectedRevision`. */
 export async function changeAccount(
 	tx: Tx,
 	uid: string,
 	expectedRevision: number,
-	change: AccountChange,
+	change: AccountChange & Pick<UserRow, 'is_deactivated_by_staff'>,
 	now: Date,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -261,6 +261,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			const response = await change(c, c.req.valid('query').lang, async (tx, company, messages) => {
 				const user = await findColleague(tx, company.uid, uid);
 				if (!user || user.is_active === 1) throw notFound();
+				if (user.is_deactivated_by_staff === 1) return { __all__: [messages.deactivatedByStudio] };
 				const limits = await accountLimitErrors(tx, company, messages);
 				if (limits) return limits;
 				await changeColleague(tx, uid, { is_active: 1 }, now());

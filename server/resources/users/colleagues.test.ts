@@ -174,6 +174,28 @@ test('a deactivated colleague loses access at once, and a reactivated one may si
 	]);
 });
 
+test('a manager cannot reactivate an account that staff have deactivated', async () => {
+	const { user } = await openAccount();
+	const staff = await staffAt(server, 'admin');
+	const setActive = async (is_active: boolean) => {
+		const { data } = (await staff.request('GET', `users/${user.uid}`)).body;
+		const { revision, is_staff, is_superuser, role } = data;
+		const change = { revision, language: 'en', company_uid: company, is_staff, is_superuser, role, is_active };
+		expect((await staff.request('PUT', `users/${user.uid}`, change)).status).toBe(200);
+	};
+	await setActive(false);
+	expect((await run(user.uid, 'reactivate')).body.errors).toEqual({
+		__all__: ['The studio has deactivated this account. Please contact us to reactivate it.'],
+	});
+	expect(await listed(user.email)).toMatchObject({ state: 'inactive' });
+	// Staff reactivate it, and then managers decide again, also after staff have changed the account of a manager's decision.
+	await setActive(true);
+	await run(user.uid, 'deactivate');
+	await setActive(false);
+	expect((await run(user.uid, 'reactivate')).body).toEqual({ status: 'ok' });
+	expect(await listed(user.email)).toMatchObject({ state: 'active' });
+});
+
 test('a lock by staff remains after a reactivation', async () => {
 	const { user } = await openAccount({ is_active: 0, is_locked: 1 });
 	await run(user.uid, 'reactivate');

@@ -42,6 +42,7 @@ import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
 import { sendInvitation, type Invitation } from './invitation.ts';
 import {
 	changeAccount,
+	deactivatedByStaff,
 	findListedUser,
 	lockSuperusers,
 	listUsers,
@@ -229,7 +230,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				if (Object.keys(fields).length > 0) throw invalidFields(fields);
 				const is_company_manager = sent.is_company_manager ?? user.is_company_manager === 1;
 				const change = { ...toRow({ ...sent, is_company_manager }), is_active: toFlag(is_active) } as const;
-				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
+				const is_deactivated_by_staff = deactivatedByStaff(user, is_active);
+				if (!(await changeAccount(tx, uid, revision, { ...change, is_deactivated_by_staff }, now()))) return false;
 				if (!is_active) {
 					await endSessionsOf(tx, uid);
 					await deletePasswordLinks(tx, uid);
