@@ -108,9 +108,12 @@ test('staff log in with the provider, again after their session has ended, and w
 		[[], false],
 	] as const) {
 		provider.people.set(SUBJECT, { ...people, groups: [...groups] });
+		// Logging out leads to the provider, which asks, and back.
 		await page.goto('/logout/');
-		await page.goto('/admin/');
+		await page.getByRole('button', { name: 'Log out' }).click();
+		await expect(page).toHaveURL(`${site.url}/admin/`);
 		await providerLink.click();
+		await page.getByRole('link', { name: SUBJECT }).click();
 		if (canOpenSettings) await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
 		else
 			await expect(page.getByRole('alert')).toHaveText(

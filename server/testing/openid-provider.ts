@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
+import { ADMIN_PATH, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
 /** The claims of a person without `sub`, which is the key in `people`. */
@@ -43,6 +43,10 @@ const loginPage = (people: Iterable<string>): string =>
 		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
 		.join('');
 
+/** Returns the page on which the provider asks before it ends its session. The provider makes the form. */
+const logoutPage = (form: string): string =>
+	`${form}<button form="op.logoutForm" name="logout" value="yes">Log out</button>`;
+
 /**
  * Starts a provider at which people log in without a password. The parameter `as` of its login page names the person.
  * @param origin public origin of the site
@@ -60,12 +64,19 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 				client_id: CLIENT.id,
 				client_secret: CLIENT.secret,
 				redirect_uris: [origin + OPENID_CALLBACK_PATH],
+				post_logout_redirect_uris: [origin + ADMIN_PATH],
 			},
 		],
 		jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
 		cookies: { keys: ['test'] },
 		claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
-		features: { devInteractions: { enabled: false } },
+		features: {
+			devInteractions: { enabled: false },
+			rpInitiatedLogout: {
+				// The library's own page loads a font of another host.
+				logoutSource: (ctx: { body: string }, form: string) => void (ctx.body = logoutPage(form)),
+			},
+		},
 		interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 		pkce: { required: () => true },
 		findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),

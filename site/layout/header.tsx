@@ -20,7 +20,7 @@ import {
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
-import { useSession } from './user.tsx';
+import { isStaff, useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import styles from './header.module.css';
 
@@ -83,7 +83,8 @@ export function Header() {
 		open('login');
 	};
 	const logOut = (event: MouseEvent): void => {
-		if (!isPlainClick(event)) return;
+		// Staff follow the link: it may lead to the provider of their login.
+		if (!isPlainClick(event) || isStaff(user)) return;
 		event.preventDefault();
 		closeMenu();
 		// If the call fails, follow the link itself, so that the browser shows the error.

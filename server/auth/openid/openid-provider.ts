@@ -1,4 +1,6 @@
-/** The client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce (ADR 0058). */
+/**
+ * The client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce, and logout (ADR 0058).
+ */
 import * as oauth from 'oauth4webapi';
 import type { OpenIdConfig } from '../../kernel/openid-config.ts';
 
@@ -131,6 +133,21 @@ export function openIdProvider(
 				return url;
 			}),
 
+		/**
+		 * Returns the address at which the provider ends its own session and redirects back; undefined where it has none. It
+		 * identifies this client by its id, so no ID token is stored.
+		 * @param returnTo address that is registered at the provider
+		 */
+		logoutUrl: (returnTo: string): Promise<URL | undefined> =>
+			withCode(async () => {
+				const { end_session_endpoint = '' } = await readMetadata();
+				const url = URL.parse(end_session_endpoint);
+				if (!url || (url.protocol !== 'https:' && url.protocol !== config.issuer.protocol)) return undefined;
+				url.searchParams.set('client_id', config.clientId);
+				url.searchParams.set('post_logout_redirect_uri', returnTo);
+				return url;
+			}),
+
 		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
@@ -163,3 +180,5 @@ export function openIdProvider(
 			}),
 	};
 }
+
+export type OpenIdProvider = ReturnType<typeof openIdProvider>;

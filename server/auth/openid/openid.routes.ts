@@ -22,7 +22,7 @@ import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
 import { accountOf, type LoginDenial } from './openid-accounts.store.ts';
-import { newLoginSecrets, openIdProvider, OpenIdError, type Identity } from './openid-provider.ts';
+import { newLoginSecrets, OpenIdError, type Identity, type OpenIdProvider } from './openid-provider.ts';
 
 interface Deps {
 	config: Config;
@@ -57,12 +57,15 @@ function withError(target: string, code: string): string {
 	return `${target}${separator}${LOGIN_ERROR_PARAMETER}=${code}`;
 }
 
-export function openIdRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE): Hono<AppEnv> {
+export function openIdRoutes(
+	services: Deps,
+	provider: OpenIdProvider | undefined,
+	perMinute = MAX_SIGN_INS_PER_MINUTE,
+): Hono<AppEnv> {
 	const { config, database, deniedRequests, log, now } = services;
 	const router = new Hono<AppEnv>();
 	const { openId, origin } = config;
-	if (!openId) return router;
-	const provider = openIdProvider(openId, origin + OPENID_CALLBACK_PATH, now);
+	if (!openId || !provider) return router;
 	const devices = deviceCookies(services);
 	const limit = addressLimit(perMinute);
 	// The provider's redirect comes from another site, so a strict cookie would be missing.

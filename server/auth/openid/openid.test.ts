@@ -103,6 +103,58 @@ test('a user who leaves all groups with a role loses access and open sessions', 
 	expect(await me(inside)).toBeUndefined();
 });
 
+test('logging out of a session of the provider ends the session there too, and leads back to the admin', async () => {
+	const opened = await logInWithProvider(site, addPerson(['editors']));
+	const cookie = sessionOf(opened);
+	// An image of another site ends nothing.
+	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
+	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
+	const location = locationOf(await site.get('/logout/', { cookie }))!;
+	expect(await me(opened)).toBeUndefined();
+	const url = new URL(location);
+	expect(url.origin).toBe(provider.issuer);
+	expect(Object.fromEntries(url.searchParams)).toEqual({
+		client_id: 'reelhouse',
+		post_logout_redirect_uri: 'http://site.test/admin/',
+	});
+	// The provider asks, and redirects back when the user agrees.
+	const question = await fetch(location);
+	const [, action = ''] = /action="([^"]+)"/.exec(await question.clone().text()) ?? [];
+	const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await question.text()) ?? [];
+	const answer = await fetch(new URL(action, location), {
+		method: 'POST',
+		redirect: 'manual',
+		headers: {
+			cookie: question.headers
+				.getSetCookie()
+				.map((line) => line.split(';', 1)[0])
+				.join('; '),
+		},
+		body: new URLSearchParams({ xsrf, logout: 'yes' }),
+	});
+	expect(answer.headers.get('location')).toBe('http://site.test/admin/');
+	// The session has ended already, so the second request stays here.
+	expect(locationOf(await site.get('/logout/', { cookie }))).toBe('/');
+});
+
+test('logging out of a session by password, or while the provider is down, stays on the site', async () => {
+	const user = await testUser(site, { password: PASSWORD });
+	const byPassword = await logIn(user.email, PASSWORD);
+	expect(locationOf(await site.get('/logout/', { cookie: sessionOf(byPassword) }))).toBe('/admin/');
+	const other = await startOpenIdProvider();
+	let later = 0;
+	const now = () => new Date(Date.now() + later);
+	await withTestSite({ now, env: { ...other.env, OIDC_ROLES: 'editors=editor' } }, async (own) => {
+		other.people.set('someone', { email: 'someone@own.test', email_verified: true, groups: ['editors'] });
+		const opened = await logInWithProvider(own, 'someone');
+		await other.stop();
+		// The metadata are cached for an hour.
+		later = 2 * 60 * 60_000;
+		expect(locationOf(await own.get('/logout/', { cookie: sessionOf(opened) }))).toBe('/admin/');
+		expect(await me(opened, own)).toBeUndefined();
+	});
+});
+
 test('a verified address links the existing account of staff, even if its owner was only invited', async () => {
 	const user = await testUser(site, { is_invited: 1 });
 	const token = await site.services.database.transaction((tx) =>

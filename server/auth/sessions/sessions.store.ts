@@ -120,8 +120,14 @@ export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Pr
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
-export async function endSessionById(tx: Tx, idHash: string): Promise<void> {
-	await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+/** Ends one session. @returns how its user was identified; undefined if there is no such session. */
+export async function endSessionById(tx: Tx, idHash: string): Promise<LoginMethod | undefined> {
+	const row = await tx
+		.deleteFrom('sessions')
+		.where('id_hash', '=', idHash)
+		.returning('login_method')
+		.executeTakeFirst();
+	return row?.login_method;
 }
 
 export async function endSessionsOf(tx: Tx, userUid: string): Promise<void> {

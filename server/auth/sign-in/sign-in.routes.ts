@@ -21,6 +21,7 @@ import { companyName, findUser, lockAccountRow, verifyPassword, type UserRow } f
 import { isStaff } from '../sessions/session.ts';
 import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
+import { OpenIdError, type OpenIdProvider } from '../openid/openid-provider.ts';
 import { beginSession } from './begin-session.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from '../passwords/password-links.store.ts';
@@ -64,14 +65,25 @@ const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid
 /** Signs users in and out, and returns the signed-in user. */
 export function signInRoutes(
 	services: Deps,
+	provider: Pick<OpenIdProvider, 'logoutUrl'> | undefined,
 	{
 		perMinute = MAX_SIGN_INS_PER_MINUTE,
 		siteFailuresPerMinute = CAPTCHA_FAILURES_PER_MINUTE,
 	}: { perMinute?: number | undefined; siteFailuresPerMinute?: number | undefined },
 ): Routes {
-	const { cipher, config, database, now, deniedRequests, resets } = services;
+	const { cipher, config, database, log, now, deniedRequests, resets } = services;
 	const router = apiRouter();
 	protectAccountForm(router, logIn, perMinute);
+	/** Returns the address at which the provider ends its session. Its failures cost only that. */
+	async function providerLogout(c: Context<AppEnv>): Promise<URL | undefined> {
+		try {
+			return await provider?.logoutUrl(config.origin + ADMIN_PATH);
+		} catch (error) {
+			if (!(error instanceof OpenIdError)) throw error;
+			(c.get('log') ?? log).warn({ err: error.cause, code: error.code }, 'a logout at the provider failed');
+			return undefined;
+		}
+	}
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
@@ -223,9 +235,9 @@ export function signInRoutes(
 				// A HEAD request must not change data, so only GET ends the session.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
 					const user = c.get('user');
-					await database.transaction(async (tx) => {
-						await endSessionById(tx, secretHash(id));
-						if (!user) return;
+					const method = await database.transaction(async (tx) => {
+						const ended = await endSessionById(tx, secretHash(id));
+						if (!user) return undefined;
 						const who = { email: user.email, address: c.env.address };
 						await recordAuditEvent(
 							tx,
@@ -233,8 +245,12 @@ export function signInRoutes(
 							{ action: 'signed_out', resource: 'users', item_uid: user.uid, title: user.email },
 							now(),
 						);
+						return ended;
 					});
 					clearSessionCookie(c, config);
+					// Otherwise the next click on the provider's button would log in again without a question.
+					const next = method === 'provider' ? await providerLogout(c) : undefined;
+					if (next) return c.redirect(next.href, 302);
 				}
 				// Staff have a login page of their own.
 				return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
