@@ -36,7 +36,7 @@ export const accountApi = ({ get, sendForm }: Api) => {
 		removePasskey: (uid: string, fields: Fields) => form(`passkeys/${uid}/remove`)(fields),
 		endSession: (uid: string) => sendForm(`${BASE_PATH}/sessions/${uid}/end`, {}),
 		endOtherSessions: () => sendForm(`${BASE_PATH}/sessions/end-others`, {}),
-		passwordRule: () => get<{ min_password_length: number }>(`${BASE_PATH}/password`),
+		passwordRule: () => get<{ min_password_length: number; provider: string | null }>(`${BASE_PATH}/password`),
 		changePassword: form('password'),
 		setUpTwoFactor: form<DataOrErrors<TotpSetUp>>('two-factor/set-up'),
 		confirmTwoFactor: form<DataOrErrors<RecoveryCodes>>('two-factor/confirm'),

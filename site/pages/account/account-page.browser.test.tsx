@@ -45,6 +45,14 @@ test('account: a failure opens the global-error dialog, and can be retried', asy
 	await expect.element(twoFactorPanel()).toBeVisible();
 });
 
+test('account: staff who must log in with the provider find no password and no two-factor authentication', async () => {
+	await open({ [`${ACCOUNT}/password`]: { min_password_length: 8, provider: 'Studio Pass' } });
+	await expect.element(page.getByText(/You log in with Studio Pass/)).toBeVisible();
+	await expect.element(sessions()).toBeVisible();
+	for (const panel of [form(), twoFactorPanel(), page.getByRole('region', { name: 'Passkeys' })])
+		await expect.element(panel).not.toBeInTheDocument();
+});
+
 test('account: the password can be changed, and each error is beside its field', async () => {
 	const sent: unknown[] = [];
 	const answer = inSequence(
@@ -52,7 +60,7 @@ test('account: the password can be changed, and each error is beside its field',
 		invalidFormResponse({ new_password2: ['They are not alike.'] }),
 		{},
 	);
-	const rules = inSequence({ min_password_length: 8 });
+	const rules = inSequence({ min_password_length: 8, provider: null });
 	await open({
 		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
 			if (!init?.body) return rules();
@@ -299,7 +307,7 @@ test('sessions: a session that cannot be ended opens the global-error dialog', a
 });
 
 test('account: a session that has ended elsewhere redirects to the login at the next API call', async () => {
-	const rules = inSequence({ min_password_length: 8 }, failure(401, 'not_signed_in'));
+	const rules = inSequence({ min_password_length: 8, provider: null }, failure(401, 'not_signed_in'));
 	await open({ ...emptyHome, 'auth/me': inSequence({ user: user() }, {}), [`${ACCOUNT}/password`]: rules });
 	await userEvent.click(form().getByRole('button', { name: 'Change password' }));
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();

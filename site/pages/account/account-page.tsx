@@ -10,6 +10,7 @@ import { useUser } from '../../layout/user.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { Panel } from './panel.tsx';
 import { Password } from './password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -21,6 +22,8 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Account {
 	minPasswordLength: number;
+	/** Name of the provider with which the user must log in; null where the password works. */
+	provider: string | null;
 	twoFactor: State;
 	passkeys: Passkey[];
 	sessions: Session[];
@@ -28,13 +31,13 @@ interface Account {
 
 export const loader = clientLoader<Account>('account', async ({ baseApi }) => {
 	const api = accountApi(baseApi);
-	const [{ min_password_length }, twoFactor, passkeys, sessions] = await Promise.all([
+	const [{ min_password_length, provider }, twoFactor, passkeys, sessions] = await Promise.all([
 		api.passwordRule(),
 		api.twoFactor(),
 		api.passkeys(),
 		api.sessions(),
 	]);
-	return { minPasswordLength: min_password_length, twoFactor, passkeys, sessions };
+	return { minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions };
 });
 
 export function Component() {
@@ -88,6 +91,17 @@ function AccountPage({ account }: { account: Account }) {
 	// Only the set-up shows until the user has saved the recovery codes.
 	const [isSetUpOnly, setSetUpOnly] = useState(user?.must_set_up_two_factor === true);
 	if (user?.must_set_up_two_factor && !isSetUpOnly) setSetUpOnly(true);
+	if (account.provider !== null && !isSetUpOnly)
+		return (
+			<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
+				<div className={styles.grid}>
+					<Panel title={t('TITLE_LOGIN_AT_PROVIDER')}>
+						<p>{t('TEXT_LOGIN_AT_PROVIDER', { provider: account.provider })}</p>
+					</Panel>
+					<Sessions sessions={account.sessions} onChanged={refresh} />
+				</div>
+			</ClientPage>
+		);
 	return (
 		<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
 			<div className={styles.grid} data-only={isSetUpOnly || undefined}>
