@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { addModal, ModalContext } from './popup-place.ts';
+import './modal.module.css';
 
 interface ModalProps {
 	className: string;
