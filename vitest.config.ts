@@ -34,7 +34,7 @@ const dialectFree = [
 	'server/auth/two-factor/totp.test.ts',
 	'server/features/outbox/mails.test.ts',
 	'server/features/redirects/redirect-paths.test.ts',
-	'server/features/reports/{performance.csv,rank}.test.ts',
+	'server/features/reports/{performance-export,rank}.test.ts',
 	'server/resources/games/{game-endpoints,game-record}.test.ts',
 	'server/app/news-feed.test.ts',
 ];

@@ -16,7 +16,7 @@ import { MAX_HISTORY_ROUNDS, Menu, type PlayedRound } from './menu.ts';
 import { MoneyPanels } from './money-panels.ts';
 import type { ParentPage } from './page-messages.ts';
 import { Panels } from './panels.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './page-settings.ts';
 import { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import { themeOf } from './themes.ts';

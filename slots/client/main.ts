@@ -8,7 +8,7 @@ import { Game } from './game.ts';
 import { isTall } from './layout.ts';
 import { ParentPage } from './page-messages.ts';
 import { showError, showLoading } from './loading-screen.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './page-settings.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
 import { Translations } from './translations.ts';
 

@@ -10,7 +10,7 @@ import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { operatorFiguresAsCsv } from './performance.csv.ts';
+import { operatorFiguresAsCsv } from './performance-export.ts';
 import { requestedOperatorFigures, type RequestedScope } from './performance.scope.ts';
 import { sumOperatorFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';

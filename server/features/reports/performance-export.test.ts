@@ -3,7 +3,7 @@ import { textCell } from '../../kernel/csv.ts';
 import { addCompany } from '../../auth/accounts/accounts.store.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { operatorFiguresAsCsv } from './performance.csv.ts';
+import { operatorFiguresAsCsv } from './performance-export.ts';
 import { importOperatorFigures, type PerformanceRow } from './performance.store.ts';
 import { titleOf } from '../../testing/demo-studio.ts';
 
