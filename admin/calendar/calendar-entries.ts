@@ -52,6 +52,8 @@ export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'publish
 
 export interface Move {
 	result: MoveResult;
+	/** The item after the move. */
+	item: Item;
 	undo: () => Promise<unknown>;
 }
 
@@ -75,7 +77,7 @@ async function moveSchedule(entry: CalendarEntry, to: string): Promise<Move> {
 		return call<Item>('POST', `${resource}/${uid}/publish`, { body });
 	};
 	const { data } = await schedule(entry, to);
-	return { result: 'schedule', undo: () => schedule(data, at) };
+	return { result: 'schedule', item: data, undo: () => schedule(data, at) };
 }
 
 async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
@@ -96,6 +98,7 @@ async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Pro
 	const isNewDraft = before.state === 'published' && after.state === 'changed';
 	return {
 		result: publish || is_direct ? 'published' : resultOf(after),
+		item: after,
 		undo: () =>
 			isNewDraft
 				? call('POST', `${path}/discard`, { body: { revision: after.revision, schedule: after.schedule } })

@@ -33,6 +33,7 @@ import {
 	type EntryKind,
 	type Move,
 } from './calendar-entries.ts';
+import { contradictionOf } from '../resources/release-schedule.ts';
 import { CreateLinks } from './create-links.tsx';
 import { KindLegend } from './kind-legend.tsx';
 import { MonthChoice } from './month-choice.tsx';
@@ -262,15 +263,17 @@ function useMove(refetchAll: () => Promise<void>) {
 		});
 	const move = (entry: CalendarEntry, to: string, publish: boolean) =>
 		run(entry, async () => {
-			const { result, undo: change } = await moveEntry(entry, to, publish);
+			const { result, item, undo: change } = await moveEntry(entry, to, publish);
+			const conflict = entry.resource === 'games' ? contradictionOf(item, thisMinute()) : null;
+			const text = t(`calendar_results.${result}`);
 			toasts.show({
 				title: t('TEXT_CALENDAR_MOVED', {
 					title: entry.title || t('LABEL_UNTITLED'),
 					from: formatIn(entry, entry.at, locale),
 					to: formatIn(entry, to, locale),
 				}),
-				text: t(`calendar_results.${result}`),
-				tone: 'done',
+				text: conflict ? `${text} ${t(`release_conflicts.${conflict}`)}` : text,
+				tone: conflict ? 'warning' : 'done',
 				action: { label: t('ACTION_UNDO'), onClick: () => void undo(entry, change) },
 			});
 		});

@@ -39,3 +39,10 @@ export function releaseConflict(
 	if (from !== null) return dayOf(from) > dayOf(release) ? 'published_late' : null;
 	return release > now ? 'unscheduled' : null;
 }
+
+/** Returns the contradiction between the dates of a stored game; null if there is none. */
+export function contradictionOf(game: Item, now: string): Exclude<ReleaseConflict, 'unscheduled'> | null {
+	const { release_date = null, is_held_back = false } = game.content as Partial<Release>;
+	const conflict = releaseConflict({ release_date, is_held_back }, publicationOf(game), now);
+	return conflict === 'unscheduled' ? null : conflict;
+}
