@@ -182,7 +182,7 @@ export function Combobox(props: ComboboxProps) {
 						/>
 						<Buttons labels={labels} />
 					</Base.InputGroup>
-					<Popup labels={labels} isLoading={isLoading} failure={failure} />
+					<Popup labelId={labelId} labels={labels} isLoading={isLoading} failure={failure} />
 				</Base.Root>
 			)}
 		</FieldFrame>
@@ -244,7 +244,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
 						</Base.Chips>
 						<Buttons labels={labels} />
 					</Base.InputGroup>
-					<Popup labels={labels} isLoading={isLoading} failure={failure} />
+					<Popup labelId={labelId} labels={labels} isLoading={isLoading} failure={failure} />
 				</Base.Root>
 			)}
 		</FieldFrame>
@@ -265,12 +265,14 @@ function Buttons({ labels }: { labels: ComboboxLabels }) {
 }
 
 interface PopupProps {
+	/** Id of the element that names the field. */
+	labelId: string;
 	labels: ComboboxLabels;
 	isLoading: boolean | undefined;
 	failure: ReactNode;
 }
 
-function Popup({ labels, isLoading = false, failure }: PopupProps) {
+function Popup({ labelId, labels, isLoading = false, failure }: PopupProps) {
 	const place = usePopupPlace();
 	return (
 		<Base.Portal {...place.portal}>
@@ -285,7 +287,8 @@ function Popup({ labels, isLoading = false, failure }: PopupProps) {
 						{!isLoading && failure}
 					</Base.Status>
 					<Base.Empty className={styles.status ?? ''}>{!isLoading && !failure && labels.empty}</Base.Empty>
-					<Base.List className={popup.list ?? ''}>
+					{/* The library's own name of the list is missing while the list closes. */}
+					<Base.List className={popup.list ?? ''} aria-labelledby={labelId}>
 						{(option: ComboboxOption) => (
 							<Base.Item
 								key={option.value}
