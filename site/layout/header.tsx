@@ -20,7 +20,7 @@ import {
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
-import { isStaff, useSession } from './user.tsx';
+import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import styles from './header.module.css';
 
@@ -83,11 +83,10 @@ export function Header() {
 		open('login');
 	};
 	const logOut = (event: MouseEvent): void => {
-		// Staff follow the link: it may lead to the provider of their login.
-		if (!isPlainClick(event) || isStaff(user)) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// If the call fails, follow the link itself, so that the browser shows the error.
+		// If the call fails, follow the link itself: the browser shows the error, or the provider of the login.
 		signOut().then(
 			() => navigate(url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),

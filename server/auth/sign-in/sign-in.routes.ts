@@ -31,7 +31,7 @@ import {
 	readSessionCookie,
 	setSessionCookie,
 } from '../sessions/session-cookie.ts';
-import { endSessionById, secretHash } from '../sessions/sessions.store.ts';
+import { endSessionById, findSession, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { canManageColleagues } from '../accounts/company-managers.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';
@@ -234,6 +234,14 @@ export function signInRoutes(
 				const id = readSessionCookie(c, config);
 				// A HEAD request must not change data, so only GET ends the session.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
+					// Scripts cannot follow a redirect to the provider. The site opens this address instead.
+					const isByScript = !['navigate', undefined].includes(c.req.header('sec-fetch-mode'));
+					if (
+						provider &&
+						isByScript &&
+						(await findSession(database.read, secretHash(id), now()))?.login_method === 'provider'
+					)
+						return c.body(null, 409);
 					const user = c.get('user');
 					const method = await database.transaction(async (tx) => {
 						const ended = await endSessionById(tx, secretHash(id));
