@@ -14,7 +14,7 @@ export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
  * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
- * @param kind decides the response of the rate limit: a form gets 200 with an error, a call of the admin or account page 429.
+ * @param kind determines the response above the rate limit: `form` gets 200 with form errors, `call` gets 429.
  */
 export function protectAccountForm<Env extends AppEnv>(
 	router: ApiRouter<Env>,
@@ -35,6 +35,6 @@ export function protectAccountForm<Env extends AppEnv>(
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }
 
-/** Returns the error after too many wrong passwords or codes inside a session. */
+/** Returns the error for a signed-in user who has entered too many wrong passwords or codes. */
 export const tooManyAttempts = (lang: Language) =>
 	new TooManyRequestsError(LOCK_DURATION_MS / 1000, accountsMessages[lang].tooManyWrong(LOCK_DURATION_MS / 60_000));

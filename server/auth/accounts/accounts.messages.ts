@@ -45,7 +45,7 @@ interface AccountsMessages {
 	superusersOnly: string;
 	superusersAreStaff: string;
 	mailNotSent: string;
-	/** Message to staff whose password does not work because they log in with the provider. */
+	/** Message to staff whose password does not work because they log in with the OpenID Connect provider. */
 	loginWithProvider: (provider: string) => string;
 	inviteAtProvider: (provider: string) => string;
 	reset: (studio: string, minutes: number) => MailTexts;
@@ -62,7 +62,7 @@ interface AccountsMessages {
 	passkeyRemoved: (studio: string) => MailTexts;
 	/** Notice that staff have removed all passkeys. */
 	passkeysRemoved: (studio: string) => MailTexts;
-	/** Response to a reset request of staff who log in with the provider. */
+	/** Mail to staff who requested a password reset, but log in with the OpenID Connect provider. */
 	noReset: (studio: string, provider: string) => MailTexts;
 }
 

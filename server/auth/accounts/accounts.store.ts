@@ -139,7 +139,10 @@ export async function changeProfile(
 		.execute();
 }
 
-/** Returns names and pictures of the newest accounts of staff, also of deactivated ones, ordered by address. */
+/**
+ * Returns addresses, names and pictures of the newest accounts of staff, up to `limit` of them, ordered by address.
+ * Deactivated accounts are included.
+ */
 export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, 'email' | 'name' | 'picture'>[]> {
 	const rows = await db
 		.selectFrom('users')

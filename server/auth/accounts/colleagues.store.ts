@@ -7,14 +7,17 @@ import type { UserRow } from './accounts.store.ts';
 export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
-/** Maximum number of accounts, and of unsent invitations, in the list: staff may add accounts beyond a company's limit. */
+/**
+ * Maximum number of accounts in one list, and of unsent invitations in another. The company's own limit does not bound
+ * these lists, because staff may add accounts beyond that limit.
+ */
 const MAX_LISTED_ACCOUNTS = 1000;
 
 export interface ColleagueRow extends Pick<
 	UserRow,
 	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
 > {
-	/** Time of the last use of an open session; null without one. */
+	/** Time of the last use of a stored session; null if no session is stored. */
 	last_seen_at: string | null;
 }
 
@@ -52,7 +55,7 @@ export async function listUnsentInvitations(db: Db, companyUid: string): Promise
 		.execute();
 }
 
-/** Returns a company and locks its row, so that changes of its managers run one after another. */
+/** Returns a company and locks its row, so that changes by the company's managers run one after another. */
 export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | undefined> {
 	return tx
 		.updateTable('companies')
@@ -134,7 +137,10 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('users').where('uid', '=', uid).where('is_invited', '=', 1).execute();
 }
 
-/** Stores an invitation without an account. It replaces an earlier invitation of the same address. */
+/**
+ * Stores an invitation of an address that has an account elsewhere, so that no account is created and no mail is sent.
+ * The invitation replaces an earlier one of the same company and address.
+ */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx
 		.insertInto('unsent_invitations')

@@ -3,8 +3,9 @@ import { isStaff } from '../sessions/session.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns the name of the provider with which an account must log in; undefined where its password works. Superusers
- * of `npm run superuser` keep their password, so that a broken provider locks nobody out for good (ADR 0058).
+ * Returns the name of the OpenID Connect provider with which an account must log in; undefined if the account logs in
+ * with its password. Superusers created with `npm run superuser` keep their password, so that the studio can log in
+ * even while the provider fails (ADR 0058).
  */
 export function requiredProvider(
 	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,

@@ -159,7 +159,10 @@ export type AccountChange = Pick<
 	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active' | 'is_company_manager'
 >;
 
-/** Returns the mark of an account that staff change. An account that a manager deactivated earlier gets none. */
+/**
+ * Returns the new value of `is_deactivated_by_staff` when staff change an account: 1 if they deactivate it, the old
+ * value if it was inactive before. An account that a company manager deactivated therefore keeps 0.
+ */
 export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
 	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;
 

@@ -38,7 +38,7 @@ async function findLinked(db: Db, { issuer, subject }: Identity): Promise<UserRo
 		.executeTakeFirst();
 }
 
-/** Adds a link. @returns false if the account is linked to another user of the issuer. */
+/** Links an account to a user of the provider. @returns false if the account is linked to another of its users. */
 async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('openid_accounts')
@@ -103,7 +103,7 @@ async function createAccount(
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Take the lock of changes by superusers, as this login may change the rights of a superuser.
+	// Take the lock that serialises changes by superusers, as this login may change the rights of a superuser.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));

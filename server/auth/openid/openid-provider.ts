@@ -134,8 +134,8 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the address at which the provider ends its own session and redirects back; undefined where it has none. It
-		 * identifies this client by its id, so no ID token is stored.
+		 * Returns the address at which the provider ends its own session and redirects back; undefined if the provider
+		 * has no such address. The address identifies this client by its id, so no ID token has to be stored.
 		 * @param returnTo address that is registered at the provider
 		 */
 		logoutUrl: (returnTo: string): Promise<URL | undefined> =>
@@ -151,7 +151,7 @@ export function openIdProvider(
 		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// The response belongs to another login: the browser has begun a newer login, or none.
+				// The response belongs to another login than the last one that this browser has begun.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);

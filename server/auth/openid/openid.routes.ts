@@ -35,15 +35,15 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_openid';
 /** Time within which a user must log in at the provider. */
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Maximum length of the address that is stored during the login. A cookie holds at most 4 kB. */
+/** Maximum length, in characters, of the address that is stored during the login. A cookie holds at most 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
 /** The login in progress, which the browser stores. It proves that the same browser comes back. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**
- * Returns the address of the admin that opens after the login. Any other address becomes the admin's start, so that
- * nobody is redirected to another site.
+ * Returns the page of the admin that opens after the login: the requested one, or the admin's start page if the
+ * requested address is outside the admin. Nobody is redirected to another site.
  */
 export function adminTarget(requested: string | undefined, origin: string): string {
 	const url = requested !== undefined && requested.length <= MAX_TARGET_LENGTH ? URL.parse(requested, origin) : null;
@@ -98,7 +98,8 @@ export function openIdRoutes(
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);
-		// The provider's redirect carries no strict cookie, so the tokens of other accounts in this browser are lost.
+		// The provider's redirect does not carry the device cookie, which is strict. The new cookie therefore lacks the
+		// tokens of other accounts that the old one had.
 		await devices.remember(c, result.user);
 		return undefined;
 	}

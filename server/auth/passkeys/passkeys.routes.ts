@@ -64,7 +64,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Binds challenges for logins to the browser that requested them. */
+/** Name of the cookie that binds the challenge of a login to the browser that requested the challenge. */
 const COOKIE_NAME = 'reelhouse_passkey';
 
 /** Key under which the wrong responses of a passkey are counted. It equals no hash of an email address. */
@@ -73,7 +73,7 @@ const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey $
 /** Returns the id that passkeys store for a user. It must not be personal data. */
 const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString('base64url');
 
-/** Returns the purpose of challenges for a new passkey, which bind it to the session. */
+/** Returns the purpose of a challenge for a new passkey. It binds the challenge to the user and the session. */
 const creationPurpose = ({ session_uid, uid }: SessionUser): string => `create ${uid} ${session_uid}`;
 
 /** Returns the result of a check; undefined if it throws a PasskeyError. */
@@ -111,7 +111,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. Only a caller with the passkey learns anything about its account.
+	 * Verifies a response and opens a session. Only a caller with the passkey learns anything about the account.
 	 * @param owner address of the account to which the passkey must belong; empty for any
 	 * @returns the error of the form, if the response or the account is not accepted
 	 */

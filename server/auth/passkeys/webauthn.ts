@@ -1,11 +1,11 @@
 /**
- * Verifies the responses of passkeys (WebAuthn Level 3, ADR 0067). No attestation is requested, so that nothing has to be
- * parsed but two fixed layouts: the authenticator data, and the JSON that the browser signs.
+ * Verifies the responses of passkeys (WebAuthn Level 3, ADR 0067). No attestation is requested, so only two formats are
+ * parsed: the authenticator data, which have a fixed layout, and the client data, which are JSON of the browser.
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** A response is malformed, was made for another site, request or key, or lacks verification of the user. */
+/** Error of a response that is malformed, was made for another site, challenge or key, or did not verify the user. */
 export class PasskeyError extends Error {
 	readonly code = 'passkey_invalid';
 }
@@ -38,7 +38,7 @@ const ID_OFFSET = ID_LENGTH_OFFSET + 2;
 
 const bytes = z.string().regex(/^[\w-]+$/);
 
-/** Request after the browser has created a passkey. All bytes are base64url. */
+/** Response of an authenticator that has created a passkey, as the site sends it. All bytes are base64url. */
 export const registrationResponse = z.object({
 	id: bytes.max(Math.ceil((MAX_CREDENTIAL_ID_BYTES * 4) / 3)),
 	client_data: bytes,
@@ -47,7 +47,7 @@ export const registrationResponse = z.object({
 	public_key: bytes,
 	algorithm: z.literal([...ALGORITHMS]),
 });
-/** Request after a passkey has signed a challenge. */
+/** Response of a passkey that has signed a challenge, as the site sends it. All bytes are base64url. */
 export const assertionResponse = z.object({
 	id: registrationResponse.shape.id,
 	client_data: bytes,

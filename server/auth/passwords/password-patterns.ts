@@ -1,6 +1,9 @@
 /** Passwords that follow a pattern of the keyboard or the alphabet, or repeat themselves. */
 
-/** Symbols in the order of the alphabet and of keyboards' rows (QWERTY, QWERTZ, AZERTY) and columns. */
+/**
+ * Characters in the order of the alphabet, and of the rows (QWERTY, QWERTZ, AZERTY) and columns of keyboards, forwards
+ * and backwards.
+ */
 const SEQUENCES = [
 	'abcdefghijklmnopqrstuvwxyz',
 	'01234567890',
@@ -14,14 +17,14 @@ const SEQUENCES = [
 	'qsdfghjklm',
 	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
-/** Minimum length of a run. Shorter runs occur in ordinary words. */
+/** Minimum length of a run in characters. Shorter runs occur in ordinary words. */
 const MIN_RUN_SYMBOLS = 3;
-/** Maximum number of symbols outside of runs in a patterned password. */
+/** Maximum number of characters outside of runs in a patterned password. */
 const MAX_OTHER_SYMBOLS = 2;
-/** A unit of up to four symbols, repeated to the end. */
+/** Matches a password that only repeats a unit of one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
-/** Returns the length of the run at a position: symbols that follow a sequence, or repeat the first. */
+/** Returns the length of the run at a position: characters that follow a sequence, or that equal the first one. */
 function runLength(symbols: string[], start: number): number {
 	const rest = symbols.slice(start);
 	const other = rest.findIndex((symbol) => symbol !== rest[0]);
@@ -36,7 +39,7 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Whether a password consists of sequences and repetitions, with at most two other symbols. */
+/** Whether a password consists of sequences and repetitions, with at most two other characters. */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;

@@ -9,9 +9,9 @@ import { isStaff, type StaffFlags } from '../sessions/session.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
-/** Minimum number of symbols for staff. The setting `min_password_length` holds the minimum for operators. */
+/** Minimum number of characters for staff. The setting `min_password_length` is the minimum for operators. */
 const STAFF_MIN_SYMBOLS = 12;
-/** Maximum number of symbols. Longer passwords would only cost hashing time. */
+/** Maximum number of characters. Longer passwords would only cost hashing time. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 
@@ -23,7 +23,7 @@ export interface PasswordOwner {
 	is_superuser: Flag;
 }
 
-/** Returns the minimum number of symbols for an account. */
+/** Returns the minimum number of characters in a password of an account. */
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
 	isStaff(owner) ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db);
 
@@ -63,8 +63,8 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns the names that a password of the account must not be: its email and parts of it, the names of studio,
- * company and product.
+ * Returns the names of which a password of the account must not consist: the account's email address, parts of the
+ * address, and the names of the studio, the company and the product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');

@@ -22,7 +22,7 @@ export interface StaffFlags {
 	is_superuser: boolean | Flag;
 }
 
-/** Whether a user is staff or a superuser, who both see hidden items. */
+/** Whether a user is staff or a superuser. Both see hidden items. */
 export const isStaff = (user: StaffFlags | null | undefined): boolean =>
 	Boolean(user?.is_staff) || Boolean(user?.is_superuser);
 

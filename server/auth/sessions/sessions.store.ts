@@ -65,7 +65,7 @@ export interface OpenSession {
 	user: Selectable<UsersTable>;
 }
 
-/** Returns a session that has not expired and whose user may be signed in. */
+/** Returns a session that has not expired and whose account is active and not locked. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
 	const row = await db
 		.selectFrom('sessions')
@@ -120,7 +120,7 @@ export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Pr
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
-/** Ends one session. @returns how its user was identified; undefined if there is no such session. */
+/** Ends one session. @returns the session's login method; undefined if there is no such session. */
 export async function endSessionById(tx: Tx, idHash: string): Promise<LoginMethod | undefined> {
 	const row = await tx
 		.deleteFrom('sessions')

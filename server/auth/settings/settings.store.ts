@@ -34,7 +34,7 @@ export interface StoredSettings {
 	/** Whether managers of companies may invite and deactivate their colleagues. */
 	company_managers_enabled: boolean;
 	/**
-	 * Minimum number of symbols in an operator's password, from 5 to 8; staff need 12
+	 * Minimum number of characters in an operator's password, from 5 to 8; staff need 12
 	 * (server/auth/passwords/password-rules.ts).
 	 */
 	min_password_length: number;
@@ -92,7 +92,7 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 /** Returns the largest size of an uploaded picture, in MB. */
 export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
 
-/** Returns the minimum number of symbols in an operator's password. */
+/** Returns the minimum number of characters in an operator's password. */
 export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
 
 /**

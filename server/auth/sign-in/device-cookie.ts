@@ -1,6 +1,6 @@
 /**
- * A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it
- * out.
+ * A signed cookie that proves an earlier sign-in from a browser, so that strangers' wrong passwords do not lock that
+ * browser out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -61,7 +61,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 
 		/**
 		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the sign-in or
-		 * the new password is already stored, and an error would suggest that it failed.
+		 * the new password is already stored, and an error response would suggest the opposite.
 		 */
 		async remember(c: Context, account: Account): Promise<void> {
 			const requestLog: Logger = c.get('log') ?? log;

@@ -1,4 +1,4 @@
-/** Counts the passwords and codes that are entered inside an open session, so that they cannot be guessed there. */
+/** Limits wrong passwords and codes of a signed-in user, so that nobody can guess them in a session left open. */
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';

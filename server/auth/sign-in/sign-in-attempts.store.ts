@@ -1,7 +1,8 @@
 /**
- * Failed attempts and locks by email address. An address without an account locks like one with an account. Known
- * devices have counters of their own (device-cookie.ts). All counters are rows, so that several processes together
- * allow no more attempts than one process.
+ * Failed attempts and locks by email address. An address without an account is locked like one with an account. Known
+ * devices (device-cookie.ts), passkeys and checks inside open sessions have counters of their own, whose keys are in
+ * the same column `email_hash`. All counters are rows, so that several processes together allow no more attempts than
+ * one process.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
@@ -9,8 +10,9 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Number of failed attempts that lock an address, if they occur within the lock duration. The lock lasts as long (ADR
- * 0033). The limits for one network address and for the whole site are in contract/accounts.ts.
+ * Number of failed attempts that lock an email address, if they occur within LOCK_DURATION_MS, which is also the
+ * duration of the lock (ADR 0033). The limits for one network address and for the whole site are in
+ * contract/accounts.ts.
  */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
@@ -148,7 +150,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** Locks the email address when no attempts are left. @returns whether it is locked, and whether this call locked it. */
+/** Locks a counter when no attempts are left. @returns whether it is locked, and whether this call locked it. */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,
@@ -169,7 +171,7 @@ export async function failAttempt(
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** Deletes the attempts of an address after a successful sign-in or a password reset. */
+/** Deletes the attempts of a counter after a successful sign-in or check, or after a password reset. */
 export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }

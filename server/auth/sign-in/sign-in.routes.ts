@@ -74,7 +74,10 @@ export function signInRoutes(
 	const { cipher, config, database, log, now, deniedRequests, resets } = services;
 	const router = apiRouter();
 	protectAccountForm(router, logIn, perMinute);
-	/** Returns the address at which the provider ends its session. Its failures cost only that. */
+	/**
+	 * Returns the address at which the provider ends its own session; undefined if there is none. A failure of the
+	 * provider is logged and does not prevent the logout from this site.
+	 */
 	async function providerLogout(c: Context<AppEnv>): Promise<URL | undefined> {
 		try {
 			return await provider?.logoutUrl(config.origin + ADMIN_PATH);
@@ -127,7 +130,7 @@ export function signInRoutes(
 	/**
 	 * Counts a wrong password or code. A worker looks up the account and notifies its owner later, so that the response
 	 * time does not reveal whether the address has an account.
-	 * @param attemptsKey key of the counter; undefined where only the device counts the attempt.
+	 * @param attemptsKey key of the counter that may be locked; undefined for a wrong password on a known device.
 	 * @returns whether the counter is locked now.
 	 */
 	async function recordFailure(
@@ -256,7 +259,7 @@ export function signInRoutes(
 						return ended;
 					});
 					clearSessionCookie(c, config);
-					// Otherwise the next click on the provider's button would log in again without a question.
+					// Otherwise the next click on the provider's button would log in again without a password.
 					const next = method === 'provider' ? await providerLogout(c) : undefined;
 					if (next) return c.redirect(next.href, 302);
 				}

@@ -1,4 +1,4 @@
-/** Checks that the signed-in user is the owner of the account, before a change of how the account logs in. */
+/** Checks that the signed-in user is the owner of the account, before a sign-in method of the account changes. */
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { formError } from '../../http/form-error.ts';

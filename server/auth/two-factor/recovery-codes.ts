@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Number of codes that an account has. */
 export const RECOVERY_CODE_COUNT = 10;
-/** Crockford's base32 alphabet: no letter looks like a digit, and each of the 32 symbols holds five bits. */
+/** Crockford's base32 alphabet: no letter looks like a digit, and each of the 32 characters holds five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Number of symbols in a code. Together they hold 60 bits. */
+/** Number of characters in a code. Together they hold 60 bits. */
 const CODE_LENGTH = 12;
 
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
 
-/** Returns ten new codes in groups of four symbols. */
+/** Returns ten new codes in groups of four characters. */
 export const newRecoveryCodes = (): string[] =>
 	Array.from({ length: RECOVERY_CODE_COUNT }, () => newCode().replace(/(.{4})(?!$)/g, '$1-'));
 

@@ -39,7 +39,10 @@ export function totpCode(secret: string, step: number): string {
 	return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Returns the time step of a code, within the allowed drift. Every candidate is compared in constant time. */
+/**
+ * Returns the time step of a code within the allowed drift; undefined for a wrong code. Every candidate is compared in
+ * constant time.
+ */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	if (!/^\d{6}$/.test(code)) return undefined;
 	let found: number | undefined;

@@ -1,5 +1,6 @@
 /**
- * Operations on all two-factor secrets: encryption after an upgrade, rotation of the key, and deletion with a lost key.
+ * Operations on all two-factor secrets: encryption after an upgrade, rotation of the key, and deletion when the key is
+ * lost.
  */
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';

@@ -104,7 +104,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
-			// When the user changes the phone, the current secret stays valid until a code confirms the new one.
+			// When the user changes the phone, the current secret stays valid until a code confirms the new secret.
 			const result = await asOwner(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 			if (!('value' in result)) return c.json(result, 200);
 			const secret = result.value;

@@ -105,7 +105,7 @@ function filtered(db: Db, { source, release, state }: ErrorFilter) {
 	return query;
 }
 
-/** Returns a page of the errors. Open errors come first. Open and resolved errors are sorted last seen first. */
+/** Returns a page of the errors: open errors before resolved ones, and in each group the last seen first. */
 export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,

@@ -26,7 +26,7 @@ const MAX_LOG_LINES = 20;
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {
-	/** Counts a report. @param userAgent is the header of its request */
+	/** Counts a report. @param userAgent is the User-Agent header of the request */
 	record(report: BrowserErrorReport, userAgent: string): void;
 	/** Writes the collected errors. Never rejects. */
 	write(): Promise<void>;

@@ -76,7 +76,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `isPublished` is true, because an item with an end and without a start is published.
+				// `isPublished` is true: an item that has only an end is published. For an item with a start, it has no effect.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

@@ -60,8 +60,8 @@ const isWithin = (start: string, end: string | undefined, { from, to }: Period) 
 		: sql<boolean>`${sql.ref(start)} < ${to} and coalesce(${sql.ref(end)}, ${sql.ref(start)}) >= ${from}`;
 
 /**
- * Returns the dates that the content type's table has within a period: those that the site shows, and those of complete
- * drafts that were never published.
+ * Returns the dates that the content type's table has within a period: those that the site shows, and those of
+ * unpublished items without a newer draft.
  */
 export async function datedRows(
 	db: Db,

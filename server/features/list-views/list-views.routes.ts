@@ -1,4 +1,4 @@
-/** Serves the saved views of the admin's lists. Views of a list need the right to view its content type. */
+/** Serves the saved views of the admin's lists. The caller needs the right to view the content type of the list. */
 import type { Context } from 'hono';
 import * as contract from '../../../contract/list-views.ts';
 import { assertRight, notAllowed } from '../../auth/accounts/rights.ts';

@@ -90,7 +90,7 @@ export async function changeView(
 	return numUpdatedRows === 1n;
 }
 
-/** Locks the user's row, so that changes of the user's views run one after another. Their names must be unique. */
+/** Locks the user's row, so that concurrent changes cannot give two views of the user the same name. */
 export async function lockViewsOf(tx: Tx, user_uid: string): Promise<void> {
 	await tx.updateTable('users').set({ uid: user_uid }).where('uid', '=', user_uid).execute();
 }

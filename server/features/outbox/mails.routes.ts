@@ -49,7 +49,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 	failed_at,
 });
 
-/** Lists mails that wait or have failed, retries and drops them, and sends test mails. For superusers. */
+/** Lists mails that wait or have failed, retries and drops such mails, and sends test mails, for superusers. */
 export function mailsRoutes(services: Deps): Routes {
 	const { config, database, now } = services;
 

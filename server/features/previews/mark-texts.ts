@@ -7,7 +7,7 @@ const LAST_FIELD_CODE = 0xf8ff;
 
 export interface MarkedContent {
 	content: object;
-	/** Paths of fields without language, by mark. */
+	/** Path of each marked field, without the language, by the mark. */
 	fields: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ const isLocalized = (value: Record<string, unknown>): boolean => {
 };
 
 /**
- * Appends a mark to every translated text of the content, so that the admin finds the field of each text of the rendered
+ * Appends a mark to every localized text of the content, so that the admin finds the field of each text on the rendered
  * page. Missing texts stay empty. The marks follow the texts, so that sorted lists keep their order.
  */
 export function markTexts(content: object): MarkedContent {

@@ -6,7 +6,7 @@ import type { Config } from '../../kernel/config.ts';
 
 const COOKIE_NAME = 'reelhouse_preview';
 
-/** Returns true if a Cookie header may contain a preview cookie. It only searches the name, so it may match too much. */
+/** Returns true if a Cookie header contains the cookie's name, which may also be a part of another name or a value. */
 export const carriesPreview = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 

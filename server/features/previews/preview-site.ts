@@ -27,7 +27,7 @@ export interface PreviewViewer {
 	log: Logger;
 	/** Describes the item in a bar on the page. */
 	info?: PreviewInfo | undefined;
-	/** User whose data the server renders into pages of the client area. If undefined, it renders them without data. */
+	/** User whose data the server renders into pages of the client area; undefined to render these pages without data. */
 	clientAreaUser?: User | undefined;
 	/** Hides all other items of the client area. */
 	hidesOthers?: boolean;
@@ -35,7 +35,7 @@ export interface PreviewViewer {
 
 export type ActivePreview = PreviewViewer & { tx: ContentTx };
 
-/** The item cannot be published, even for a preview. */
+/** Error of a preview whose item cannot be published or whose page cannot be rendered. */
 export class PreviewFailedError extends ContentError {
 	constructor(cause: unknown) {
 		super('preview_failed');
@@ -43,7 +43,7 @@ export class PreviewFailedError extends ContentError {
 	}
 }
 
-/** Creates pages, API and headers that use another database. */
+/** Creates an app with the pages and the API, and a function that returns its headers. Both use the given database. */
 export type MakeSite = (
 	database: Database,
 	active: () => ActivePreview,

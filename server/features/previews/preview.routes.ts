@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * `/preview/{token}/?to=en|zh` begins a preview and redirects to the item's page. `/preview/end/` ends the preview and
- * redirects to the page that the visitor came from. An invalid token ends the current preview.
+ * Serves `/preview/{token}/?to=en|zh`, which begins a preview and redirects to the item's page, and `/preview/end/`,
+ * which ends the preview and redirects to the page that the visitor came from. An invalid token also ends a preview.
  */
 export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, now } = services;

@@ -135,7 +135,7 @@ export interface PreviewOptions {
 	makeFiles: (lookUp: LookUp) => Routes;
 }
 
-/** Responds to reads with a valid preview cookie, and passes all other requests on. */
+/** Responds to reads of pages and content that have a valid preview cookie, and passes all other requests on. */
 export function previews(
 	services: Deps,
 	site: Site,

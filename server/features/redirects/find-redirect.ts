@@ -22,8 +22,8 @@ interface FoundRedirect {
 }
 
 /**
- * Returns the redirect that staff have added for a path. The location on this site gets the query of the request unless
- * the target has a query. Another site never gets the query.
+ * Returns the redirect that staff have added for a path. The query of the request is appended to a location on this
+ * site unless the target has a query of its own, and never to a location on another site.
  */
 async function findAddedRedirect(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
 	const key = pathKey(pathname);
@@ -39,7 +39,7 @@ async function findAddedRedirect(db: Db, pathname: string, search: string): Prom
 	return { uid: row.uid, location, status: row.status };
 }
 
-/** Returns a function that finds the redirect to the current address of the item whose old slug is in a path. */
+/** Returns a function that finds the redirect of a path with an old slug: to the current address of the item. */
 const findSlugRedirect =
 	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url'>) =>
 	async ({ id, language }: PathMatch, pathname: string, search: string): Promise<FoundRedirect | undefined> => {
@@ -54,9 +54,8 @@ const findSlugRedirect =
 	};
 
 /**
- * Returns a function that finds the redirect of a path without a page. Redirects that staff have added take precedence over
- * those of old slugs.
- * @returns a function of the path's match in the table of pages, the path and the query
+ * Returns a function that finds the redirect of a path without a page. Its arguments are the path's match in the table
+ * of pages, the path, and the query. Redirects that staff have added take precedence over those of old slugs.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url'>) {
 	const findBySlug = findSlugRedirect(deps, site);

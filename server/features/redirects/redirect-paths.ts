@@ -62,7 +62,7 @@ export function pathKey(path: string): string | undefined {
 		.toLowerCase()
 		.replace(/\/{2,}/g, '/')
 		.replace(/(?<=.)\/$/, '');
-	// A path cannot contain `?` and `#`. For a path with a backslash, the server always shows the 404 page.
+	// A path cannot contain `?` or `#`. For a path with a backslash, the server always shows the 404 page.
 	const isValid = key.startsWith('/') && key.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\?#]/u.test(key);
 	return isValid ? key : undefined;
 }

@@ -37,7 +37,7 @@ import {
 /** Number of lines of an import that are checked before the server handles other requests. */
 const LINES_PER_TURN = 100;
 const MAX_BODY_BYTES = 16 * 1024;
-/** A character of the file takes at most 4 bytes in the body, including the backslash that JSON adds to some. */
+/** Limit for a body in which each character of the file takes at most 4 bytes, including a backslash of JSON. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
 /** Maximum number of characters of an invalid line in the response. */
 const MAX_LINE_LENGTH = 300;
@@ -110,8 +110,8 @@ export function redirectsRoutes(
 	}
 
 	/**
-	 * Checks a redirect with the present ones.
-	 * @param replaced path of the present redirect that it replaces
+	 * Checks a redirect against the present ones.
+	 * @param replaced path of the present redirect that the checked one replaces
 	 * @throws HttpError with the error of a field
 	 */
 	async function assertNoConflict(
@@ -175,7 +175,7 @@ export function redirectsRoutes(
 			}
 		}
 		const rows = [...checked.values()];
-		// Check loops and the maximum in the transaction, because imports run one after another there.
+		// Check for loops and the maximum number inside the transaction, because imports run one after another there.
 		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const changes = rows

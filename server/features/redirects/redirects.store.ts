@@ -120,7 +120,7 @@ export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Prom
 			.execute();
 }
 
-/** Changes a redirect. The last use of another path says nothing about the new one. */
+/** Changes a redirect. A new path clears the time of the last use, which was a use of the old path. */
 export async function changeSiteRedirect(
 	tx: Tx,
 	{ uid, path: before }: SiteRedirect,

@@ -38,7 +38,7 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Reason why a line is rejected. Its message is translated when it is shown. */
+/** Reason why a line is rejected. It is stored without a message, which depends on the reader's language. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 export type ReasonMessages = {
@@ -108,7 +108,7 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 	return (cell) => {
 		let uid = found.get(cell);
 		if (uid !== undefined || found.has(cell)) return uid;
-		// The export prefixes cells that a spreadsheet would run as formulas.
+		// The export puts an apostrophe before cells that a spreadsheet would run as formulas.
 		uid = find(cell) ?? (cell.startsWith("'") ? find(cell.slice(1)) : undefined);
 		if (found.size < 20_000) found.set(cell, uid);
 		return uid;

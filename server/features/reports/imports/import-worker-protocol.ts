@@ -6,10 +6,13 @@ import type { StoreLocation } from './staging.store.ts';
 /** A new or changed row. The title of the game is JSON text in all languages. */
 export type StoredChange = ImportChange;
 
-/** The result in the database: the counts, and examples of the changes, which results of earlier versions lack. */
+/**
+ * The result in the database: the counts, and examples of the changes. Results that earlier releases of the software
+ * have stored lack the examples.
+ */
 export type StoredResult = ImportResult & { changes?: StoredChange[] };
 
-/** Splits a stored result. */
+/** Splits a stored result into the counts and the examples of changes. */
 export function parseResult(json: string): { result: ImportResult; changes: StoredChange[] } {
 	const { changes = [], ...result } = JSON.parse(json) as StoredResult;
 	return { result, changes };

@@ -72,8 +72,8 @@ export interface Importer {
 	/** Returns the progress of a check in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes the imports of an earlier process, and deletes files and tables that no import needs. Then it polls for
-	 * imports of other processes that have ended, and resumes these imports.
+	 * Resumes the imports of an earlier process, and deletes files and tables that no import needs. Then polls for
+	 * imports whose process has ended, and resumes these imports too.
 	 */
 	resume(): Promise<void>;
 	/** Resolves when the queue is empty. */
