@@ -15,7 +15,7 @@ const chineseIssueMessages: Partial<Record<string, string>> = {
 
 /**
  * The methods of Hono's router that routes use. Hono's own type collects the type of each call, which nothing reads:
- * clients take their types from the contract. A third of the types of the whole program came from it.
+ * clients take their types from the contract. A third of all types of the program came from that collection.
  */
 export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	openapi<Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, Env>): this;
@@ -26,7 +26,7 @@ export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	route(path: '/', router: Routes): this;
 }
 
-/** The routes of a router of any environment. Comparing the types of two routers would take seconds. */
+/** The routes of a router of any environment. Comparing the whole types of two routers would take the compiler seconds. */
 export type Routes = Pick<Hono, 'routes'>;
 
 /** Adds the routes of `router` to an application or to the API. */

@@ -63,8 +63,8 @@ function isWithinJsonLimits(json: string): boolean {
  * encoding with 400. JSON is also rejected with 400 if it has more values than any form, as parsing it would block the
  * event loop, or if it contains NUL characters or unpaired surrogates.
  * @param multipart whether a form may also be `multipart/form-data`
- * @param acceptsNul whether such JSON is accepted, because the route itself removes NUL characters and unpaired
- * surrogates
+ * @param acceptsNul whether JSON with NUL characters or unpaired surrogates is accepted, because the route itself
+ * removes them
  */
 export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(

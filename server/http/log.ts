@@ -33,8 +33,8 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
 }
 
 /**
- * Writes structured lines to standard output, and human-readable ones in a terminal. Errors of standard output are
- * ignored.
+ * Creates the log. It writes structured lines to standard output, and human-readable ones in a terminal. Errors of
+ * standard output are ignored.
  */
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
 	// The access to process.stdout also sets the pipe to non-blocking mode: a full pipe then reports EAGAIN.

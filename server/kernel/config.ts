@@ -118,7 +118,7 @@ export interface Config {
 	secretKey: string | undefined;
 	/** Whether an empty database may be bound to a storage that already contains files. */
 	adoptStorage: boolean;
-	/** The provider with which staff may log in; undefined without one. */
+	/** The OpenID Connect provider with which staff may log in; undefined without one. */
 	openId: OpenIdConfig | undefined;
 	/** Whether staff may log in with a password. Operators always may. */
 	staffLocalLogin: boolean;

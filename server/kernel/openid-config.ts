@@ -87,7 +87,7 @@ export const openIdVariables = {
 type Variables = { [Name in keyof typeof openIdVariables]?: string | undefined };
 
 /**
- * Returns a problem for each variable that is set without another variable that it needs.
+ * Returns a problem for each variable that another variable requires and that is missing.
  * @param given contains the variables that are not empty
  */
 export function openIdProblems(given: Variables): string[] {

@@ -76,7 +76,8 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `isPublished` is true: an item that has only an end is published. For an item with a start, it has no effect.
+				// `isPublished` is true: an item that has only an end is published. With a start, the state is always
+				// `scheduled`.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

@@ -27,7 +27,7 @@ export interface PreviewViewer {
 	log: Logger;
 	/** Describes the item in a bar on the page. */
 	info?: PreviewInfo | undefined;
-	/** User whose data the server renders into pages of the client area; undefined to render these pages without data. */
+	/** User whose data the server renders into pages of the client area; undefined to render them without user data. */
 	clientAreaUser?: User | undefined;
 	/** Hides all other items of the client area. */
 	hidesOthers?: boolean;

@@ -3,7 +3,7 @@ import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 
 interface PerformanceMessages {
-	/** First part of the file's name, which its period follows. */
+	/** Part of the file's name that stands between the company's name, if any, and the period. */
 	file: string;
 	month: string;
 	company: string;

@@ -24,7 +24,10 @@ const rankOf = (text: string): RawBuilder<number> => sql<number>`case
 	when ${contains(lines, ` ${text}`)} then 2
 	else 3 end`;
 
-/** Returns the items that have all words in title or slug, and the item with this uid. The best matches come first. */
+/**
+ * Returns the items that have all words of the text in title or slug, and the item whose uid is the text. The best
+ * matches come first.
+ */
 export async function findByTitle(
 	db: Db,
 	resources: readonly ContentTypeName[],

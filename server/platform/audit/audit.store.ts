@@ -60,7 +60,8 @@ export interface AuditFilter {
 }
 
 /**
- * Resource of denied sign-ins and reset requests, which need not come from the owner of the address (masked-email.ts).
+ * Resource of denied sign-ins and reset requests, which need not come from the owner of the email address
+ * (server/auth/sign-in/masked-email.ts).
  */
 export const SIGN_IN = 'sign_in';
 

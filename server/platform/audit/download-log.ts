@@ -7,7 +7,7 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 const HOUR_MS = 60 * 60_000;
 /** Maximum number of events per hour for one user. The last of them says that further downloads are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Maximum number of users whose recent downloads are kept in memory; the least recent are dropped. */
+/** Maximum number of users whose recent downloads are in memory. Users whose last download is the oldest are dropped. */
 const MAX_REMEMBERED_USERS = 2000;
 
 /** The actor of a download by a public preview link, which needs no account. */

@@ -3,7 +3,7 @@ import type { Tx, UsedCaptchasTable } from '../../database/schema.ts';
 export type UsedCaptcha = UsedCaptchasTable;
 
 /**
- * Marks an answer as used, for all processes: of simultaneous attempts, the database lets one succeed.
+ * Marks an answer as used, for all processes. Of concurrent calls with the same answer, only one gets true.
  * @returns whether it was still unused.
  */
 export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {

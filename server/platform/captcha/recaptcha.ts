@@ -12,7 +12,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Requests from Google whether a response is valid. Rejects when Google does not respond. */
+/** Sends a response to Google for verification and returns Google's JSON. Rejects when Google does not respond. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
 /** Timeout of a request to Google, in ms. */

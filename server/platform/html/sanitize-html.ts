@@ -28,7 +28,7 @@ const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Rejects HTML that cannot be stored. The code is also the key of its message (editing.messages.ts). */
+/** Error of HTML that cannot be stored. The code is also the key of its message (server/cms/editing/editing.messages.ts). */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
 	/** The limit that was exceeded; 0 for codes without a limit. */
@@ -45,7 +45,7 @@ export class HtmlRejectedError extends Error {
  * because removing a tag earlier would confuse the library.
  */
 const DROPPED_TAG = 'dropped';
-/** Carries an iframe's title to the link that replaces it. */
+/** Attribute that carries the title of an iframe to the link in the figure that replaces the iframe. */
 const TITLE_ATTRIBUTE = 'data-title';
 
 /**
@@ -191,8 +191,8 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 }
 
 /**
- * Returns the storable form of HTML. Its own results stay unchanged. Takes up to 2 ms for 1000 characters, so use
- * sanitizer.ts for long HTML, which does not block the event loop.
+ * Returns the storable form of HTML. HTML that this function has returned stays unchanged. The function takes up to
+ * 2 ms for 1000 characters. For long HTML, use sanitizer.ts, which does not block the event loop.
  * @throws HtmlRejectedError when the HTML is too long, has too many tags, or is too broken to be repaired.
  */
 export const sanitizeHtml = createSanitizer(htmlPolicy);

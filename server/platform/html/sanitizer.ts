@@ -46,7 +46,7 @@ export const ensureSanitized = (html: string): SafeHtml =>
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** The worker handles one text at a time. */
+/** Resolves after the last text that was queued for the worker, which handles one text at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 function startWorker(): Worker {
@@ -73,7 +73,7 @@ function stopWorker(): void {
 function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 	clearTimeout(idle);
 	const used = (worker ??= startWorker());
-	// It rejects if the worker ends, which finishes the text.
+	// The call rejects if the worker ends. The listener for `exit` or `error` then finishes the text.
 	const cpuBefore = used.cpuUsage().catch(() => undefined);
 	return new Promise<SanitizerReply>((resolve) => {
 		const stop = () => {

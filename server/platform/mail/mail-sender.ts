@@ -30,7 +30,7 @@ export const RETRY_DELAYS_MS = [
 	24 * HOUR_MS,
 ] as const;
 
-/** Timeout of one delivery, in ms, even if the mail server seems busy. The lease is renewed meanwhile. */
+/** Maximum duration of one delivery, in ms, even while the mail server still responds. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Number of mails that are sent at the same time. */
@@ -43,8 +43,8 @@ const BATCH_SIZE = 4;
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 /**
- * The longest time that a stop waits for running deliveries, in ms. Together with the time that the server waits for
- * active requests, it stays below thirty seconds.
+ * The longest time that a stop waits for running deliveries, in ms. This time and the time that the server waits for
+ * active requests are together less than thirty seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
 

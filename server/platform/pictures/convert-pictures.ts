@@ -1,6 +1,7 @@
 /**
- * A child process that decodes and encodes uploaded pictures, at the lowest priority: an attack on a decoder stays in
- * this process, and its end releases the memory. Started by picture-process.ts; ends with its parent.
+ * Program of a child process that decodes and encodes uploaded pictures, at the lowest priority. An attack on a decoder
+ * is confined to the child process, and the end of the child process releases the memory. picture-process.ts starts the
+ * child process, which also ends when its parent ends.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -87,7 +88,7 @@ async function preview(path: string): Promise<PicturePreview> {
 	return { ...size, bytes };
 }
 
-/** Returns the pixels of a crop in the turned picture. */
+/** Returns the rectangle of a crop in the turned picture, in pixels. */
 function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
 	const span = (from: number, share: number, pixels: number) => {
 		const start = Math.min(pixels - 1, Math.round(from * pixels));

@@ -58,8 +58,8 @@ export interface PictureConverter {
 	/** Decodes the whole picture. Returns its displayed width and height in pixels. @throws PictureRejectedError. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
-	 * Writes the renditions beside the file. Their names consist of the file's name and their width. @throws
-	 * PictureRejectedError.
+	 * Writes the renditions beside the file. The name of a rendition consists of the file's name, and the width and
+	 * format of the rendition. @throws PictureRejectedError.
 	 */
 	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
 	/** Returns the whole picture scaled down. @throws PictureRejectedError. */

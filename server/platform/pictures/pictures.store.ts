@@ -6,7 +6,7 @@ import { localized, toLocalizedJson, type Localized } from '../../database/local
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
 
-/** One size of a picture, stored in the folder `media` under `file`. */
+/** One size and format of a picture, stored in the folder `media` under `file`. */
 export interface Rendition {
 	format: 'avif' | 'webp';
 	width: number;
@@ -176,8 +176,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Throws on a uid that was not loaded, which is a mistake of the caller: a foreign key guarantees that the row
-	 * exists.
+	 * Returns the picture of a uid. Throws if the picture was not loaded, which is a mistake of the caller: a foreign
+	 * key guarantees that the row exists.
 	 */
 	of(uid: string): Picture {
 		const picture = this.find(uid);
@@ -185,7 +185,7 @@ export class Pictures {
 		return picture;
 	}
 
-	/** Returns undefined for a missing picture. Use this method where no foreign key guarantees the row. */
+	/** Returns the picture of a uid; undefined if it is missing. For uids whose row no foreign key guarantees. */
 	find(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));

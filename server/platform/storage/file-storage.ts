@@ -29,7 +29,8 @@ export interface QuarantinedFile {
 }
 
 /**
- * Stores pictures and files, in one folder per kind and with flat names. Throws StorageError if it cannot be reached.
+ * Stores pictures and files, in one folder per kind and with flat names. Every method throws a StorageError if the
+ * storage cannot be reached.
  */
 export interface FileStorage {
 	/** Returns the file; undefined if it does not exist. */

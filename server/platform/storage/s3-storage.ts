@@ -31,8 +31,8 @@ const COPY_TIMEOUT_MS = 60_000;
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
 /**
- * Larger files are streamed from the disk. Streaming fails if the file changes meanwhile, and a new hard link to the
- * file counts as a change.
+ * Maximum size of a file that is read into memory for its upload. Larger files are streamed from the disk. Streaming
+ * fails if the file changes meanwhile, and a new hard link to the file counts as a change.
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
