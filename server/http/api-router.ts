@@ -26,7 +26,7 @@ export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	route(path: '/', router: Routes): this;
 }
 
-/** The routes of a router of any environment. Comparing the whole types of two routers would take the compiler seconds. */
+/** The routes of a router of any environment. Comparing whole types of two routers would take the compiler seconds. */
 export type Routes = Pick<Hono, 'routes'>;
 
 /** Adds the routes of `router` to an application or to the API. */

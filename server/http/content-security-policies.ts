@@ -37,8 +37,8 @@ export interface PageSources {
 export const pagePolicy = ({ development = false, recaptcha = false, games = [], inlineScripts = [] }: PageSources) =>
 	written({
 		'default-src': NONE,
-		// Allow inline scripts by hash. A nonce would change the bytes of each response, so pages could not be cached (ADR
-		// 0041).
+		// Allow inline scripts by hash. A nonce would change the bytes of each response, so pages could not be cached
+		// (ADR 0041).
 		'script-src': [...SELF, ...(recaptcha ? RECAPTCHA_SCRIPTS : []), ...inlineScripts.map(sourceOf)],
 		// Allow inline styles, as the page contains the styles of the first paint.
 		'style-src': [...SELF, "'unsafe-inline'"],

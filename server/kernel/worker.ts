@@ -27,7 +27,9 @@ export interface Job {
 	 * @returns the time at which the next work is due, if there is any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
-	/** Maximum time between two runs, to find work that another process stored or did not finish. Default: no polling. */
+	/**
+	 * Maximum time between two runs, to find work that another process stored or did not finish. Default: no polling.
+	 */
 	pollIntervalMs?: number;
 	/** Delay between the first `wake` and the run, which handles all wakes during the delay. Default: no delay. */
 	wakeDelayMs?: number;
@@ -217,8 +219,8 @@ class JobRunner implements JobHandle {
 	}
 
 	/**
-	 * Starts a run after a delay. Setting the clock back does not prolong the delay, because a timer measures it. The run
-	 * is then too early by the clock: the job finds nothing due and returns the same instant again.
+	 * Starts a run after a delay. Setting the clock back does not prolong the delay, because a timer measures it. The
+	 * run is then too early by the clock: the job finds nothing due and returns the same instant again.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));

@@ -50,8 +50,8 @@ export class WriteBuffer<Entry> {
 
 	/** Adds an entry, or merges it with the entry that has the same key. */
 	add(key: string, entry: Entry): void {
-		// Wake the job for the first entry only. For later entries a run is already planned, and another wake would shorten
-		// a back-off.
+		// Wake the job for the first entry only. For later entries a run is already planned, and another wake would
+		// shorten a back-off.
 		if (this.#entries.size === 0 && !this.#isWriting) this.#job.wake();
 		this.#put(key, entry);
 	}

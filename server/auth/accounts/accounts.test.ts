@@ -317,8 +317,8 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 });
 
 /**
- * Sets a password and ends the sessions, as another request would, while `work` runs: just before its transaction
- * number `before`, counted from 1.
+ * Sets a password and ends the sessions, as another request would, while `work` runs: just before transaction number
+ * `before` of `work`, counted from 1.
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;

@@ -1,4 +1,6 @@
-/** Accounts and invitations of one company, for its managers (ADR 0068). No query here reaches another company or staff. */
+/**
+ * Accounts and invitations of one company, for its managers (ADR 0068). No query here reaches another company or staff.
+ */
 import type { Selectable } from 'kysely';
 import { MAX_INVITATIONS_PER_DAY } from '../../../contract/colleagues.ts';
 import type { CompaniesTable, Db, Tx, UnsentInvitationsTable } from '../../database/schema.ts';

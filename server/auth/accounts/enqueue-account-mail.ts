@@ -33,8 +33,8 @@ export async function notifyOwner(
 	write: (to: string, language: Language, studio: string, link: string) => NewMail,
 ): Promise<string> {
 	const language = languageOf({ language: stored });
-	// Read through the transaction's own connection. If many transactions each waited for a second connection, they would
-	// deadlock.
+	// Read through the transaction's own connection. If many transactions each waited for a second connection, they
+	// would deadlock.
 	const studio = await studioName(services, tx, language);
 	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

@@ -53,8 +53,8 @@ const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =
 
 /** Sets the role that the user's groups determine, and records the change. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// Superusers who keep a password stay superusers, so that they can log in when the provider or the mapping of groups
-	// is wrong.
+	// Superusers who keep a password stay superusers, so that they can log in when the provider or the mapping of
+	// groups is wrong.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),

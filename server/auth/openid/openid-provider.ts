@@ -90,7 +90,9 @@ export function openIdProvider(
 		return server;
 	}
 
-	/** Returns the provider's metadata. Concurrent logins share a request; a failed one is repeated by the next login. */
+	/**
+	 * Returns the provider's metadata. Concurrent logins share a request; a failed one is repeated by the next login.
+	 */
 	async function readMetadata(): Promise<oauth.AuthorizationServer> {
 		if (metadata && now().getTime() - metadata.at < METADATA_MAX_AGE_MS) return metadata.server;
 		discovery ??= discover().finally(() => (discovery = undefined));
@@ -166,8 +168,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider sent the
-				// token.
+				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider
+				// sent the token.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Tests logins with an OpenID Connect provider against a real one. Runs on both databases. */
+/** Tests logins and logouts against a real OpenID Connect provider. Runs on both databases. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ test('a user who leaves all groups with a role loses access and open sessions', 
 test('logging out of a session of the provider ends the session there too, and leads back to the admin', async () => {
 	const opened = await logInWithProvider(site, addPerson(['editors']));
 	const cookie = sessionOf(opened);
-	// An image of another site ends nothing.
+	// A request that another site makes, e.g. for an image, does not end the session.
 	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
 	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
 	// A script could not follow the redirect to the provider, so the site opens the address instead.
@@ -120,7 +120,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		client_id: 'reelhouse',
 		post_logout_redirect_uri: 'http://site.test/admin/',
 	});
-	// The provider asks, and redirects back when the user agrees.
+	// The provider asks for confirmation, and redirects back when the user agrees.
 	const question = await fetch(location);
 	const [, action = ''] = /action="([^"]+)"/.exec(await question.clone().text()) ?? [];
 	const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await question.text()) ?? [];
@@ -136,7 +136,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		body: new URLSearchParams({ xsrf, logout: 'yes' }),
 	});
 	expect(answer.headers.get('location')).toBe('http://site.test/admin/');
-	// The session has ended already, so the second request stays here.
+	// The session has ended already, so the second request does not lead to the provider.
 	expect(locationOf(await site.get('/logout/', { cookie }))).toBe('/');
 });
 
@@ -311,8 +311,8 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const changes: ((header: string, claims: string, signature: string) => string)[] = [
-		// These claims are in the token itself, so they are not requested from the userinfo endpoint, which would reveal
-		// the fraud.
+		// These claims are in the token itself, so they are not requested from the userinfo endpoint, which would
+		// reveal the fraud.
 		(header, claims, signature) =>
 			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
 		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
@@ -445,7 +445,7 @@ test('without local login, staff have no password, reset or invitation; operator
 		const message = ['Staff log in with Studio Pass, not with a password.'];
 		const staff = await testUser(strict, { password: PASSWORD });
 		expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
-		// A caller without the password does not learn that the account is of staff.
+		// A caller without the password does not learn that the account belongs to staff.
 		expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
 			__all__: ['Email or password is incorrect.'],
 		});

@@ -29,7 +29,9 @@ const FLAG_USER_VERIFIED = 0x04;
 const FLAG_ATTESTED = 0x40;
 
 const HASH_BYTES = 32;
-/** Offsets of the authenticator data: hash of the RP id, flags, counter, AAGUID, length and bytes of the credential id. */
+/**
+ * Offsets of the authenticator data: hash of the RP id, flags, counter, AAGUID, length and bytes of the credential id.
+ */
 const FLAGS_OFFSET = HASH_BYTES;
 const COUNTER_OFFSET = FLAGS_OFFSET + 1;
 const HEADER_BYTES = COUNTER_OFFSET + 4;

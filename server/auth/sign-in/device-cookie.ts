@@ -33,8 +33,8 @@ type Token = [uid: string, nonce: string, expires: string, signature: string];
 export function deviceCookies({ config, database, log, now }: Deps) {
 	const readSecret = sharedSecret(database, 'devices');
 	/**
-	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen ones
-	 * too.
+	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen
+	 * ones too.
 	 */
 	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
 		createHmac('sha256', await readSecret())
@@ -60,8 +60,8 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		},
 
 		/**
-		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the sign-in or
-		 * the new password is already stored, and an error response would suggest the opposite.
+		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the
+		 * sign-in or the new password is already stored, and an error response would suggest the opposite.
 		 */
 		async remember(c: Context, account: Account): Promise<void> {
 			const requestLog: Logger = c.get('log') ?? log;

@@ -84,8 +84,8 @@ export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>):
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
-	// A damaged key file would stop the next start. It is renamed rather than deleted, as somebody may still recover the
-	// key from it.
+	// A damaged key file would stop the next start. It is renamed rather than deleted, as somebody may still recover
+	// the key from it.
 	setDamagedKeyFileAside(services.config.dataDir);
 	return count;
 }

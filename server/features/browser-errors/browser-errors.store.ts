@@ -110,8 +110,8 @@ export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,
 ): Promise<Page<StoredError> & { total: number }> {
-	// Use the expression of an index (migration 0034). Instants have a fixed length, so the text sorts by state, time and
-	// uid.
+	// Use the expression of an index (migration 0034). Instants have a fixed length, so the text sorts by state, time
+	// and uid.
 	const by = sql`case when resolved_at is null then '1' else '0' end || last_seen_at || uid`;
 	const query = filtered(db, { source, release, state });
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

@@ -1,4 +1,6 @@
-/** Collects the errors that browsers report (ADR 0054). It groups and counts them in memory, and writes them together. */
+/**
+ * Collects the errors that browsers report (ADR 0054). It groups and counts them in memory, and writes them together.
+ */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BrowserErrorReport } from '../../../contract/browser-errors.ts';
@@ -80,7 +82,9 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 	const logged = new Map<string, { at: number; unlogged: number }>();
 	let lines = { since: 0, count: 0 };
 
-	/** Logs the first occurrence of an error at once, and later ones together. The limits of log lines may delay both. */
+	/**
+	 * Logs the first occurrence of an error at once, and later ones together. The limits of log lines may delay both.
+	 */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
 		const at = now().getTime();
 		const entry = logged.get(key) ?? { at: -Infinity, unlogged: 0 };

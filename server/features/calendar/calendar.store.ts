@@ -42,7 +42,8 @@ export async function scheduledItems(
 			.selectFrom('items')
 			.select([...itemColumns, draftMark])
 			.where('removed_at', 'is', null)
-			// Compare an expression instead of the column, so that SQLite uses the index of the times, not that of the resources.
+			// Compare an expression instead of the column, so that SQLite uses the index of the times, not that of the
+			// resources.
 			.where(sql<string>`resource || ''`, 'in', [...resources])
 			.where(column, '>=', from)
 			.where(column, '<', to)

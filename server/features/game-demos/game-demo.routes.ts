@@ -23,8 +23,8 @@ interface Deps {
 
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': demoPolicy(development),
-	// A document with an opaque origin does not need isolation, and browsers may block a sandboxed document that requests
-	// it.
+	// A document with an opaque origin does not need isolation, and browsers may block a sandboxed document that
+	// requests it.
 	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',

@@ -92,8 +92,8 @@ export interface WrittenRedirect {
 }
 
 /**
- * Checks each redirect without the others, in a constant number of statements. `isLoop` checks for loops later, with all
- * redirects together.
+ * Checks each redirect without the others, in a constant number of statements. `isLoop` checks for loops later, with
+ * all redirects together.
  * @returns an outcome for each redirect, in the same order
  */
 export async function checkRedirects(

@@ -47,8 +47,8 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 /**
- * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled and trailing slashes.
- * Returns undefined for an invalid path.
+ * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled and trailing
+ * slashes. Returns undefined for an invalid path.
  */
 export function pathKey(path: string): string | undefined {
 	let decoded: string;

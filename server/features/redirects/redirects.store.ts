@@ -7,8 +7,8 @@ import type { Db, SiteRedirectsTable, Tx } from '../../database/schema.ts';
 export type SiteRedirect = Selectable<SiteRedirectsTable>;
 
 /**
- * A redirect of either table. For a renamed item, `resource` names its content type, `path` is the old slug and `target`
- * the item's uid.
+ * A redirect of either table. For a renamed item, `resource` names its content type, `path` is the old slug and
+ * `target` the item's uid.
  */
 export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 	uid: string;

@@ -44,9 +44,9 @@ function assertOperatorFigures(row: PerformanceRow): void {
 }
 
 /**
- * Stores monthly figures of operators and updates the affected sums. The figures replace earlier ones of the same month,
- * company and game. Callers use a content write for two reasons. It makes processes drop cached ranks, and it makes
- * writers run one after another: concurrent writers would compute sums without each other's rows.
+ * Stores monthly figures of operators and updates the affected sums. The figures replace earlier ones of the same
+ * month, company and game. Callers use a content write for two reasons. It makes processes drop cached ranks, and it
+ * makes writers run one after another: concurrent writers would compute sums without each other's rows.
  * @throws RangeError on a malformed month or figure, and on a duplicate; nothing is stored then.
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {

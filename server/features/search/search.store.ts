@@ -75,8 +75,8 @@ export async function findByText(db: Db, contentType: ContentType, text: string,
 }
 
 /**
- * Returns items that may have had a page with this slug: the items with the slug, the item whose uid is the beginning of
- * the slug, and the items to which the slug redirects. Items in the trash are included.
+ * Returns items that may have had a page with this slug: the items with the slug, the item whose uid is the beginning
+ * of the slug, and the items to which the slug redirects. Items in the trash are included.
  */
 export async function findBySlug(
 	db: Db,

@@ -1,4 +1,7 @@
-/** Records downloads and exports as audit events, once an hour for each user and file, so that they cannot fill the disk. */
+/**
+ * Records downloads and exports as audit events, once an hour for each user and file, so that they cannot fill the
+ * disk.
+ */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
@@ -7,7 +10,7 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 const HOUR_MS = 60 * 60_000;
 /** Maximum number of events per hour for one user. The last of them says that further downloads are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Maximum number of users whose recent downloads are in memory. Users whose last download is the oldest are dropped. */
+/** Maximum number of users whose recent downloads are in memory. The user with the oldest last download is dropped. */
 const MAX_REMEMBERED_USERS = 2000;
 
 /** The actor of a download by a public preview link, which needs no account. */

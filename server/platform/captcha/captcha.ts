@@ -13,8 +13,10 @@ export function createCaptcha(deps: Deps, rounds?: number) {
 		/**
 		 * Verifies an answer.
 		 * @param recaptchaKey site key of the studio; empty for ALTCHA
-		 * @param isFormValid whether the rest of the form is valid: Google accepts an answer once, so Google is called last
-		 * @returns undefined if the form is invalid: Google was not called, as the visitor must send the form again anyway
+		 * @param isFormValid whether the rest of the form is valid: Google accepts an answer once, so Google is called
+		 * last
+		 * @returns undefined if the form is invalid: Google was not called, as the visitor must send the form again
+		 * anyway
 		 */
 		async verify(
 			answer: string,

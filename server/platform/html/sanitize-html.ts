@@ -28,7 +28,7 @@ const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Error of HTML that cannot be stored. The code is also the key of its message (server/cms/editing/editing.messages.ts). */
+/** Error of HTML that cannot be stored. Its code is the key of a message in server/cms/editing/editing.messages.ts. */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
 	/** The limit that was exceeded; 0 for codes without a limit. */
@@ -69,8 +69,8 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// Allowed iframes become figures, so no iframe stays. If the library did not allow iframes, it would parse their text
-	// as markup.
+	// Allowed iframes become figures, so no iframe stays. If the library did not allow iframes, it would parse their
+	// text as markup.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {

@@ -30,7 +30,7 @@ export const RETRY_DELAYS_MS = [
 	24 * HOUR_MS,
 ] as const;
 
-/** Maximum duration of one delivery, in ms, even while the mail server still responds. The lease is renewed meanwhile. */
+/** Maximum duration of a delivery, in ms, even while the mail server still responds. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Number of mails that are sent at the same time. */

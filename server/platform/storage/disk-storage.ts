@@ -104,8 +104,8 @@ export function diskStorage(dataDir: string): FileStorage {
 				await makeFolder(join(dataDir, folder));
 				createdFolders.add(folder);
 			}
-			// Files in these two folders are never changed in place, so a hard link, which takes no time, can replace the
-			// copy. Links do not work across disks.
+			// Files in these two folders are never changed in place, so a hard link, which takes no time, can replace
+			// the copy. Links do not work across disks.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(

@@ -91,8 +91,8 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			...account,
 		});
 		const signed = await signer.sign();
-		// Request uncompressed bytes. The header is set after signing, because a proxy may change it and would invalidate
-		// the signature.
+		// Request uncompressed bytes. The header is set after signing, because a proxy may change it and would
+		// invalidate the signature.
 		signed.headers.set('accept-encoding', 'identity');
 		const controller = new AbortController();
 		const timer = setTimeout(

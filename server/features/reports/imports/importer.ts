@@ -356,7 +356,8 @@ export function startImporter({ config, log, database, content, now, worker }: D
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// Move the file after the row is written, because `resume` of another process deletes files without a row.
+				// Move the file after the row is written, because `resume` of another process deletes files without a
+				// row.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -364,7 +365,8 @@ export function startImporter({ config, log, database, content, now, worker }: D
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			// Claim the import before its state changes, because other processes resume unclaimed imports in the new state.
+			// Claim the import before its state changes, because other processes resume unclaimed imports in the new
+			// state.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {

@@ -182,8 +182,8 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// Writing unlogged tables takes half the time. A crash of the database empties them. The worker detects this, and
-		// staff must upload the file again.
+		// Writing unlogged tables takes half the time. A crash of the database empties them. The worker detects this,
+		// and staff must upload the file again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);
