@@ -13,7 +13,7 @@ export interface SessionUser {
 	/** Whether the user is staff. False while a member of staff still has to set up two-factor authentication. */
 	is_staff: boolean;
 	is_superuser: boolean;
-	/** Role of a member of staff (rights.ts). */
+	/** Role of a member of staff (server/auth/accounts/rights.ts). */
 	role: StaffRole;
 	/** Whether the user may invite and deactivate colleagues of the same company. */
 	is_company_manager: boolean;

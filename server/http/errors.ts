@@ -92,7 +92,7 @@ export class MovedError extends HttpError {
 }
 
 /**
- * Returns a redirect that replaces the slug.
+ * Returns the error that redirects to the requested path with the current slug in place of the former one.
  * @param slug the last segment of the requested path, and the current slug
  */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {

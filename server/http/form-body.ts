@@ -9,7 +9,8 @@ const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
 /**
- * Limits for JSON: the time for parsing and validation grows with the number of values, not with the length of texts.
+ * Maximum number of values in JSON, and maximum number of characters outside of strings. The time for parsing and
+ * validation grows with these numbers, not with the length of strings.
  */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;

@@ -66,7 +66,7 @@ interface AccountsMessages {
 	noReset: (studio: string, provider: string) => MailTexts;
 }
 
-/** Last paragraph of every notice of a change. */
+/** Last paragraph of notices of changes that owners make themselves, except of the notice of a new passkey. */
 const NOT_YOU = withFallback<string>({
 	en: 'If it was not you, reset your password on the login page at once, and contact us.',
 	zh: '若非本人操作，请立即在登录页面重置密码，并与我们联系。',

@@ -155,7 +155,7 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Returns active accounts of staff that get mails of a kind, up to `limit` of them. */
+/** Returns accounts of staff that can sign in and get mails of a kind, up to `limit` of them. */
 export async function listStaffForMails(
 	db: Db,
 	kind: 'gets_review_mails' | 'gets_comment_mails',

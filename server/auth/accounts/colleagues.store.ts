@@ -134,7 +134,7 @@ export async function changeColleague(
 		.execute();
 }
 
-/** Deletes an account whose owner has never set a password. */
+/** Deletes an account, unless its owner has set a password. */
 export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('users').where('uid', '=', uid).where('is_invited', '=', 1).execute();
 }

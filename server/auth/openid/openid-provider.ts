@@ -104,7 +104,10 @@ export function openIdProvider(
 			? oauth.ClientSecretPost(config.clientSecret)
 			: oauth.ClientSecretBasic(config.clientSecret);
 
-	/** Adds the claims that are only at the userinfo endpoint. The ID token's own claims take precedence. */
+	/**
+	 * Returns the claims of the ID token. If the address or the groups are missing, adds the claims of the userinfo
+	 * endpoint; the claims of the ID token take precedence.
+	 */
 	async function readClaims(server: oauth.AuthorizationServer, token: oauth.TokenEndpointResponse) {
 		const own = oauth.getValidatedIdTokenClaims(token)!;
 		const isComplete = own.email !== undefined && (config.roles.size === 0 || own[config.groupsClaim] !== undefined);
@@ -114,7 +117,7 @@ export function openIdProvider(
 	}
 
 	return {
-		/** Returns the provider's address to which the browser is redirected. */
+		/** Returns the address of the provider to which the browser is redirected for a login. */
 		authorizationUrl: ({ state, nonce, verifier }: LoginSecrets): Promise<URL> =>
 			withCode(async () => {
 				const server = await readMetadata();

@@ -20,7 +20,7 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 }
 
 /**
- * Whether a password is a dictionary word with a year.
+ * Whether a password is a common word, or a common password, with a year before or after it.
  * @param core letters and digits of the password, in lower case.
  */
 export async function isWordWithYear(core: string): Promise<boolean> {

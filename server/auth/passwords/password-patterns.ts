@@ -1,4 +1,4 @@
-/** Passwords that follow a pattern of the keyboard or the alphabet, or repeat themselves. */
+/** Recognises passwords that follow a pattern of the keyboard or the alphabet, or that only repeat a few characters. */
 
 /**
  * Characters in the order of the alphabet, and of the rows (QWERTY, QWERTZ, AZERTY) and columns of keyboards, forwards

@@ -39,15 +39,15 @@ const BATCH_SIZE = 20;
 
 /**
  * Adds the job that sends mails for requested links and for locks. A request takes the same work and time whether or
- * not the address has an account, because only this job looks up the account. Wake the job after a request, or the
- * notice of a lock, has been stored.
+ * not the address has an account, because only this job looks up the account. The caller wakes the job after it has
+ * stored a request or the notice of a lock.
  */
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link, or how to log in without a password, unless the account's limit is reached. The requester cannot
-	 * notice the limit, because the response was sent before.
+	 * Mails a link, or the advice to log in with the OpenID Connect provider, unless the account's limit is reached.
+	 * The requester cannot notice the limit, because the response was sent before.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An account whose owner has never chosen a password needs an invitation instead of a reset.

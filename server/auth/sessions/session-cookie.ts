@@ -5,11 +5,11 @@ import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 
 /** Name of the session's cookie without the prefix that it has over HTTPS. */
 export const SESSION_COOKIE = 'reelhouse_session';
-/** Must not contain `SESSION_COOKIE`, which `carriesSession` searches for. */
+/** Name of the hint's cookie. It must not contain `SESSION_COOKIE`, which `carriesSession` searches for. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /**
- * Value of the cookie that scripts read: `1` when there may be a session, `0` when the session of the browser's cookie
- * has ended.
+ * Value of the hint, which scripts read: `1` when there may be a session, `0` when the session of the browser's session
+ * cookie has ended.
  */
 export type SessionHint = '1' | '0';
 

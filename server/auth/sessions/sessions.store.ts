@@ -6,7 +6,7 @@ import { newUid } from '../../kernel/uid.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A session ends after the idle timeout. It also ends at its maximum age, even if it is in use. */
+/** Time without use after which a session ends. A session also ends at its maximum age, even if it is in use. */
 export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** Interval at which the time of last use is stored, so that not every request writes. */

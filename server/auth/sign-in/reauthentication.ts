@@ -27,7 +27,7 @@ export async function reauthenticate<T>(
 	kind: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
-	// This key counts the attempts. It equals no hash of an email address, so sign-ins have counters of their own.
+	// Attempts are counted under this key. It equals no hash of an email address, so sign-ins have their own counters.
 	const subject = secretHash(`${kind} inside ${uid}`);
 	const recordDenial = (tx: Tx, details: AuditEvent['details']) =>
 		deniedRequests.record(

@@ -43,7 +43,7 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 /**
  * Re-encrypts all secrets with another key, in one transaction. No server may run meanwhile.
  * @param newKey the SECRET_KEY of the next start; undefined to write a new key file.
- * @throws SecretKeyError when the present key is not the database's.
+ * @throws SecretKeyError when the present key is missing or damaged, or is not the key of the database.
  */
 export async function rotateSecretKey(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,

@@ -104,7 +104,7 @@ export async function datedRows(
 	);
 }
 
-/** Returns the dates within a period that are only in drafts. Few dates are, so they have no index. */
+/** Returns the dates within a period that drafts contain. There are few drafts, so these dates have no index. */
 export async function draftedDates(
 	db: Db,
 	{ editing: { resource, isDirect }, table }: ContentType,

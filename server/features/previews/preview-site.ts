@@ -29,7 +29,7 @@ export interface PreviewViewer {
 	info?: PreviewInfo | undefined;
 	/** User whose data the server renders into pages of the client area; undefined to render them without user data. */
 	clientAreaUser?: User | undefined;
-	/** Hides all other items of the client area. */
+	/** Whether all other items of the client area are hidden, as they are from guests. */
 	hidesOthers?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Parses a Range header (RFC 9110, 14). */
+/** Parses a Range header (RFC 9110, section 14). */
 
 /** The first and the last byte, both inclusive. */
 export interface ByteRange {

@@ -29,7 +29,7 @@ export interface QuarantinedFile {
 }
 
 /**
- * Stores pictures and files, in one folder per kind and with flat names. Every method throws a StorageError if the
+ * Stores pictures and files, in one folder per kind and with flat names. The methods throw a StorageError if a remote
  * storage cannot be reached.
  */
 export interface FileStorage {
