@@ -110,7 +110,7 @@ test('logging out of a session of the provider ends the session there too, and l
 	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
 	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
 	// A script could not follow the redirect to the provider, so the site opens the address instead.
-	const byScript = await site.get('/logout/', { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' });
+	const byScript = await site.get('/logout/', { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' });
 	expect([byScript.status, (await me(opened)) !== undefined]).toEqual([409, true]);
 	const location = locationOf(await site.get('/logout/', { cookie }))!;
 	expect(await me(opened)).toBeUndefined();

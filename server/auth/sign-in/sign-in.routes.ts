@@ -238,7 +238,7 @@ export function signInRoutes(
 				// A HEAD request must not change data, so only GET ends the session.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
 					// Scripts cannot follow a redirect to the provider. The site opens this address instead.
-					const isByScript = !['navigate', undefined].includes(c.req.header('sec-fetch-mode'));
+					const isByScript = c.req.header('sec-fetch-dest') === 'empty';
 					if (
 						provider &&
 						isByScript &&
