@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns the values among the given ones that a row of the table has in the field. */
+/** Returns those of the given values that a row of the table has in the field. */
 export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
 	const tables = contentTables(db);
 	const column = tables.dynamic.ref<string>(field);
@@ -47,7 +47,10 @@ export async function storedValues(db: Db, table: string, field: string, values:
 	return new Set(rows.map((row) => (row as unknown as Record<string, string>)[field]!));
 }
 
-/** Returns an error for each uid that is not in the table. Null means no reference. */
+/**
+ * Returns an error for each uid that is not in the table. `named` maps paths of fields to uids; null means no
+ * reference.
+ */
 export async function missingItems(db: Db, table: string, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
 	if (!uids.length) return {};
@@ -60,7 +63,10 @@ export async function missingItems(db: Db, table: string, named: Record<string, 
 	);
 }
 
-/** Returns an error for each uid that is not a usable picture of the media library. Null means no reference. */
+/**
+ * Returns an error for each uid that is not a usable picture of the media library. `named` maps paths of fields to
+ * uids; null means no reference.
+ */
 export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
 	const bad = new Set(await unusablePictures(db, [...new Set(uids)]));
@@ -80,7 +86,7 @@ export const endBeforeStart = ({
 	end_date: string | null;
 }): FieldErrors => (end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {});
 
-/** Returns an error for each repeated member of a list. */
+/** Returns an error for each member of a list that repeats an earlier member. */
 export const duplicates = (field: string, members: readonly string[]): FieldErrors =>
 	Object.fromEntries(
 		members.flatMap((member, place) =>
@@ -88,6 +94,6 @@ export const duplicates = (field: string, members: readonly string[]): FieldErro
 		),
 	);
 
-/** Maps the paths of a list's members to their uids, for `missingItems`. */
+/** Returns the uids of a list by their paths in the content, as `missingItems` and `missingPictures` expect them. */
 export const uidsByPath = (field: string, uids: readonly string[]): Record<string, string> =>
 	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

@@ -8,9 +8,9 @@ const START_FIELD = 'start_date';
 const END_FIELD = 'end_date';
 
 export interface ContentDate {
-	/** The content type's table has a column of the same name. */
+	/** Name of the date's field, and of its column in the content type's table. */
 	field: string;
-	/** Field with the end, if the date is the start of a period. */
+	/** Name of the field with the end, if the date is the start of a period. */
 	endField?: string;
 }
 

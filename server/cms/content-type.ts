@@ -13,17 +13,17 @@ import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag } from '../database/schema.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
 
-/** The part of the server's configuration that content depends on. */
+/** The settings of the server that the editing of content uses. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret' | 'origin'>;
 
-/** A further table of a content type whose rows use media. */
+/** A table, besides the content type's own table, whose rows use media. */
 export interface MediaPlace {
 	table: string;
 	/** Column with the uid of the item. */
 	item: string;
 	/** Columns with the uid of a row in `media`. */
 	pictures?: readonly string[];
-	/** Field of the content with these pictures, where it is one. */
+	/** Name of the content's field that lists these pictures; undefined if they belong to no single field. */
 	field?: string;
 	/** Columns with HTML, in all languages. */
 	html?: readonly string[];
@@ -36,13 +36,16 @@ export interface ItemPages {
 	/** Counts the pages for the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
-	/** Returns the slugs among the given ones whose item is visible and therefore has a page. */
+	/** Returns those of the given slugs whose item is visible and therefore has a page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
 	/** Returns the current slug of the visible item that had this slug earlier; undefined if there is none. */
 	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
 }
 
-/** Settings for previews of items. `reveal` and `hideOthers` run after the draft is published, and are rolled back. */
+/**
+ * Settings for previews of items. A preview publishes the draft in a transaction, calls `reveal` and `hideOthers`,
+ * reads the page, and rolls the transaction back.
+ */
 export interface PreviewTraits {
 	/** Path, without language, of the page that is previewed for an item whose own `path` is null. */
 	page?: string;
@@ -50,7 +53,9 @@ export interface PreviewTraits {
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
 	/** Set if guests may see previews of this client-area content. A guest has a preview link and no account. */
 	guest?: {
-		/** API calls that a guest may make: those of the page, and those that send its files. */
+		/**
+		 * API calls that a guest may make: the calls of the page, and the downloads of files to which the page links.
+		 */
 		calls: readonly { path: string }[];
 		/** Hides all other items from these calls. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
@@ -79,7 +84,10 @@ export interface ContentType<Content extends object = any> {
 	pictures?: readonly (keyof Content & string)[];
 	/** Other tables in which items of this content type use media. */
 	mediaPlaces?: readonly MediaPlace[];
-	/** Returns the SQL condition that stored content uses a media item. Only for a content type without a table. */
+	/**
+	 * Returns the SQL condition that is true if stored content uses a media item. Only for a content type without a
+	 * table.
+	 */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/** Columns with dates. Dates of the demo studio's unedited items move along with the calendar (ADR 0008). */
 	dates?: readonly string[];
@@ -91,7 +99,7 @@ export interface ContentType<Content extends object = any> {
 	withoutExclusive?: (content: Content) => Content;
 	/** Returns the path without language of the page that shows the item; null when there is none. */
 	path(content: Content, uid: string): string | null;
-	/** True if the page at `path` shows only this item. */
+	/** True if each item has a page of its own at its `path`. */
 	hasOwnPages?: true;
 	/** The page that lists the items. */
 	listPage?: PageId;
@@ -122,7 +130,7 @@ export interface ContentType<Content extends object = any> {
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
 	contentTypes.find(({ editing }) => editing.resource === resource);
 
-/** Returns the right that a save requires. A direct content type has no drafts, so that a save publishes. */
+/** Returns the traits of a content type whose items have no pages of their own, because one page shows all of them. */
 export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
 
 /** Traits of a content type whose items have no pages of their own, because one page shows all of them. */

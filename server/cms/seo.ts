@@ -7,7 +7,10 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/** Values of the fields for stores. Where a value is empty, search engines get the corresponding value of the page. */
+/**
+ * Values of the fields as stores read and write them, with parsed texts. Where a value is empty, search engines get the
+ * corresponding value of the page.
+ */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };

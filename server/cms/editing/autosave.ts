@@ -18,13 +18,17 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/** True if the newest content is a draft. The first change of published or scheduled content needs a deliberate save. */
+/**
+ * True if the item accepts autosaves: its newest content is a draft. The first change of published or scheduled content
+ * needs a deliberate save.
+ */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 
 /**
- * Stores content as the draft of an item. It writes to `items` and `versions` only, so that no cached response and no
- * reserved slug changes. A version with the next revision replaces the open version of the same user.
+ * Stores content as the draft of an item. Besides the audit event, it writes to `items` and `versions` only, so that no
+ * cached response and no reserved slug changes. If the user has an open version of the item, a version with the next
+ * revision replaces it.
  */
 export async function autosave(
 	tx: ContentTx,

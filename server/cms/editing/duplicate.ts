@@ -9,7 +9,10 @@ import { translate } from './editing.messages.ts';
 
 /** Number of slugs that are tried for a duplicate: `…-copy`, `…-copy-2` and so on. */
 const MAX_NUMBERED_COPIES = 50;
-/** Number of characters of a slug that its copy keeps. The suffix then fits into the maximum of 120 characters. */
+/**
+ * Maximum number of characters of a slug that its copy keeps. With the suffix, the copy then has at most 120
+ * characters.
+ */
 const MAX_KEPT_SLUG_LENGTH = 100;
 
 /** Returns content with another slug and title, and without values that only one item may have. */

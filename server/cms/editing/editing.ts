@@ -1,4 +1,7 @@
-/** Changes items of any content type. One transaction writes content, version, audit event and the content version. */
+/**
+ * Changes items of any content type. One transaction writes the content, the item's version and the audit event, and
+ * raises the content version.
+ */
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
@@ -176,7 +179,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 	};
 }
 
-/** Revision and schedule that the editor has loaded. A change is rejected if they have changed since. */
+/** Revision and schedule that the editor has loaded. A change is rejected if either has changed since. */
 export interface Precondition {
 	revision: number;
 	/** Expected schedule; if undefined, any schedule is accepted. */
@@ -341,7 +344,10 @@ export async function save(
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
-/** Writes complete content to the content type's tables. A slug that the site has shown redirects to the item. */
+/**
+ * Writes complete content to the content type's tables. If this changes the slug of an item that was ever published,
+ * the old slug redirects to the item.
+ */
 async function writeContent(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -618,8 +624,8 @@ export async function unschedule(
 }
 
 /**
- * Requests a review of the newest content, or repeats the request with another note. The caller notifies the reviewers
- * in a separate transaction: there may be many mails, and this transaction blocks all other content writes.
+ * Requests a review of the newest content, or repeats the request with another note. The transaction blocks all other
+ * content writes, so the caller finds the reviewers before the transaction, and adds the mails to them within it.
  */
 export async function requestReview(
 	tx: ContentTx,

@@ -65,7 +65,10 @@ export async function changeItem(
 	return numUpdatedRows === 1n;
 }
 
-/** Clears a schedule that failed, and marks it as failed. @returns false if schedule or revision have changed since */
+/**
+ * Clears a schedule that failed, and marks it as failed. @returns false if the schedule or the revision has changed
+ * since `item` was read
+ */
 export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
@@ -200,7 +203,10 @@ export async function findPublication(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/** Returns the uids of those items that are published, by the rule of `findPublication`. */
+/**
+ * Returns those of the uids whose item is published. This includes all items of a direct content type and of a content
+ * type without a table.
+ */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,
@@ -299,7 +305,7 @@ export async function listItems(
 	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {
-		// Incomplete items that were never published have no row in the table.
+		// A draft that was never complete has no row in the table.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
 		// Compare as text: query parameters are texts, and flags are stored as 0 and 1.
@@ -324,14 +330,17 @@ export async function listItems(
 	return { ...(await readPage(rows, sort, order, keys, filter)), total: count };
 }
 
-/** Returns the sort key of a column of the content type's table. Missing values sort as an empty text or as 0. */
+/**
+ * Returns the sort key of a column of the content type's table. A missing value sorts as an empty text or as 0, and a
+ * missing position as UNORDERED_POSITION.
+ */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// Incomplete items have no row with these columns, and are sorted by this value.
+	// A draft that was never complete has no row with these columns, and is sorted by this value.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
 	// Columns without a schema, such as the position, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };

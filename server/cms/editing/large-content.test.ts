@@ -56,7 +56,10 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-/** Number of links in a text. Sanitising them takes about 50 ms. More than MAX_TAGS tags are rejected at once. */
+/**
+ * Number of links in a text. Sanitising them takes about 50 ms. With more than MAX_TAGS tags, the text would be
+ * rejected without being sanitised.
+ */
 const LINK_COUNT = 2400;
 
 /**
@@ -77,7 +80,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 			.where('uid', '=', game.uid)
 			.execute(),
 	);
-	// These texts occupy the sanitiser's worker for about a second.
+	// These twelve texts occupy the sanitiser's worker for more than half a second.
 	const others = Array.from({ length: 12 }, (_, n) =>
 		sanitizeAll([`<p><a href="https://example.com/${round}-${n}">x</a></p>`.repeat(LINK_COUNT)]),
 	);

@@ -1,4 +1,6 @@
-/** Finds the version that the next save of the same user extends instead of adding one (ADR 0061). */
+/**
+ * Finds the open version of an item: the next save of the same user extends it instead of adding a version (ADR 0061).
+ */
 import type { Tx } from '../../database/schema.ts';
 import type { ContentType } from '../content-type.ts';
 import { storedContent } from './content-errors.ts';
@@ -15,8 +17,8 @@ interface TextBasis {
 }
 
 /**
- * A version that autosaves wrote. Translations are compared with the content before the version, so that many autosaves
- * mark the same translations as stale as a single save.
+ * A version that autosaves wrote. Translations are compared with the content before the version, so that a series of
+ * autosaves marks the same translations as stale that a single save would mark.
  */
 export interface OpenVersion extends TextBasis {
 	/** The content before the version. */

@@ -88,7 +88,7 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
-/** An instant after every run of the test, so that the schedule publishes nothing. */
+/** An instant that no run of the test reaches, so that the schedule publishes nothing. */
 const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;

@@ -141,7 +141,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
 		const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
-		// Each round saves another text in every field.
+		// In each round, every field gets another text.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
 			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);

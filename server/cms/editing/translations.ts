@@ -3,7 +3,10 @@ import { isLocalized, type Localized } from '../../database/localized.ts';
 import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 
-/** The revision that last changed each language of a text, by the path of the text; 0 if it was never edited. */
+/**
+ * The revision that last changed each language of a text, by the path of the text; 0 for a language that was never
+ * edited.
+ */
 export type TextRevisions = Record<string, Record<Language, number>>;
 
 type TextsByPath = Map<string, Record<Language, string>>;

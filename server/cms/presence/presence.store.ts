@@ -38,7 +38,7 @@ export async function endPresence(tx: Tx, { resource, item_uid, user_uid }: Plac
 		.execute();
 }
 
-/** Returns the other users who have an item open, the first one first. */
+/** Returns the other users who have an item open, in the order in which they opened it. */
 export async function listPresent(db: Db, { resource, item_uid, user_uid }: Place, now: Date): Promise<Presence[]> {
 	const rows = await db
 		.selectFrom('presence')

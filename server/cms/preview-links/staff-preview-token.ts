@@ -1,6 +1,6 @@
 /**
  * Tokens of previews for staff. A token only identifies the item: every request also needs a session with the right to
- * view the resource. Its dot distinguishes the token from that of a public link.
+ * view the resource. A token for staff contains a dot, which the token of a public link does not contain.
  */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 

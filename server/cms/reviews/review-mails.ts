@@ -78,7 +78,7 @@ export async function findReviewers(db: Db, resource: string, { email }: Actor):
 	return { who: await nameOf(db, email), reviewers };
 }
 
-/** Mails the reviewers in the transaction of the request, so that a crash loses no mail. */
+/** Adds the mails to the reviewers to the outbox, in the transaction of the request, so that a crash loses no mail. */
 export const notifyReviewers = (
 	tx: Tx,
 	item: MailedItem,
