@@ -50,7 +50,7 @@ const logo = async (...sizes: string[]) => {
 	return uid;
 };
 
-/** Requests with a new session, as an earlier session may have expired by the test's clock. */
+/** Sends a request with a new session, because the test's clock may have passed the expiry of an earlier session. */
 const get = async (path: string) => server.get(path, await signIn(server, 'operator'));
 
 test.each([

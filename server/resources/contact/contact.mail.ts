@@ -7,8 +7,8 @@ import { inboxMessages } from './inbox.messages.ts';
 import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
 
 /**
- * Returns the mailbox that receives the form's messages: sales, which the footer names for business inquiries, or info
- * if sales has no valid address; undefined if neither has one.
+ * Returns the mailbox that receives the form's messages: `sales`, which the footer names for business inquiries, or
+ * `info` if `sales` is no valid address. Returns undefined if neither address is valid.
  */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);

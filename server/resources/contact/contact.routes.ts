@@ -105,7 +105,8 @@ export function contactRoutes(
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
 		const isValid = Object.keys(errors).length === 0;
-		// Count before the request to Google and before any write, so that concurrent messages cannot exceed the limit.
+		// Count the message before the request to Google and before any write, so that concurrent messages cannot
+		// exceed the limit.
 		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
 		const wait = isCounted ? await messageLimit.consume(address) : undefined;
 		if (wait !== undefined) return tooMany(wait, messages.tooMany(wait));

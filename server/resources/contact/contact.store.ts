@@ -39,13 +39,13 @@ export interface MessageFilter {
 
 /** A message with data of related tables. */
 export interface ListedMessage extends ContactMessageRow {
-	/** Address of the assigned member of staff. */
+	/** Email address of the assigned member of staff. */
 	assigned_email: string | null;
 	notes: number;
 	replies: number;
 	/** Whether the mail sender has given up on a reply. */
 	has_failed_reply: boolean;
-	/** True while the mail is in the outbox, waiting or given up. */
+	/** True while the mail to the studio about the message is in the outbox, waiting or given up. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
 }
@@ -246,7 +246,9 @@ export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply
 	});
 }
 
-/** Deletes a message with its notes, its replies and their mails in the outbox. @returns whether it existed. */
+/**
+ * Deletes a message with its notes, its replies and their mails in the outbox. @returns whether the message existed.
+ */
 export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	const replies = await tx.deleteFrom('message_replies').where('message_uid', '=', uid).returning('mail_uid').execute();
 	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();

@@ -392,7 +392,7 @@ testOnce('requests from pages of other sites are rejected, whatever their conten
 	const { body, headers } = await server.post('/api/contact', sent, foreign[0]);
 	expect(body.error.code).toBe('foreign_origin');
 	expect(headers.get('access-control-allow-origin')).toBeNull();
-	// Pages of any site may read.
+	// Pages of other sites may read public data.
 	expect((await server.get('/api/settings', foreign[0])).status).toBe(200);
 	const own: Record<string, string>[] = [{ origin: 'http://site.test' }, { 'sec-fetch-site': 'same-origin' }];
 	for (const ours of own) {
@@ -407,7 +407,7 @@ testOnce('a form may be multipart, as browsers and libraries send it', async () 
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
 	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
 	expect(await messages(server)).toHaveLength(1);
-	// A missing value is reported by its field, like in any form.
+	// A missing value is reported by its field, as for any other encoding of the form.
 	const empty = new FormData();
 	empty.set('name', '');
 	const { status, body } = await server.post('/api/contact', empty);

@@ -3,7 +3,10 @@ import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
-/** Adds the language, if it is not English, to a link to a file of this site: the file's download name depends on it. */
+/**
+ * Adds the language, if it is not English, to the link of a document's or promo tool's file, because the download name
+ * of the file depends on the language. Other links stay unchanged.
+ */
 export const linkInLanguage = (link: string, language: Language): string =>
 	language !== FALLBACK_LANGUAGE && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)
 		? `${link}?lang=${language}`

@@ -28,7 +28,7 @@ export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 		const { lang } = c.req.valid('query');
 		const item = await findItem(read, 'games', uid);
 		if (!item) throw notFound();
-		// An incomplete draft has no row among the games. Its content may have the slug of a game that is defined here.
+		// An incomplete draft has no row among the games. Its content may have the slug of a game that slots/ defines.
 		const [game] = await readGames(read, [uid]);
 		const { name } = game ?? (JSON.parse(item.draft ?? '{}') as { name?: string });
 		const documents = (await documentsOfGame(read, uid)).map((row) => ({

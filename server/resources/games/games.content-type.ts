@@ -151,7 +151,10 @@ export const gamesContentType: ContentType<GameContent> = {
 	},
 };
 
-/** Returns the key of a new feature: its English title in snake case, or its uid if the title has no Latin letters. */
+/**
+ * Returns the key of a new feature: its English title in snake case, cut to 40 characters, or its uid if the title has
+ * neither Latin letters nor digits.
+ */
 const keyOf = (title: string, uid: string): string =>
 	title
 		.toLowerCase()

@@ -73,7 +73,8 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 				const to = await movedGame(read, slug);
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
-			// Responses with a session are never cached. Users who must set up two-factor authentication do not count as partners.
+			// Responses to requests with a session are never cached. Users who must set up two-factor authentication do
+			// not count as partners.
 			const user = c.get('user');
 			const isPartner = Boolean(user && !user.must_set_up_two_factor);
 			return ok(c, await viewGameDetails(viewDeps, row, lang, now(), isPartner));

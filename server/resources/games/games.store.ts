@@ -458,7 +458,7 @@ export type GameFields = Omit<
 type ListedIn = 'languages' | 'features' | 'gallery';
 export type NewGame = GameFields & { uid: string; is_published?: Flag };
 
-/** Number of letters of a title that are used for sorting. */
+/** Number of letters and digits of a title that are used for sorting. */
 const SORT_KEY_LETTERS = 24;
 
 /** Encodes letters and digits of a title as fixed-width hexadecimal, which all databases and collations sort the same. */

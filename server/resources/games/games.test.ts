@@ -126,7 +126,7 @@ test('a search finds part of a title in either language, ignores case and treats
 	expect(await found('  whale ')).toEqual([OWN_GAME]);
 	expect(await found('灯河')).toEqual(['lantern']);
 	for (const nothing of ['%', '_', '!', '\\', "'", '"', '灯%河', 'whale%']) expect(await found(nothing)).toEqual([]);
-	// A search for spaces alone is ignored.
+	// A search text of white space alone is ignored.
 	const all = names(await games());
 	for (const empty of ['', ' ', ' \t\n ', '\u3000']) expect(await found(empty)).toEqual(all);
 	const { search } = await server.services.database.read

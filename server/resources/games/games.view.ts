@@ -56,7 +56,10 @@ export const endpointOf = (
 /** Returns the earlier names of renamed games, under which their definitions are found, by the game's uid. */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
-/** Returns the audience of a game's demo: `public` if staff allow visitors to play, `none` if there is no demo. */
+/**
+ * Returns the audience of a game's demo: `public` if staff allow visitors to play, otherwise `partners`; `none` if
+ * there is no demo.
+ */
 export const demoOf = (
 	row: DemoGameRow & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,

@@ -122,8 +122,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Returns the name of the stored original. A picture of the demo studio has only renditions, so its widest one becomes
-	 * the original. Without a row it is left to the sweep.
+	 * Returns the name of the stored original. A picture of the demo studio has only renditions, so a copy of its
+	 * widest rendition becomes the original. The sweep removes the copy if no row references it afterwards.
 	 */
 	async function ensureOriginal(row: MediaRow): Promise<string> {
 		const source = await findOriginal(row);
@@ -359,7 +359,7 @@ export function libraryRoutes(services: Deps): Routes {
 			const { revision, crop } = c.req.valid('json');
 			const row = await findAtRevision(uid, revision);
 			if (row.kind !== 'picture') throw new ContentError('not_a_picture');
-			// A new upload replaces the original when its renditions are ready.
+			// While a replacement is processed, the row still names the original of the old picture.
 			if (row.state === 'processing') throw new ConflictError('media_processing');
 			await assertCanChange(c, read, uid);
 			const original = await ensureOriginal(row);

@@ -128,7 +128,10 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 	else await addMediaFiles(tx, [{ name: stored, media_uid: uid }]);
 }
 
-/** Returns the values of work on an upload, which is not cropped. Its name has a hash of its content. */
+/**
+ * Returns the columns of `media_work` for an upload, which is not cropped. The name of the stored upload contains a
+ * hash, so no other renditions have the same stem.
+ */
 const wholePicture = (stored: string) => ({ crop: null, file_stem: stored.replace(/\..*$/, '') });
 
 async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due_at: string): Promise<void> {
@@ -374,7 +377,7 @@ export async function finishWork(
 /** Returns the columns of the focal point for a new crop of the same original. */
 function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: string | null) {
 	if (x === null || y === null || before.crop === crop) return {};
-	// Forms that show the old point must not save it.
+	// The new revision prevents a form that shows the old point from saving it.
 	const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as PictureCrop));
 	const moved = moveFocal({ x, y }, read(before.crop), read(crop));
 	return { focal_x: moved.x, focal_y: moved.y, revision: before.revision + 1 };

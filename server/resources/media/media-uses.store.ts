@@ -16,7 +16,10 @@ interface MediaSource {
 	/** Column with the item's uid. */
 	item: string;
 	pictures: readonly string[];
-	/** Returns the field of the content that a column of pictures belongs to, if it is one. */
+	/**
+	 * Returns the field of the content to which a column of pictures belongs; undefined if it belongs to no single
+	 * field.
+	 */
 	fieldOf: (column: string) => string | undefined;
 	html: readonly string[];
 }
@@ -92,7 +95,7 @@ export interface MediaUses {
 	mentionsInDrafts(db: Db): Promise<Mentions>;
 	/** Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the result. */
 	filesInHtml(db: Db): Promise<Set<string>>;
-	/** Returns the SQL condition that a column references the row of `media`. */
+	/** Returns the SQL condition that is true if a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;

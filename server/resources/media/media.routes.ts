@@ -28,8 +28,8 @@ const mimeTypes: Record<string, string> = {
 };
 
 /**
- * Names of pictures and videos contain a hash of the content, so they can be cached forever. Other files keep their
- * name when they change.
+ * The name of a picture or video contains a hash of its content, so that the file can be cached forever. Other files
+ * keep their name when their content changes.
  */
 const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
@@ -52,7 +52,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		// Cache the names of all sizes of a picture: devices load different ones, also during an outage (ADR 0030).
+		// Cache the names of all sizes of a picture: other devices load other sizes, also during an outage (ADR 0030).
 		const names =
 			folder === 'media'
 				? await filesOfSameMedia(database.read, name)

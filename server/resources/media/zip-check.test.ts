@@ -33,7 +33,7 @@ test('the packs of the demo studio are accepted', async () => {
 test.each<[string, ZipEntry[]]>([
 	['folders and files', [{ name: 'a/' }, { name: 'a/b.txt' }, { name: 'a/..b..txt' }, { name: './c.txt' }]],
 	['Chinese names', [{ name: '图片/说明.txt' }]],
-	// In GB18030, 0x5c can be the second byte of a letter.
+	// In GB18030, the second byte of a character can be 0x5c, which is a backslash in ASCII.
 	['Chinese names of an old Windows', [{ name: Buffer.from([0xb3, 0x5c, 0x2e, 0x74]) }]],
 	['nothing', []],
 ])('%s are accepted', async (_, entries) => expect(await errorOf(zipOf(entries))).toBeUndefined());

@@ -167,7 +167,7 @@ function unicodePaths(extra: Buffer): string[] {
 
 /**
  * Checks one form of a name.
- * @param isDecoded false for a form that may be decoded wrongly: a part of a letter may then look like a backslash
+ * @param isDecoded false for a form that may be decoded wrongly: a byte of a character may then look like a backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);

@@ -37,7 +37,10 @@ export function lastChanges(versions: readonly VersionContent[]): SettingsStatus
 	return changes;
 }
 
-/** Serves what the form of the settings shows beside the settings themselves. For superusers. */
+/**
+ * Serves the data that the form of the settings shows in addition to the settings: defaults, last changes, and the
+ * configuration of mail and reCAPTCHA. Only callers with the right to edit the settings get them.
+ */
 export function settingsStatusRoutes({ config, database: { read } }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));

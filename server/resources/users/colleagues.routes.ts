@@ -103,7 +103,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			now(),
 		);
 
-	/** Names the inviter with the address and the company, so that the owner knows whom to ask. */
+	/** Returns the inviter's email address and company for the mail, so that the invited person knows whom to ask. */
 	const inviterOf = (c: Context<SignedInEnv>, company: CompanyRow): string =>
 		`${c.get('user').email} (${company.name})`;
 
@@ -206,8 +206,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
 				const isSent = await openAccount(c, tx, company, invitation, password_hash);
-				// Do not reveal an account elsewhere: the list, the limits and the response are the same as for a mailed
-				// invitation.
+				// Do not reveal that the address has an account elsewhere: the list, the limits and the response are
+				// the same as for a mailed invitation.
 				if (!isSent) await addUnsentInvitation(tx, invitation);
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited', { sent: isSent });
@@ -225,7 +225,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
 				else {
-					// The account elsewhere may have been deleted since the invitation.
+					// The account that had the address may have been deleted since the invitation.
 					isSent = await openAccount(c, tx, company, invitation, password_hash);
 					if (isSent) await deleteUnsentInvitation(tx, uid);
 				}

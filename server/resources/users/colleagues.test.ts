@@ -15,7 +15,7 @@ const PATH = '/api/client-area/colleagues';
 let mails: MailServer;
 let server: TestSite;
 let next = 0;
-/** A new company with one manager. */
+/** Uid of the test's own company, which has one manager. */
 let company: string;
 let manager: Caller;
 
@@ -188,7 +188,8 @@ test('a manager cannot reactivate an account that staff have deactivated', async
 		__all__: ['The studio has deactivated this account. Please contact us to reactivate it.'],
 	});
 	expect(await listed(user.email)).toMatchObject({ state: 'inactive' });
-	// Staff reactivate it, and then managers decide again, also after staff have changed the account of a manager's decision.
+	// After staff have reactivated the account, managers may deactivate and reactivate it again. An edit by staff of an
+	// account that a manager has deactivated does not change this.
 	await setActive(true);
 	await run(user.uid, 'deactivate');
 	await setActive(false);
