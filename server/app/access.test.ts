@@ -206,7 +206,7 @@ const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentTyp
 	(fixed !== undefined &&
 		(call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/(unpublish|duplicate)$/.test(call)));
 
-/** Calls by method and path, as the OpenAPI document names them. */
+/** Cases of each call, by method and path as in the OpenAPI document. */
 const calls: Record<string, Case[]> = {
 	'GET /api/settings': [{ address: '/api/settings', is: everyone }],
 	'GET /api/banners': [{ address: '/api/banners', is: everyone, containsStaffText: true }],

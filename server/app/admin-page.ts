@@ -10,8 +10,8 @@ import { readSettings } from '../auth/settings/settings.store.ts';
 
 /**
  * Serves the admin's document at all paths of the admin, and rejects operators. The document contains no data of items,
- * and each API call checks the rights. So visitors get the document too, for the login page, and staff who must set up
- * two-factor authentication, for the set-up.
+ * and each API call checks the rights. So visitors get the document, which contains the login page, and so do staff who
+ * must set up two-factor authentication.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const { development, adminInlineScripts: inlineScripts } = site;

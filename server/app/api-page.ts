@@ -1,4 +1,4 @@
-/** The API description as a page that needs no script. */
+/** Renders the API description as a page that needs no script. */
 import { html, raw } from 'hono/html';
 import { languages } from '../../contract/languages.ts';
 import {
@@ -101,7 +101,7 @@ function isShort({ properties = {} }: Schema): boolean {
 	return Object.values(properties).every(({ type }) => type === 'string');
 }
 
-/** Returns an object in one line. Fields of the same schema share it. */
+/** Returns an object in one line: groups of names, each followed by the schema that its fields share. */
 function shortObject({ properties = {} }: Schema): Markup {
 	const groups = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(schema));
 	const texts = [...groups.values()].map(

@@ -102,7 +102,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	// Accept reports of browser errors from any origin: sandboxed demos have an opaque origin. A report acts for no user.
+	// Accept reports of browser errors from any origin: sandboxed demos have an opaque origin, and storing a report
+	// uses no rights of a user.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 

@@ -46,7 +46,7 @@ export function pages(
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
 	const { config, content, errorResponses, log, now, redirectUses } = services;
-	/** Last responses to the layout's API calls. From them the 503 page has the studio's name, logo and footer. */
+	/** Last responses to the layout's API calls. The 503 page reads the studio's name, logo and footer from them. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
 	const request = async (address: string): Promise<Response> => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 /** Checks every public call of the contract: its shape, its languages, and that it returns only public data. */
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-/** Tests the HTTP server ahead of the framework: incomplete bodies, and responses that are still being sent. */
+/**
+ * Tests the part of the HTTP server that runs before Hono: incomplete bodies, and responses that are still being sent.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

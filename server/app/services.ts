@@ -38,7 +38,7 @@ export interface Services {
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
-	/** Makes smaller versions of pictures. Wake this job after an uploaded picture is stored. */
+	/** Makes the renditions of uploaded pictures. Wake this job after an uploaded picture is stored. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mail. Wake this job after a transaction that added mail to the outbox is committed. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
@@ -46,7 +46,7 @@ export interface Services {
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Publishes and unpublishes items on time. Wake this job after a schedule is set or cleared. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
-	/** Imports files with monthly figures. */
+	/** Imports files with monthly figures of operators. */
 	imports: Importer;
 	/** Counts visits of games, plays of demos and downloads, without data of visitors (ADR 0027). */
 	traffic: TrafficCounter;

@@ -17,8 +17,8 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**
- * Number of pages in one sitemap file. Each page has two addresses of about 600 bytes. The protocol allows 50,000
- * addresses per file, but small files are quick to generate on a site of any size.
+ * Number of pages in one sitemap file. A page has an entry in each of two languages, of about 600 bytes each. The
+ * protocol allows 50,000 entries per file, but small files are quick to generate on a site of any size.
  */
 const PAGES_PER_FILE = 1000;
 

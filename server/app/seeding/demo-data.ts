@@ -78,7 +78,10 @@ const named = z.array(z.looseObject({ name: gameContent.shape.name }));
 const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
-		/** Popularity of games after their launch, as a factor. Games without an entry have DEFAULT_POPULARITY. */
+		/**
+		 * Popularity of games after their launch, as a factor. Games without an entry have DEFAULT_POPULARITY
+		 * (demo-figures.ts).
+		 */
 		popularity: factors,
 		markets: z.array(
 			z.strictObject({

@@ -1,7 +1,7 @@
 /**
- * Two years of figures for the demo companies, up to the month before the day of loading. The numbers are
- * deterministic: the same day gives the same figures. They contain seasons, launches whose success fades, and a growing
- * company. The demo studio's data define the companies' markets and the popularity of the games.
+ * Generates two years of figures for the demo companies, up to the month before the day of loading. The numbers are
+ * deterministic: the same day gives the same figures. Bets vary with the season, are high after a launch and then fall,
+ * and grow from month to month. The demo studio's data define the companies' markets and the popularity of the games.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';
