@@ -1,4 +1,4 @@
-/** Gives access to the tables of content types by name. The registry of content types holds the names. */
+/** Gives access to the tables of content types by name. The registry of content types contains the names. */
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 

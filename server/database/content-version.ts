@@ -57,8 +57,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the instant, in ms, up to which content read at `now` stays valid without a write: the next release or
-	 * scheduled change, or the new year, as pages show the year.
+	 * Returns the instant, in ms since 1970, up to which content read at `now` stays valid without a write: the next
+	 * release or scheduled change, or the new year, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -108,7 +108,8 @@ export class ContentVersion {
 			if (written && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// No response to the commit arrived, so the commit may have succeeded. Treat its withdrawal as done.
+			// No response to the commit arrived, so the commit may have succeeded. If the write is a withdrawal, act as
+			// if it were committed.
 			if (written && error instanceof DatabaseUnavailableError)
 				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
@@ -127,8 +128,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work`, which writes content and reads the result, then rolls back. All other writes wait meanwhile, so
-	 * `work` must wait for nothing but the database.
+	 * Runs `work`, which writes content and reads the result, then rolls back. All other content writes wait meanwhile,
+	 * and on SQLite all writes, so `work` must wait for nothing but the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));

@@ -20,8 +20,8 @@ export class DataDirInUseError extends Error {
 /**
  * Locks a data folder for this process, until `release` or the end of the process. The lock is an open exclusive
  * transaction on a tiny SQLite file, which the operating system releases however the process ends. As that file may be
- * deleted by hand, the function also checks that no other process has the database open. Throws a DataDirInUseError
- * otherwise.
+ * deleted by hand, the function also checks that no other process has the database open.
+ * @throws DataDirInUseError if another process has the lock, or has the database open
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
@@ -43,8 +43,9 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 }
 
 /**
- * Every open connection holds a shared lock on the database file, so an exclusive lock is granted only if no
- * connection is open. In exclusive locking mode, the first read requests that lock.
+ * Throws SQLite's error for a busy file if another process has the database open. Every open connection holds a shared
+ * lock on the database file, so SQLite grants an exclusive lock only if no connection is open. In exclusive locking
+ * mode, the first read requests the exclusive lock.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);

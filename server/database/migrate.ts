@@ -112,9 +112,9 @@ export class StoreTooNewError extends Error {
 }
 
 /**
- * Migrates an opened database to the newest schema. Safe from several processes at once: the migrator holds a lock.
- * Throws a StoreTooNewError, or the first migration's error. A failed migration leaves nothing behind on either
- * database.
+ * Migrates an opened database to the newest schema. Several processes may call it at once: the migrator holds a lock. A
+ * failed migration changes nothing on either kind of database.
+ * @throws StoreTooNewError, or the error of the migration that failed
  */
 export async function migrate(db: Db): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -61,9 +61,9 @@ interface PendingQuery {
 }
 
 /**
- * A circuit breaker. It judges by probes over a separate connection, so that it never ends a query that is merely slow.
- * Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a probe is
- * answered.
+ * A circuit breaker. It detects an outage by probes over a separate connection, so that it never ends a query that is
+ * merely slow. Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a
+ * probe is answered.
  */
 export class OutageDetector implements Outage {
 	readonly #sendProbe: () => Promise<ProbeResult>;
@@ -121,7 +121,7 @@ export class OutageDetector implements Outage {
 		this.#lastAnswerMs = performance.now();
 	}
 
-	/** Probes the database after a connection failed, and declares an outage if it does not answer. */
+	/** Probes the database after a connection failed, and declares an outage if the database does not answer. */
 	async suspect(): Promise<void> {
 		if (this.#isDown || this.#isConfirming || this.#stopped) return;
 		this.#isConfirming = true;
@@ -157,7 +157,7 @@ export class OutageDetector implements Outage {
 		return timer;
 	}
 
-	/** Simultaneous callers share one probe. */
+	/** Probes the database. Simultaneous callers share one probe. */
 	#probe(): Promise<ProbeResult> {
 		const began = performance.now();
 		this.#probing ??= this.#sendProbe()
@@ -188,7 +188,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** For an embedded database: no connection can break. */
+/** The outage state of an embedded database, to which no connection can break. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	probe: () => Promise.resolve(true),

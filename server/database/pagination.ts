@@ -1,6 +1,6 @@
 /**
- * Reads lists page by page. A cursor holds the sort keys of the row at which a page ends. So reading a page does not
- * scan earlier pages, and rows that are added between two reads shift nothing.
+ * Reads lists page by page. A cursor contains the sort keys of the last or the first row of a page. So reading a page
+ * does not scan earlier pages, and rows that are added between two reads do not shift the pages.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
@@ -51,7 +51,7 @@ function decode(text: string, order: string, keys: readonly SortKey[]): [side: S
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
 			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
-		// Not JSON, or not a list.
+		// The text is not JSON, or the value is not a list: throw below.
 	}
 	throw new ContentError('bad_cursor');
 }

@@ -60,11 +60,11 @@ export interface MediaTable {
 	updated_by: string;
 	/** Name of the uploaded file in the storage's folder `originals`; null if nothing was uploaded. */
 	original: string | null;
-	/** Name of a video or its captions in the folder `media`. */
+	/** Name of a video or of captions in the storage's folder `media`; null for a picture. */
 	file: string | null;
 	/**
-	 * The point that stays visible when the picture is cropped, as fractions of width and height. Both are null if none
-	 * is set.
+	 * The focal point, which stays visible where a page shows only a part of the picture, as fractions of width and
+	 * height. Both are null if none is set.
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
@@ -724,14 +724,14 @@ export interface DemoItemsTable {
 	updated_at: Instant;
 }
 
-/** Columns for the editing of an item, which the resource's own table does not have. */
+/** Data for editing an item, which the table of its content type does not have. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
 	/** The revision of the newest content; 0 for items that nobody has edited yet. */
 	revision: number;
 	title: LocalizedJson;
-	/** Lower-case titles of all languages, for searching and sorting. */
+	/** Lower-case titles and slugs of the newest and of the published content, for searching and sorting. */
 	search: string;
 	/** JSON text: the revision at which each language of each text was last edited, by its path (translations.ts). */
 	translations: string;
@@ -772,8 +772,8 @@ export interface VersionsTable {
 	by: string;
 	published_at: Instant | null;
 	/**
-	 * JSON text: for an open version, the texts before it, which the next autosave needs to extend it. Null for other
-	 * versions.
+	 * JSON text: for an open version, the data that the next save needs to extend it: the revisions of the texts before
+	 * it, and the confirmed translations (server/cms/editing/open-version.ts). Null for other versions.
 	 */
 	autosave: string | null;
 }
@@ -819,7 +819,7 @@ export interface ListViewsTable extends Dated {
 	revision: number;
 }
 
-/** The saved views in which users open lists. */
+/** The saved view that each user has chosen for a list. The admin opens the list with it. */
 export interface DefaultListViewsTable {
 	user_uid: string;
 	list: string;
@@ -841,7 +841,7 @@ export interface AuditLogTable {
 	details: string;
 }
 
-/** Visits per day. */
+/** Daily counts of visits of games, plays of demos and downloads (ADR 0027). */
 export interface TrafficTable {
 	/** YYYY-MM-DD, UTC. */
 	day: string;

@@ -4,7 +4,10 @@ interface Tables {
 	users: { is_active: number; is_deactivated_by_staff: number };
 }
 
-/** Adds a mark for accounts that only staff may reactivate (ADR 0068). Those that are deactivated now get it. */
+/**
+ * Adds a mark for accounts that only staff may reactivate (ADR 0068), and gives it to all accounts that are
+ * deactivated.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')
