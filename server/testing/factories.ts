@@ -237,7 +237,7 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account. It needs no password. @returns the headers with the session's cookie. */
+/** Opens a session for an account, without its password. @returns the headers with the session's cookie. */
 export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';

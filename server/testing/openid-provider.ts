@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import { ADMIN_PATH, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
-/** The claims of a person without `sub`, which is the key in `people`. */
+/** Claims of a person. The claim `sub` is missing, because it is the key of the person in `people`. */
 export interface Person {
 	email?: string;
 	email_verified?: boolean;
@@ -43,7 +43,7 @@ const loginPage = (people: Iterable<string>): string =>
 		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
 		.join('');
 
-/** Returns the page on which the provider asks before it ends its session. The provider makes the form. */
+/** Returns the page on which the user confirms that the provider ends its session. The library makes the form. */
 const logoutPage = (form: string): string =>
 	`${form}<button form="op.logoutForm" name="logout" value="yes">Log out</button>`;
 

@@ -117,7 +117,7 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** A stopped site that test sites are copied from, empty or with the demo studio of a time. */
+/** A stopped site that test sites are copied from, empty or with the demo studio as loaded at one time. */
 interface Template {
 	dataDir: string;
 	/** Address of the database on PostgreSQL. */
@@ -126,7 +126,7 @@ interface Template {
 
 const templates = new Map<string, Promise<Template>>();
 
-/** Difference to the time of this machine up to which a clock counts as this machine's clock. */
+/** Maximum difference between a site's clock and this machine's clock at which both count as the same time. */
 const SAME_TIME_MS = 60_000;
 
 /** Returns the configuration of a test site. @param databaseUrl is the address of its PostgreSQL database, if any. */
@@ -152,7 +152,7 @@ async function createTemplate(demo: boolean, at: Date | undefined): Promise<Temp
 	return { dataDir, databaseUrl };
 }
 
-/** Returns the template for the time of a site's clock; without a time it is this machine's. */
+/** Returns the template for the time of a site's clock. A site without a clock has the time of this machine. */
 function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
 	// The demo studio depends on the time at which it is loaded, an empty site does not.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
@@ -165,7 +165,10 @@ function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
 /** Folders of the demo studio's files. */
 const STORED_FOLDERS = ['media', 'files', 'static'];
 
-/** Links the stored files of a template, because the storage replaces files and never changes them in place. */
+/**
+ * Links the stored files of a template instead of copying them. The storage replaces files and never changes them in
+ * place, so the links are safe.
+ */
 function copyStoredFiles(from: string, to: string): void {
 	copyFileSync(join(from, STORE_ID_FILE), join(to, STORE_ID_FILE));
 	for (const folder of STORED_FOLDERS.filter((name) => existsSync(join(from, name)))) {
