@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns a picture that hardly compresses, so that half of the file lacks half of the rows. */
+/** Returns a picture that hardly compresses, so that the first half of its file lacks about half of the rows. */
 const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
 	sharp({
 		create: {

@@ -40,8 +40,8 @@ export const UNUSED_GRACE_MS = DAY_MS;
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * A sweep moves at most this share of all files, or this number of files if that is more. So a programming error
- * affects only a few files.
+ * Limits of one sweep: it moves at most MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. So a
+ * programming error affects only a few files.
  */
 const MAX_SWEPT_SHARE = 0.01;
 const MAX_SWEPT_FILES = 20;
