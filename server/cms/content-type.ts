@@ -74,8 +74,8 @@ export interface ContentType<Content extends object = any> {
 	/** Fields with localized HTML, besides keys that end in `_html`. Saves sanitise the HTML, and lists omit it. */
 	html: readonly (keyof Content & string)[];
 	/**
-	 * Fields with localized text, besides the title, in which the search of the admin looks. The table has a column of the
-	 * same name for each.
+	 * Fields with localized text, besides the title, in which the search of the admin looks. The table has a column of
+	 * the same name for each.
 	 */
 	mainTexts?: readonly (keyof Content & string)[];
 	/** Returns uids of items with a text that contains all words. Only for a content type without a table. */
@@ -93,7 +93,9 @@ export interface ContentType<Content extends object = any> {
 	dates?: readonly string[];
 	/** Returns the titles, which may be empty in an incomplete draft. */
 	title(content: Content, uid: string): Record<Language, string>;
-	/** Field with the title, which a duplicate changes. Undefined for a content type whose items cannot be duplicated. */
+	/**
+	 * Field with the title, which a duplicate changes. Undefined for a content type whose items cannot be duplicated.
+	 */
 	titleField?: keyof Content & string;
 	/** Returns the content of a duplicate without values that only one item may have, such as a file. */
 	withoutExclusive?: (content: Content) => Content;
@@ -119,8 +121,8 @@ export interface ContentType<Content extends object = any> {
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**
-	 * Returns errors that neither the schema nor the checks of `slugField` and `pictures` find, e.g. missing references.
-	 * In an incomplete draft, required fields may be empty or null.
+	 * Returns errors that neither the schema nor the checks of `slugField` and `pictures` find, e.g. missing
+	 * references. In an incomplete draft, required fields may be empty or null.
 	 */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** Returns titles of items that refer to this one and prevent its removal, for the error message. */

@@ -384,8 +384,8 @@ async function storeRevision(
 	// A user without the permission to publish cannot change what a schedule publishes, and incomplete content cannot
 	// be published.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
-	// Write the complete draft of an unpublished item to the content type's table, which reserves its slug. If a schedule
-	// stays, the row keeps the scheduled content and its slug.
+	// Write the complete draft of an unpublished item to the content type's table, which reserves its slug. If a
+	// schedule stays, the row keeps the scheduled content and its slug.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
 	const open = action === 'saved' ? await findOpenVersion(tx, contentType, row, context) : undefined;
@@ -518,7 +518,9 @@ async function revisionContent(
 	return storedContent(contentType, version.content);
 }
 
-/** Publishes an item's newest content, or an earlier revision. Content that is newer than the revision stays a draft. */
+/**
+ * Publishes an item's newest content, or an earlier revision. Content that is newer than the revision stays a draft.
+ */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,

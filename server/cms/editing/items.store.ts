@@ -22,7 +22,9 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
-/** Returns the columns that are derived from content. `live` is the content in the content type's table, if it differs. */
+/**
+ * Returns the columns that are derived from content. `live` is the content in the content type's table, if it differs.
+ */
 export const derivedColumns = (
 	contentType: ContentType,
 	uid: string,

@@ -1,4 +1,6 @@
-/** Stores redirects of old addresses. An old slug refers to its item, not to a new slug, so redirects form no chains. */
+/**
+ * Stores redirects of old addresses. An old slug refers to its item, not to a new slug, so redirects form no chains.
+ */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 

@@ -6,7 +6,9 @@ import { deleteRedirect, addRedirect } from './old-slugs.store.ts';
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
 
-/** Writes new content to an item's tables. If the item was ever published (`wasShown`), its old slug redirects to it. */
+/**
+ * Writes new content to an item's tables. If the item was ever published (`wasShown`), its old slug redirects to it.
+ */
 export async function changeKeepingSlug(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -44,7 +44,8 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 
 /**
  * Stores a link, and deletes the expired links of all items.
- * @returns the link's uid and token, of which only a hash is stored; undefined if the item has MAX_LINKS_PER_ITEM links.
+ * @returns the link's uid and token, of which only a hash is stored; undefined if the item has MAX_LINKS_PER_ITEM
+ * links.
  */
 export async function addPreviewLink(
 	tx: Tx,
