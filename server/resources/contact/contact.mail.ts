@@ -13,7 +13,9 @@ import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
 
-/** Builds the mail to the studio about a message. The labels are English, and the visitor's words are not translated. */
+/**
+ * Builds the mail to the studio about a message. The labels are English, and the visitor's words are not translated.
+ */
 export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
 		['Name', message.name],

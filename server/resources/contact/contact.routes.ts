@@ -45,8 +45,8 @@ const rejected = (errors: Record<string, string[]>): FormResponse => ({ status: 
 
 /**
  * Serves the contact form: rate limit, validation, captcha, storage. The mail is sent in the background (ADR 0011).
- * Stored messages have a strict rate limit (`MAX_CONTACT_MESSAGES_PER_MINUTE`). Attempts have a higher one, which leaves
- * room for typing errors.
+ * Stored messages have a strict rate limit (`MAX_CONTACT_MESSAGES_PER_MINUTE`). Attempts have a higher one, which
+ * leaves room for typing errors.
  */
 export function contactRoutes(
 	services: Deps,

@@ -86,7 +86,9 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 		.execute();
 }
 
-/** Returns the published documents that concern games, sorted by type and date, and the links from documents to games. */
+/**
+ * Returns the published documents that concern games, sorted by type and date, and the links from documents to games.
+ */
 export async function documentsOfGames(db: Db) {
 	const [rows, links] = await Promise.all([
 		matchingDocuments(db, { types: [] })

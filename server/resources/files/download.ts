@@ -24,7 +24,9 @@ export const documentFileUrl = (name: string, language: Language): string =>
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const MAX_NAME_LENGTH = 120;
 
-/** Turns a text into a file name: without forbidden characters, and cut to the maximum length. The name may be empty. */
+/**
+ * Turns a text into a file name: without forbidden characters, and cut to the maximum length. The name may be empty.
+ */
 export function safeFileName(text: string): string {
 	const cleaned = text.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(cleaned)

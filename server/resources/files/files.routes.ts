@@ -19,7 +19,9 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Sends files of documents and promo tools. Each kind has its own path, at which files of the other kind are not found. */
+/**
+ * Sends files of documents and promo tools. Each kind has its own path, at which files of the other kind are not found.
+ */
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),

@@ -80,7 +80,9 @@ async function knownFiles(db: Db, names: string[]) {
 	return [...owned, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
 }
 
-/** Replaces the files of an owner. Earlier files become uploads without an owner, so that a restored version finds them. */
+/**
+ * Replaces the files of an owner. Earlier files become uploads without an owner, so that a restored version finds them.
+ */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
 	const before = await filesOf(tx, owner);
 	const known = await knownFiles(

@@ -1,4 +1,6 @@
-/** Checks external endpoints of games: pages of other hosts that the site shows in frames. A superuser allows the hosts. */
+/**
+ * Checks external endpoints of games: pages of other hosts that the site shows in frames. A superuser allows the hosts.
+ */
 import type { Db } from '../../database/schema.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 

@@ -54,8 +54,8 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Compare with the last millisecond of the year. The start of the next year fails for 9999: dates are compared as
-		// text, and '10000' < '9999'.
+		// Compare with the last millisecond of the year. The start of the next year fails for 9999: dates are compared
+		// as text, and '10000' < '9999'.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -461,7 +461,9 @@ export type NewGame = GameFields & { uid: string; is_published?: Flag };
 /** Number of letters and digits of a title that are used for sorting. */
 const SORT_KEY_LETTERS = 24;
 
-/** Encodes letters and digits of a title as fixed-width hexadecimal, which all databases and collations sort the same. */
+/**
+ * Encodes letters and digits of a title as fixed-width hexadecimal, which all databases and collations sort the same.
+ */
 const sortKey = (title: string) =>
 	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, SORT_KEY_LETTERS)

@@ -37,8 +37,8 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint whose host
- * is not allowed counts as no demo.
+ * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint whose
+ * host is not allowed counts as no demo.
  * @param definedName the earlier name of a renamed game, by which its definition is found
  */
 export const endpointOf = (

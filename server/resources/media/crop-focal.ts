@@ -18,8 +18,9 @@ function turn({ x, y }: Point, degrees: number): Point {
 const clamp = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 
 /**
- * Converts a point from one crop of a picture to another. Its coordinates are shares of the width and height of the
- * crop; null instead of a crop means the whole picture. A point outside of the new crop moves to the edge of that crop.
+ * Converts a point from one crop of a picture to another. The coordinates of a point are shares of its crop's width and
+ * height. Null instead of a crop means the whole picture. A point outside of the new crop moves to the edge of that
+ * crop.
  */
 export function moveFocal(point: Point, from: PictureCrop | null, to: PictureCrop | null): Point {
 	const before = from ?? WHOLE;

@@ -95,7 +95,8 @@ export function libraryRoutes(services: Deps): Routes {
 			try {
 				return await work({ ...type, ...size, stored, size: file.size });
 			} catch (error) {
-				// A rejected upload has no row. After any other error a row may exist, so the file is left to the sweep.
+				// A rejected upload has no row. After any other error a row may exist, so the file is left to the
+				// sweep.
 				if (error instanceof DomainError) await storage.remove(folder, stored);
 				throw error;
 			}
@@ -199,8 +200,8 @@ export function libraryRoutes(services: Deps): Routes {
 			return files;
 		});
 		if (!files) return false;
-		// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file that
-		// cannot be moved now is left to the sweep.
+		// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file
+		// that cannot be moved now is left to the sweep.
 		const moved = [
 			...files.media.map((file) => storage.quarantine('media', file, now())),
 			...files.originals.map((file) => storage.quarantine('originals', file, now())),

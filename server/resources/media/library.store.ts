@@ -183,8 +183,8 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 }
 
 /**
- * Crops a picture, or removes its crop. The old renditions, and the focal point in them, are shown until the new ones are
- * ready.
+ * Crops a picture, or removes its crop. The old renditions, and the focal point in them, are shown until the new ones
+ * are ready.
  * @param original the stored original; the row of a picture of the demo studio names none before its first crop
  * @param fileStem an unused beginning for the names of the new renditions
  * @returns false when the stored row no longer has the revision of `row`
@@ -302,7 +302,9 @@ export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: D
 	return numUpdatedRows === 1n ? end : undefined;
 }
 
-/** Makes all pictures due at once. It ends all claims, so only a process that has the database for itself may call it. */
+/**
+ * Makes all pictures due at once. It ends all claims, so only a process that has the database for itself may call it.
+ */
 export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	const due_at = now.toISOString();
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
@@ -337,8 +339,8 @@ export interface Finished {
 
 /**
  * Replaces the old renditions of a picture with the new ones.
- * @returns the old file names with their replacements, and the old original if it was replaced; undefined when the claim
- * has ended.
+ * @returns the old file names with their replacements, and the old original if it was replaced; undefined when the
+ * claim has ended.
  */
 export async function finishWork(
 	tx: ContentTx,

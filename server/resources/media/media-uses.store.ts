@@ -93,7 +93,10 @@ export interface MediaUses {
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/** Returns all mentions in drafts. */
 	mentionsInDrafts(db: Db): Promise<Mentions>;
-	/** Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the result. */
+	/**
+	 * Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the
+	 * result.
+	 */
 	filesInHtml(db: Db): Promise<Set<string>>;
 	/** Returns the SQL condition that is true if a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
@@ -143,7 +146,9 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 /** Maximum number of uids in one statement: databases limit the number of parameters. */
 const UID_BATCH_SIZE = 5000;
 
-/** Returns the items of a content type whose stored content references a row of the library, with their newest titles. */
+/**
+ * Returns the items of a content type whose stored content references a row of the library, with their newest titles.
+ */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, fixed = [] } = contentType.editing;
 	/** Picture fields by item. */

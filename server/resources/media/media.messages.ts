@@ -20,7 +20,10 @@ interface MediaMessages {
 	folderTooDeep: (max: number) => string;
 	folderNotEmpty: string;
 	tooManyFolders: (max: number) => string;
-	/** Messages about rejected ZIP files. `entry` is the rejected name inside the file; empty if the whole file is wrong. */
+	/**
+	 * Messages about rejected ZIP files. `entry` is the rejected name inside the file; empty if the whole file is
+	 * wrong.
+	 */
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
 

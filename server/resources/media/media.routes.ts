@@ -74,7 +74,8 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 			'content-security-policy': STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
-						// The page of a demo has an opaque origin (ADR 0020), so the site's pictures are cross-origin to the demo.
+						// The page of a demo has an opaque origin (ADR 0020), so the site's pictures are cross-origin
+						// to the demo.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),

@@ -55,8 +55,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 
 	/**
-	 * Stores and publishes the renditions. It ends the renewals of the lease first, because they move `due_at`, by which
-	 * the claim is recognised.
+	 * Stores and publishes the renditions. It ends the renewals of the lease first, because they move `due_at`, by
+	 * which the claim is recognised.
 	 */
 	async function publishRenditions(
 		work: MediaWork,
@@ -106,7 +106,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// Continue: the process that claimed the work makes the same files, and only one of the two can end the claim.
+			// Continue: the process that claimed the work makes the same files, and only one of the two can end the
+			// claim.
 			onLost() {},
 		});
 		try {

@@ -1,4 +1,7 @@
-/** Tests the sweep: it moves few files at a time, only with a common store id, and an older database gets its files back. */
+/**
+ * Tests the sweep: it moves few files at a time, only with a common store id, and an older database gets its files
+ * back.
+ */
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -323,8 +323,8 @@ export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<voi
 }
 
 /**
- * Makes an article visible that belongs to no area or has a future date. It changes only this row, not the clock, so that
- * other content with a future date stays hidden.
+ * Makes an article visible that belongs to no area or has a future date. It changes only this row, not the clock, so
+ * that other content with a future date stays hidden.
  */
 export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
 	const article = tx.updateTable('news').where('uid', '=', uid);

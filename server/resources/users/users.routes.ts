@@ -69,8 +69,8 @@ interface Fields {
 }
 
 /**
- * Returns an account's rights as they are stored. The role of an operator is always `viewer`, so that no other role takes
- * effect if the account later becomes staff. Staff manage no company.
+ * Returns an account's rights as they are stored. The role of an operator is always `viewer`, so that no other role
+ * takes effect if the account later becomes staff. Staff manage no company.
  */
 const toRow = ({ company_uid, is_staff, is_superuser, role, language, is_company_manager }: Fields) => ({
 	company_uid,
@@ -145,8 +145,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	) => recordAuditEvent(tx, actorOf(c), { action, resource: 'users', item_uid: uid, title: email, details }, now());
 
 	/**
-	 * Returns the response with the account. It contains the error of the mail if there is one, and the link if it may be
-	 * shown.
+	 * Returns the response with the account. It contains the error of the mail if there is one, and the link if it may
+	 * be shown.
 	 */
 	const invitationResponse = async (
 		c: Context<SignedInEnv>,
@@ -157,7 +157,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		...(await userResponse(c, uid)),
 		extra: {
 			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
-			// The link gives access to the account, so only superusers see it, and only if no mail server can deliver it.
+			// The link gives access to the account, so only superusers see it, and only if no mail server can deliver
+			// it.
 			link: config.mailUrl === undefined && c.get('user').is_superuser ? link : null,
 		},
 	});
@@ -250,7 +251,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			const { lang } = c.req.valid('query');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				// A link would be useless for a deactivated or locked account. An owner who has a password can request a reset.
+				// A link would be useless for a deactivated or locked account. An owner who has a password can request
+				// a reset.
 				if (stateOf(user) !== 'invited') throw notFound();
 				const provider = requiredProvider(config, user);
 				if (provider !== undefined)
