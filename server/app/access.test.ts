@@ -613,8 +613,8 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// Such staff may use their own account like operators. All other guarded calls reject them, and elsewhere they have
-						// the access of visitors.
+						// Such staff may use their own account like operators. All other guarded calls reject them, and
+						// elsewhere they have the access of visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)
@@ -797,7 +797,8 @@ testOnce('no other spelling of an address and no other method bypasses the guard
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff who must set up two-factor authentication may make only some of the guarded calls, in any spelling of a path.
+		// Staff who must set up two-factor authentication may make only some of the guarded calls, in any spelling of a
+		// path.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {

@@ -92,7 +92,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Requests that report browser errors are not logged here: each report has a log line that does not name the client.
+	// Requests that report browser errors are not logged here: each report has a log line that does not name the
+	// client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	app.use(logRequests(services.log, reportPaths));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
@@ -170,7 +171,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	return { app, cache };
 }
 
-/** Returns the API for the pages of a preview. Calls of the client area have the viewer as user, others have no user. */
+/**
+ * Returns the API for the pages of a preview. Calls of the client area have the viewer as user, others have no user.
+ */
 function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 	const forPages = new OpenAPIHono<AppEnv>();
 	forPages.use(async (c, next) => {

@@ -17,8 +17,8 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL only a kill at the first step is tested. It leaves a transaction open, which the test on SQLite does not
- * cover. The other steps do not depend on the database.
+ * On PostgreSQL only a kill at the first step is tested. It leaves a transaction open, which the test on SQLite does
+ * not cover. The other steps do not depend on the database.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

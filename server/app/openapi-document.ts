@@ -162,7 +162,8 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// Remove the flag `u` that the generator appends. JSON Schema allows no flags, and its patterns are always Unicode.
+		// Remove the flag `u` that the generator appends. JSON Schema allows no flags, and its patterns are always
+		// Unicode.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;

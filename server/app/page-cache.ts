@@ -75,8 +75,8 @@ class CacheEntry {
 
 	/** Creates an entry with the body in one encoding. Other encodings are added when a client requests them. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The hash includes the headers. Otherwise a client would get a 304 after a change of the headers, and keep the old
-		// content security policy.
+		// The hash includes the headers. Otherwise a client would get a 304 after a change of the headers, and keep the
+		// old content security policy.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -240,7 +240,9 @@ export class PageCache {
 		return true;
 	}
 
-	/** Returns middleware that caches the responses of later routes. Concurrent requests of one key share a rendering. */
+	/**
+	 * Returns middleware that caches the responses of later routes. Concurrent requests of one key share a rendering.
+	 */
 	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
 		return async (c, next) => {
 			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -297,7 +299,8 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// The first request handles the error of its rendering. After an error, each waiting request renders for itself.
+		// The first request handles the error of its rendering. After an error, each waiting request renders for
+		// itself.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -344,8 +347,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the handler's response by one from the entry. The old response is unset first. Otherwise Hono would copy the
-	 * new response with its body, and add the old headers.
+	 * Replaces the handler's response by one from the entry. The old response is unset first. Otherwise Hono would copy
+	 * the new response with its body, and add the old headers.
 	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');

@@ -37,7 +37,10 @@ import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/** Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's folder. */
+/**
+ * Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's
+ * folder.
+ */
 export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
@@ -54,7 +57,9 @@ export interface Running {
 	stop(): Promise<void>;
 }
 
-/** Opens the store, loads the demo content if configured, and starts the server. If a step fails, it closes everything. */
+/**
+ * Opens the store, loads the demo content if configured, and starts the server. If a step fails, it closes everything.
+ */
 export async function start(
 	config: Config,
 	log: Logger,
@@ -75,7 +80,8 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Continue after an error: the resources that were opened earlier must be closed too, especially the database.
+				// Continue after an error: the resources that were opened earlier must be closed too, especially the
+				// database.
 				errors.push(error);
 			}
 		}

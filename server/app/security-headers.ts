@@ -31,8 +31,9 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 
 /**
  * Returns a function that computes the headers for the current content. They allow Google's addresses only while
- * reCAPTCHA is enabled, and a foreign origin only while a game is served there and a superuser allows its host. All pages
- * have the same headers, since visitors navigate from any page to the form and to games without loading a new document.
+ * reCAPTCHA is enabled, and a foreign origin only while a game is served there and a superuser allows its host. All
+ * pages have the same headers, since visitors navigate from any page to the form and to games without loading a new
+ * document.
  */
 export function responseHeaders(
 	{ config, content, database, now }: Services,

@@ -101,7 +101,8 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT_MS,
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-			// `respond` checks the Host header, because Node's own response to a missing one lacks the server's headers.
+			// `respond` checks the Host header, because Node's own response to a missing one lacks the server's
+			// headers.
 			requireHostHeader: false,
 			// Node creates no stream for requests without a body, so their `readableEnded` is true from the start.
 			optimizeEmptyRequests: true,

@@ -115,7 +115,8 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// Do not cache these files: crawlers rarely request them, and the files would evict pages that visitors read.
+			// Do not cache these files: crawlers rarely request them, and the files would evict pages that visitors
+			// read.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

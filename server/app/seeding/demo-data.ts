@@ -1,4 +1,7 @@
-/** Schemas of the demo studio's data. Fields of content are checked by the contract's schemas, as if staff had written them. */
+/**
+ * Schemas of the demo studio's data. Fields of content are checked by the contract's schemas, as if staff had written
+ * them.
+ */
 import { localizedObject } from '../../../contract/envelope.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';

@@ -32,8 +32,8 @@ const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as c
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
 /**
- * Returns the factor by which the age of a game, in months, changes its bets. It peaks at the launch, falls to the game's
- * usual level, and then slowly decreases.
+ * Returns the factor by which the age of a game, in months, changes its bets. It peaks at the launch, falls to the
+ * game's usual level, and then slowly decreases.
  */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
