@@ -46,8 +46,8 @@ export class ContentVersion {
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	/**
-	 * Dry runs of this process run one at a time, because each may take two connections: one for its transaction, and one
-	 * for loading pictures.
+	 * Dry runs of this process run one at a time, because each may take two connections: one for its transaction, and
+	 * one for loading pictures.
 	 */
 	#lastDryRun: Promise<unknown> = Promise.resolve();
 

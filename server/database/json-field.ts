@@ -18,8 +18,8 @@ export const jsonField = (db: Db, column: string, field: string): RawBuilder<unk
 };
 
 /**
- * Returns SQL for the localized texts in columns, in all languages, lower-case and joined. A column is a name, or a name
- * and the field of its JSON object that has the text.
+ * Returns SQL for the localized texts in columns, in all languages, lower-case and joined. A column is a name, or a
+ * name and the field of its JSON object that has the text.
  */
 export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
 	const texts = columns.flatMap((column) => {

@@ -116,7 +116,9 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** Records that a query was answered, which proves that the database is reachable even if a probe fails meanwhile. */
+	/**
+	 * Records that a query was answered, which proves that the database is reachable even if a probe fails meanwhile.
+	 */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}

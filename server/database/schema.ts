@@ -737,7 +737,9 @@ export interface ItemsTable extends Dated {
 	translations: string;
 	/** Whether no text is missing or stale in any language. */
 	is_translated: Flag;
-	/** JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that keep the newest content from publication. */
+	/**
+	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that keep the newest content from publication.
+	 */
 	problems: ColumnType<string, string | undefined>;
 	/** JSON text: the newest content, if the resource's own table holds older content or no row. */
 	draft: string | null;
