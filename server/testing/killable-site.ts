@@ -33,7 +33,8 @@ export async function startKillableSite(): Promise<KillableSite> {
 				PORT: String(port),
 				DATA_DIR: dataDir,
 				ORIGIN: 'http://localhost:3000',
-				// Read client addresses from `x-forwarded-for`, so that a test can use many addresses and reach no rate limit.
+				// Read client addresses from `x-forwarded-for`, so that a test can use many addresses and reach no rate
+				// limit.
 				TRUST_PROXY: '1',
 			});
 			await child.waitForOutput('ready at');

@@ -4,8 +4,8 @@
  */
 
 /**
- * Maximum length of a turn in tests. It is three times the 50 ms that a turn may take in production, because the machine
- * may be slow and garbage collection takes time. The bugs that these tests detect took 230 ms to 7 s.
+ * Maximum length of a turn in tests. It is three times the 50 ms that a turn may take in production, because the
+ * machine may be slow and garbage collection takes time. The bugs that these tests detect took 230 ms to 7 s.
  */
 export const MAX_TURN_MS = 150;
 

@@ -38,7 +38,9 @@ export interface TestResponse {
 
 /** Differences between a second server and the first server on the same database. */
 export interface Variation {
-	/** Changes the field `data` of an API response that a page reads. `path` is the path of the call without its query. */
+	/**
+	 * Changes the field `data` of an API response that a page reads. `path` is the path of the call without its query.
+	 */
 	changeData?: (path: string, data: any) => unknown;
 	/** Changes the whole body of an API response that a page reads. `address` is the call's path with its query. */
 	changeBody?: (address: string, body: any) => unknown;
@@ -236,8 +238,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A server starts by sending the mails that an earlier one has left in the outbox. Wait until they are sent, so that
-	// the outbox then contains only the test's own mails.
+	// A server starts by sending the mails that an earlier one has left in the outbox. Wait until they are sent, so
+	// that the outbox then contains only the test's own mails.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
