@@ -40,7 +40,10 @@ interface AccountFormProps<T> {
 	children?: ReactNode;
 }
 
-/** A field for a two-factor code. For the app's code, phones show a numeric keyboard and offer to fill it in. */
+/**
+ * A field for a two-factor code. For the app's code, phones show a numeric keyboard. Where the app's code is accepted,
+ * browsers offer to fill it in.
+ */
 export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => ({
 	name: 'otp_code',
 	label: { app: 'LABEL_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' }[kind],

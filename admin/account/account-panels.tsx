@@ -9,7 +9,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/** Loads separately, because the set-up, which loads with the login page, does not show it. */
+/**
+ * Loads separately: the set-up of two-factor authentication, which loads with the login page, does not show this panel.
+ */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {

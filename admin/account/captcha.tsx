@@ -12,7 +12,9 @@ export interface CaptchaHandle {
 	restart: () => void;
 }
 
-/** The self-hosted captcha, which the server asks for while the site has many failed logins. It starts by itself. */
+/**
+ * The self-hosted captcha, which the server requires while the site has many failed logins. The check starts by itself.
+ */
 export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<CaptchaHandle> }) {
 	const t = useTranslate();
 	const language = useLocale();

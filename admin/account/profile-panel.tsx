@@ -149,7 +149,9 @@ interface PictureInputProps {
 	error: string | undefined;
 }
 
-/** Shows the picture as colleagues see it, and chooses another from the library, where it can be uploaded too. */
+/**
+ * Shows the picture as colleagues see it. The user can choose another picture from the library, or upload one there.
+ */
 function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	const t = useTranslate();
 	const id = useId();

@@ -18,7 +18,7 @@ import styles from './account.module.css';
 
 type Step =
 	| { name: 'overview' }
-	/** A form asks for the password before a set-up, new codes, another phone or turning off. */
+	/** A form with the password, which the user submits before a set-up, new codes, another phone or turning off. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -39,7 +39,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 	const [step, setStep] = useState<Step>(overview);
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Steps that ask for the password focus its field. The other steps focus the heading.
+	// Steps with a password field focus that field. The other steps focus the heading.
 	const previousStep = useRef(step.name);
 	useEffect(() => {
 		if (previousStep.current !== step.name && ['overview', 'confirm', 'codes'].includes(step.name))

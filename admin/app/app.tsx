@@ -20,7 +20,7 @@ import { allScreens } from './all-screens.ts';
 const LoginScreen = lazy(async () => ({ default: (await import('../login/login-screen.tsx')).LoginScreen }));
 const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-screen.tsx')).SetUpScreen }));
 
-/** Why the account cannot be loaded. */
+/** Reason why the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
 
 /** Returns the obstacle that a failed request of the account means; undefined while the page reloads. */
@@ -29,7 +29,7 @@ function obstacleOf(error: unknown): Obstacle | undefined {
 	if (error.status === 401) return 'signed-out';
 	if (error.code === 'two_factor_required') return 'two-factor-required';
 	if (error.code !== 'staff_only') return 'failed';
-	// The account is of an operator: the server responds with its page for rejected visitors.
+	// The account belongs to an operator. The server responds to the reload with its page for rejected visitors.
 	location.reload();
 	return undefined;
 }
@@ -83,7 +83,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ me, onMe, screens }: SignedInProps) {
-	// Created once: a changed profile changes no rights, and another router would close the screen.
+	// The router is created once: a changed profile changes no rights, and another router would close the screen.
 	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
 		// A refetch when the window gets the focus would disturb an open form.

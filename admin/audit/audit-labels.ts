@@ -77,7 +77,7 @@ export const auditActions = [
 /** Resources of the log that have no screen. */
 const resourcesWithoutScreen = ['files', 'sign_in'] as const;
 
-/** Lists the resources of the log: all screens but the home screen, and those without one. */
+/** Lists the resources of the log: all screens but the home screen, and the resources without a screen. */
 export const auditResources = (screens: readonly Screen[]): string[] => [
 	...screens.flatMap(({ name }) => (name === 'home' ? [] : [name])),
 	...resourcesWithoutScreen,

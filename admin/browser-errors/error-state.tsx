@@ -2,7 +2,7 @@ import type { BrowserErrorSummary } from '../../contract/browser-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Whether an error is open or resolved. */
+/** Shows whether an error is open or resolved. */
 export function ErrorState({ error }: { error: Pick<BrowserErrorSummary, 'resolved_at'> }) {
 	const t = useTranslate();
 	const isOpen = error.resolved_at === null;

@@ -106,7 +106,7 @@ async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Pro
 	};
 }
 
-/** Returns what saving a date without publishing it has led to. */
+/** Returns the result of saving a date without publishing it. */
 function resultOf({ state, on_site, publish_revision, revision }: Item): MoveResult {
 	if (state === 'scheduled') return publish_revision === revision ? 'scheduled' : 'draft';
 	return on_site ? 'draft' : 'saved';

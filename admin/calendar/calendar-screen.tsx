@@ -43,7 +43,7 @@ import type { Spanning } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 
-/** How the entries are laid out. Phones show the list unless the address says otherwise. */
+/** Layouts of the entries. Phones show the list unless the URL names a layout. */
 const views = ['month', 'list'] as const;
 
 interface Extra {
@@ -227,7 +227,7 @@ export default function CalendarScreen() {
 	);
 }
 
-/** Moves entries, and shows what it led to in a notification that can undo it. */
+/** Moves entries. A notification shows the result of a move, and can undo the move. */
 function useMove(refetchAll: () => Promise<void>) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -242,7 +242,10 @@ function useMove(refetchAll: () => Promise<void>) {
 		const text = isConflict ? t('TEXT_CALENDAR_CONFLICT') : [errorText(error), ...faults].join(' ');
 		notify(text, { type: 'error', messageArgs: { _: text } });
 	};
-	/** Runs a change. The calendar is loaded again even if it fails, as the item has then changed elsewhere. */
+	/**
+	 * Runs a change. The calendar is loaded again even if the change fails, because the item may have changed
+	 * elsewhere.
+	 */
 	const run = async (entry: CalendarEntry, change: () => Promise<void>) => {
 		setMoving(entryKey(entry));
 		try {

@@ -5,7 +5,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './create-links.module.css';
 
-/** Content types whose new items start with a date, the one that an address gives them. */
+/** Content types whose forms of new items take a date from their address. */
 const datedTypes = ['news', 'campaigns', 'games', 'roadmap'];
 
 /** Links to forms of new items with a day as their date, of the content types that the account may create. */

@@ -30,7 +30,7 @@ export function entryLabel(t: Translate, { kind, resource, field, end_field, unt
 
 interface EntryDetailsProps {
 	entry: CalendarEntry;
-	/** Shows the title, which the parent element does not have. */
+	/** Shows the title, for places where the parent element does not show it. */
 	hasTitle?: boolean;
 	onMove: () => void;
 }

@@ -23,7 +23,7 @@ interface MonthGridProps {
 	/** Key of the entry that is being moved. */
 	moving: string | null;
 	onDay: (day: string) => void;
-	/** Called when the keyboard leaves the month. */
+	/** Called when the user moves to another month with the keyboard. */
 	onMonth: (month: string) => void;
 	/** Called when an entry is dropped on another day. */
 	onDrop: (entry: CalendarEntry, to: string) => void;
@@ -124,7 +124,10 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/** States that an entry names. Most are published, and a schedule says itself what it does. */
+/**
+ * States of items that an entry shows. The other states are left out: most items are published, and a schedule shows
+ * its action.
+ */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {
@@ -172,7 +175,7 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					{...(isMovable && drag.dragProps(entry))}
 				>
 					<EntryIcon entry={entry} />
-					{/* The site shows dates of content as days. */}
+					{/* The site shows dates of content without a time. */}
 					{entry.kind === 'date' ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
 					<span className={styles.title}>{title}</span>
 					{shownStates.has(entry.state) ? <span className={styles.state}>{t(stateLabel(entry.state))}</span> : null}

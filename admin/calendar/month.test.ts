@@ -13,9 +13,9 @@ test('the weeks of a month begin on the first weekday, and contain all of its da
 		'2026-11-30',
 	]);
 	expect(november.at(-1)?.at(-1)).toBe('2026-12-06');
-	// It begins on a Sunday.
+	// November 2026 begins on a Sunday.
 	expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
-	// Four whole weeks.
+	// February 2027 consists of four whole weeks.
 	expect(weeksOf('2027-02', 1).map((days) => [days[0], days[6]])).toEqual([
 		['2027-02-01', '2027-02-07'],
 		['2027-02-08', '2027-02-14'],

@@ -7,7 +7,7 @@ export interface Spanning {
 	lastDay: string;
 }
 
-/** An entry, or the part of it, within a week. */
+/** The part of an entry that is within a week, or the whole entry. */
 export interface Segment<T> {
 	entry: T;
 	/** Index of its first day in the week. */

@@ -37,7 +37,7 @@ interface MoveDialogProps {
 	onMove: (to: string, publish: boolean) => void;
 }
 
-/** Moves an entry to another time. Says what follows for the published item, and asks where there is a choice. */
+/** Moves an entry to another time. Shows the consequence for the published item, or lets the user choose it. */
 export function MoveDialog({ entry, to, onClose, onMove }: MoveDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -8,7 +8,7 @@ const DRAG_DISTANCE = 6;
 interface Drag {
 	entry: PlacedEntry;
 	pointer: number;
-	/** The day of the press, which is not the first one where a later part of a period is dragged. */
+	/** The day on which the drag began. It is not the entry's first day if a later part of a period is dragged. */
 	from: string;
 	startX: number;
 	startY: number;
@@ -27,7 +27,10 @@ const dayAt = (x: number, y: number): string | null => {
 };
 
 export interface DayDrag {
-	/** The entry that is dragged, the first of the days on which a drop would put it, and the pointer. */
+	/**
+	 * The dragged entry, its first day after a drop (`to`), the day below the pointer (`over`), and the pointer's
+	 * position.
+	 */
 	dragged: { entry: PlacedEntry; to: string | null; over: string | null; x: number; y: number } | null;
 	/** Returns the props of an entry that can be dragged. */
 	dragProps: (entry: PlacedEntry) => {
@@ -42,7 +45,7 @@ export interface DayDrag {
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);
-	/** The click at the end of a drag opens nothing. */
+	/** True from the end of a drag until the click that follows it, which opens nothing. */
 	const ignoresClick = useRef(false);
 	const targetOf = ({ entry, from, over }: Drag): string | null =>
 		over === null ? null : addDays(entry.firstDay, daysBetween(from, over));

@@ -60,7 +60,7 @@ function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>)
 	const attributes = (action: ToolbarAction) => ({
 		label: t(action.label(state)),
 		isDisabled: !isActionEnabled(action, state),
-		// An absolute address, because those of the site are not the router's.
+		// The address is absolute, because the admin's router does not handle addresses of the site.
 		href: 'href' in action ? location.origin + action.href(state, language) : undefined,
 		onClick: () => {
 			if (!('href' in action) && isActionEnabled(action, state)) dispatch(eventOf(action, state));
@@ -93,7 +93,7 @@ function BarButton({ action, ...editor }: { action: ToolbarAction } & Pick<Actio
 				{label}
 			</ActionLink>
 		);
-	// A busy button keeps the focus.
+	// A busy button is not disabled, so that it keeps the focus.
 	const isBusy = runningAction(editor.state) === action.name;
 	return (
 		<ActionButton {...look} busy={isBusy} disabled={isDisabled && !isBusy} onClick={onClick}>

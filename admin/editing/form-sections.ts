@@ -16,7 +16,7 @@ export function countBySection(sections: readonly FormSection[], paths: readonly
 	return counts;
 }
 
-/** Sorts entries with paths as their fields follow each other in the form. Those of unknown fields come last. */
+/** Sorts entries with paths in the order of their fields in the form. Entries of unknown fields come last. */
 export function inFormOrder<Entry extends readonly [path: string, ...unknown[]]>(
 	sections: readonly FormSection[],
 	entries: readonly Entry[],

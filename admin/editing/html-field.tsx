@@ -36,7 +36,7 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	};
 }
 
-/** Edits the HTML of one language. Without text it is one line, which opens the editor. */
+/** Edits the HTML of one language. A field without text is a button of one line, which opens the editor. */
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
@@ -45,8 +45,8 @@ export function HtmlField(props: HtmlFieldProps) {
 	if (hasText && !isOpen) setOpen(true);
 	const [isStarted, setStarted] = useState(false);
 	const [isStarting, startTransition] = useTransition();
-	// Loads the editor before it is opened, because a new release of the site may remove its files. Opening it reports
-	// a failure.
+	// Loads the editor before it is opened, because a new release of the site may remove the editor's files. A failure
+	// is reported when the editor is opened.
 	useEffect(() => void loadEditor().catch(() => {}), []);
 	return (
 		<Suspense fallback={<Skeleton className={styles.loading} />}>

@@ -28,7 +28,7 @@ interface InputProps {
 	label?: string;
 	/** Message key of the help text. */
 	help?: string | undefined;
-	/** A text behind the help text. */
+	/** A text after the help text. */
 	note?: string | undefined;
 	required?: boolean | undefined;
 }
@@ -264,7 +264,7 @@ export function InstantField({
 	const zone = isInUtc ? 'UTC' : userZone;
 	const date = useDateField(zone);
 	const [isIncomplete, setIncomplete] = useState(false);
-	// A text that is still typed is no error yet.
+	// A date that the user is still typing is not shown as an error.
 	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
 	// A time that clocks skip stays as typed, while its instant is shown below.

@@ -16,7 +16,7 @@ import { useOpeningView, useViewedList } from './use-viewed-list.ts';
 import { ViewBar } from './view-bar.tsx';
 import { Add, SwapVert as Reorder } from '../frame/icons.ts';
 
-/** The list of a resource, with the view that its address or the user asks for. */
+/** The list of a resource with the view that its address names, or with the user's default view. */
 export function ItemList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	if (useOpeningView(resource)) return <OpenList resource={resource} />;

@@ -143,7 +143,10 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/** Returns what visitors see in place of an empty text: the text in the fallback language, if it has one. */
+/**
+ * Returns a placeholder that says what visitors see in place of an empty text: the text in the fallback language, if
+ * there is one.
+ */
 function usePlaceholder({ source, showsFallback }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const fallback = useWatch({ name: `${source}.${FALLBACK_LANGUAGE}` }) as Text;

@@ -20,9 +20,9 @@ export function draftMessage(saved: Scheduled) {
 }
 
 /**
- * Returns the note above a scheduled item; null if there is nothing to note. A save by a publisher moves the schedule to
- * the saved version, a save by an editor does not. Readers get a note only if an older version is scheduled. The note's
- * parameter `when` is `publish_from`.
+ * Returns the note above a scheduled item; null if there is nothing to note. A save by a publisher moves the schedule
+ * to the saved version, a save by an editor does not. A user who may not edit gets a note only if an older version is
+ * scheduled. The note's parameter `when` is `publish_from`.
  */
 export function scheduleNote(item: Scheduled, { mayEdit, mayPublish }: { mayEdit: boolean; mayPublish: boolean }) {
 	if (item.publish_from === null || (isNewestScheduled(item) && !mayEdit)) return null;

@@ -12,7 +12,7 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** Field by which the API sorts this column. */
 	sort?: string;
-	/** Aligned right, and shown in wide windows only. */
+	/** The column is aligned right, and shown in wide windows only. */
 	isNumber?: boolean;
 }
 
@@ -29,7 +29,10 @@ export interface Filter {
 
 /** A group of fields in the form. */
 export interface FormSection {
-	/** The address of the section is `#` and its id. It is no name of a field, as these are addresses too. */
+	/**
+	 * The address of the section is `#` and this id. The id differs from the names of all fields, because these are
+	 * addresses too.
+	 */
 	id: string;
 	/** Message key of the heading, which a form with a single section may lack. */
 	title?: string;

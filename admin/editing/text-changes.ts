@@ -17,7 +17,7 @@ const added = (value: string): Step => ({ value, added: true, removed: false });
 const compareWords = (old: string, next: string, isUnspaced: boolean, timeout: number): Step[] | undefined =>
 	isUnspaced ? diffChars(old, next, { timeout }) : diffWordsWithSpace(old, next, { timeout });
 
-/** Returns what both texts begin and end with, and what differs between. */
+/** Returns the common beginning and end of both texts, and the differing parts between. */
 function replaced(old: string, next: string): Step[] {
 	const shorter = Math.min(old.length, next.length);
 	let start = 0;
@@ -55,13 +55,16 @@ function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 	});
 }
 
-/** True for what both texts have between two changes by chance: spaces, or a single character of a text without them. */
+/**
+ * Returns true for a common part between two changes that is there by chance: spaces, or a single character where no
+ * spaces separate words.
+ */
 const isChance = (value: string, isUnspaced: boolean): boolean =>
 	value.trim() === '' ? !value.includes('\n') : isUnspaced && value.length === 1;
 
 /**
- * Joins changes between which there is next to nothing, so that a rewritten passage is read as one. Removed text stands
- * before added text.
+ * Joins changes that are separated only by parts for which `isChance` is true, so that a rewritten passage is one
+ * change. Removed text comes before added text.
  */
 function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	const result: Step[] = [];

@@ -21,7 +21,10 @@ export function readColumns(text: string, known: readonly string[]): string[] | 
 	return columns.length > 0 ? columns : null;
 }
 
-/** Returns settings without filters, a sort field and columns that the list does not have, and whether there are such. */
+/**
+ * Returns the settings without filters, a sort field and columns that the list does not have. `isComplete` is false if
+ * there were any.
+ */
 export function knownSettings(
 	{ filters, sort, order, columns }: ListViewSettings,
 	traits: ListTraits,

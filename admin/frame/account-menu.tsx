@@ -16,7 +16,7 @@ export function AccountMenu() {
 	const me = useMe();
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
-	// Absolute addresses, because those of the site are not the router's.
+	// Addresses of the site are absolute, because the admin's router does not handle them.
 	const site = `${location.origin}${languagePrefixes[readLanguage(locale)]}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [

@@ -12,7 +12,7 @@ export interface CopyPlace {
 
 /** The fields that were changed, as they were and as they are. Other fields are those of the stored item. */
 export interface LocalCopy {
-	/** Instant at which it was written. */
+	/** Instant at which the copy was written. */
 	at: string;
 	/** The revision that was edited; null for an item that was never saved. */
 	revision: number | null;
@@ -96,7 +96,7 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 	}
 }
 
-/** Time after a click on the log-out link for which leaving the page is taken for logging out. */
+/** Time after a click on the log-out link during which leaving the page counts as logging out. */
 const LOGOUT_WAIT_MS = 10_000;
 
 /**

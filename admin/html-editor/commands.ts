@@ -150,7 +150,9 @@ export function hasHeaderColumn(table: Node): boolean {
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/** Extends an empty selection by one position, except at the end of the document. */
+/**
+ * Returns the end of a selection: one position after its start if it is empty, but not after the end of the document.
+ */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /** Returns the nodes on which a class is set: the figure of a picture, the cell of a lone text, else the text blocks. */

@@ -36,7 +36,7 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Block elements: those of the policy, and others; all others are inline. */
+/** Selector of block elements: those of the policy, and further ones. Elements that it does not match are inline. */
 const BLOCKS = [
 	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
 	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
@@ -386,7 +386,10 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 	return { html: cleanHtml(body).body.innerHTML, pictures: foreign.length };
 }
 
-/** Converts plain text into paragraphs. Empty lines separate them; in a text without empty lines, each line does. */
+/**
+ * Converts plain text into paragraphs, which empty lines separate. In a text without empty lines, each line is a
+ * paragraph.
+ */
 export function pastedText(schema: Schema, text: string): Slice {
 	const lines = text
 		.replaceAll('\u0000', '')

@@ -29,7 +29,7 @@ const childElements = (parent: Element): Element[] => {
 };
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
-/** Attributes of a figure or a section for which the editor has a node of its own. */
+/** Attributes, without the `data-` ones, of a figure or a section for which the editor has a node of its own. */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {

@@ -41,7 +41,7 @@ const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/** Attributes of a figure or a section for which the editor has no node of its own. */
+/** Attributes, without the `data-` ones, of a figure or a section for which the editor has a node of its own. */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
@@ -439,7 +439,7 @@ export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] =
 		dropcursor: { color: 'var(--editor-accent)', width: 2 },
 	}),
 	ElementOfType,
-	// The keys of the nodes below come first, as Tiptap asks the last extension first.
+	// The keys of the nodes below have priority, because Tiptap checks the last extension first.
 	...elements.map(extensionOf).filter((extension) => extension !== null),
 	Paragraph,
 	Carousel,

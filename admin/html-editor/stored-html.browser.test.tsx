@@ -149,7 +149,7 @@ test('a new element takes one file: the server and the editor accept it', async 
 	expect(written).toBe(
 		'<aside class="note" data-tone="loud"><p>a</p></aside>\n<aside class="note"><ul><li>c</li></ul>d</aside>',
 	);
-	// Without the file, both remove it.
+	// Without this file, the server and the editor remove the element.
 	expect(rewrite(given).removedTags).toEqual(['aside', 'nav']);
 	expect((await commands.sanitize([given]))[0]).not.toContain('aside');
 });

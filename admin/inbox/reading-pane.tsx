@@ -36,7 +36,7 @@ interface ReadingPaneProps {
 	onLeave: () => void;
 }
 
-/** Delays of the next look at a queued reply: its first attempt takes seconds, the others wait longer. */
+/** Delays until a queued reply is loaded again: its first attempt takes seconds, further attempts wait longer. */
 const FIRST_ATTEMPT_POLL_MS = 2_000;
 const RETRY_POLL_MS = 20_000;
 

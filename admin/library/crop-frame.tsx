@@ -44,7 +44,7 @@ interface CropFrameProps extends TurnedPictureProps {
 	/** Size of the turned picture in pixels. */
 	picture: Size;
 	frame: Frame;
-	/** Width by height in pixels; null for any. */
+	/** Width divided by height, both in pixels; null for any ratio. */
 	ratio: number | null;
 	onChange: (frame: Frame) => void;
 }

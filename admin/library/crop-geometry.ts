@@ -49,7 +49,7 @@ function place(start: number, length: number, side: -1 | 0 | 1, next: number): n
 
 /**
  * Moves a handle of the frame.
- * @param ratio width by height, in shares; null for any
+ * @param ratio width divided by height, both as shares; null for any ratio
  * @param least smallest size of the frame
  */
 export function resizeFrame(

@@ -39,7 +39,7 @@ export function useDialogCall(onDone: () => void) {
 }
 
 interface NameDialogProps {
-	/** The folder that is renamed, or above the new one; undefined for a new one at the top. */
+	/** The folder to rename, or the folder above the new one; undefined for a new folder at the top. */
 	folder: FolderNode | undefined;
 	isNew: boolean;
 	onClose: () => void;
@@ -87,7 +87,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 				label={t('LABEL_FOLDER_NAME')}
 				hint={isNew && folder ? t('TEXT_FOLDER_IN', { path: folder.path }) : undefined}
 				value={name}
-				// Slashes separate the names of a path.
+				// A name contains no slashes, because they separate the names of a path.
 				onValue={(text) => {
 					setName(text.replaceAll('/', ''));
 					setError('');

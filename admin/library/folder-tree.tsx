@@ -27,7 +27,7 @@ interface FolderTreeProps {
 	onMoveFolder: (folder: FolderNode, parent: string | null) => void;
 }
 
-/** The folders of the library. Media and folders can be dropped on them; menus do the same. */
+/** The folders of the library. Media and folders can be dropped on them; menus offer the same moves. */
 export function FolderTree(props: FolderTreeProps) {
 	const t = useTranslate();
 	const { folders, current, hrefOf, mayEdit } = props;

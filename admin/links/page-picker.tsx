@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** Pages by path: the texts of every page name the home page too, and are no page. */
+	/** Fixed pages by path. The item `layout` is left out: it has the path of the home page, and is not a page. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

@@ -10,7 +10,7 @@ test('a day begins and ends in the time zone of the user, also when clocks chang
 		'2026-03-28T23:00:00.000Z',
 		'2026-03-29T22:00:00.000Z',
 	]);
-	// Midnight does not exist.
+	// On 24 April 2026 the clocks of Cairo skip midnight.
 	setUserTimeZone('Africa/Cairo');
 	expect([endOfDay('2026-04-23'), startOfDay('2026-04-24')]).toEqual([
 		'2026-04-23T22:00:00.000Z',

@@ -42,7 +42,7 @@ export interface ListParams {
 interface ListOptions {
 	/** Fields that the list can be sorted by. */
 	sortFields?: readonly string[];
-	/** Sort order that the URL does not name. */
+	/** Sort order while the URL names none. */
 	defaultSort?: Sorting;
 	/** Names of further query parameters. */
 	otherNames?: readonly string[];

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { usePeople } from '../api/people.ts';
 import styles from './person.module.css';
 
-/** Pixels for each pixel of the screen's layout, so that pictures are sharp on dense screens. */
+/** Pixels of a picture per CSS pixel in each direction, so that pictures are sharp on dense screens. */
 const PIXEL_DENSITY = 2;
 
 /** Returns the address of the smallest rendition that is sharp at a width. */

@@ -43,7 +43,7 @@ export function useTestMail() {
 	return { to, setTo, addressError, result, isBusy, send };
 }
 
-/** Says what became of a test mail. */
+/** Shows the result of a test mail. */
 export function TestMailResult({ result: { isSent, text, reason } }: { result: Result }) {
 	return (
 		<Alert tone={isSent ? 'success' : 'error'}>

@@ -8,7 +8,7 @@ export type { MediaFolder };
 
 /** Filter value for media in no folder (contract/media.ts). */
 export const NO_FOLDER = 'none';
-/** Levels of folders (contract/media.ts). */
+/** Maximum number of levels of folders (contract/media.ts). */
 export const MAX_FOLDER_DEPTH = 3;
 
 /** A folder at its place in the tree. */

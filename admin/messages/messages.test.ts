@@ -1,4 +1,4 @@
-/** Checks the admin's messages further than scripts/messages.test.ts, which holds for all messages. */
+/** Checks rules of the admin's messages alone. The rules of all messages are in scripts/messages.test.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { inEachLanguage, languageTraits, readLanguage, type Language } from '../
 
 type Catalogue = Record<string, CompiledMessage>;
 
-/** The messages of an admin that failed to start; the others load in one language at a time. */
+/** The messages that are shown if the admin fails to start. The others load in one language at a time. */
 const startupMessages = import.meta.glob<Catalogue>('./*-startup.json', { eager: true, import: 'default' });
 const loadCatalogue = import.meta.glob<Catalogue>('./??.json', { import: 'default' });
 const messages = inEachLanguage((language) => ({ ...startupMessages[`./${language}-startup.json`] }));

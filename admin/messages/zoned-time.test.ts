@@ -31,11 +31,11 @@ test.each([
 	['Europe/Malta', '2026-03-29T02:00', '2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
 	['Europe/Malta', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
 	['America/New_York', '2026-03-08T02:59', '2026-03-08T07:59:00.000Z', '2026-03-08T03:59'],
-	// Half an hour only.
+	// Clocks go forward by half an hour only.
 	['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
-	// Midnight itself is left out.
+	// Clocks skip midnight itself.
 	['Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z', '2026-04-24T01:00'],
-	// A whole day is left out.
+	// Clocks skip a whole day.
 	['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T22:00:00.000Z', '2011-12-31T12:00'],
 ])('%s: %s does not exist, so %s is taken', (zone, clock, instant, shown) => {
 	expect(readClock(clock, zone)).toEqual({ instant, kind: 'skipped' });

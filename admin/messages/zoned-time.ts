@@ -23,7 +23,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 	return created;
 }
 
-/** Returns how far the clock of a time zone is ahead of UTC at an instant. Both in ms. */
+/** Returns how far the clock of a time zone is ahead of UTC at an instant, in ms. `timeMs` is the instant in ms. */
 export function offsetMsAt(timeMs: number, timeZone: string): number {
 	const parts = new Map<string, number>(
 		formatterFor(timeZone)

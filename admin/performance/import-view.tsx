@@ -169,7 +169,7 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	);
 }
 
-/** When something was done, and by whom. */
+/** Shows when something was done, and by whom. */
 function MomentBy({ at, email }: { at: string; email: string | null }) {
 	return (
 		<>

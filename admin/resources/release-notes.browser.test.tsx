@@ -1,4 +1,7 @@
-/** The release date of a game and its schedule show each other, and one is set from the other. */
+/**
+ * Tests that the release date of a game shows its schedule, that the schedule shows the release date, and that each can
+ * be set from the other.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';

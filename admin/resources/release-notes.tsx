@@ -23,7 +23,7 @@ function useSetRelease(): (instant: string) => void {
 	return (instant) => setValue('release_date', instant, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-/** Says when the game is published, beside its release date, and warns where both do not fit. */
+/** Says when the game is published, beside its release date, and warns if the two contradict each other. */
 export function PublicationOfRelease() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -58,7 +58,7 @@ export function PublicationOfRelease() {
 	);
 }
 
-/** Says when the game is released, in the dialog of its schedule, and warns where both do not fit. */
+/** Says when the game is released, in the dialog of its schedule, and warns if the two contradict each other. */
 export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNoteProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -27,7 +27,9 @@ export const publicationOf = (
 	until: item?.publish_until ?? null,
 });
 
-/** Returns what is wrong with a release and a publication; null if nothing is, or the release is on hold. */
+/**
+ * Returns the contradiction between a release and a publication; null if there is none, or if the release is held back.
+ */
 export function releaseConflict(
 	{ release_date: release, is_held_back }: Release,
 	{ isOnSite, from, until }: Publication,

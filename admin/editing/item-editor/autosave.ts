@@ -36,7 +36,8 @@ export function startAutosave(state: EditorState): Step {
 	const id = state.lastRequestId + 1;
 	const body = {
 		revision: item.revision,
-		// A publication since then ends the draft: its content is not changed without a choice of the user.
+		// The server rejects an autosave if the item was published or scheduled since it was loaded: published content
+		// changes only by a save that the user chooses.
 		schedule: item.schedule,
 		autosave: true,
 		translated: [...confirmedTranslations],

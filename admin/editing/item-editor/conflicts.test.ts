@@ -84,7 +84,7 @@ test('a conflict of a save asks for a merge, with the input of that moment', () 
 		type: 'conflict',
 		conflict: { base: CONTENT, mine: { title: 'Mine', text: 'Typed meanwhile' }, theirs: { revision: 2 } },
 	});
-	// The merged content is saved on top of theirs, and what the first save should do follows.
+	// The merged content is saved on top of theirs. The save also publishes, as the first save would have done.
 	const merged = { title: 'Mine', text: 'Typed meanwhile' };
 	editor.send({ type: 'mergeChosen', content: merged });
 	expect(editor.done).toEqual(['show content, edit title, edit text', 'PUT roadmap/one']);

@@ -14,7 +14,7 @@ interface FieldErrorListProps {
 	/** Messages by path. */
 	errors: Readonly<Record<string, string>>;
 	sections: readonly FormSection[];
-	/** One line, which leads from error to error and opens the list: the form has no room for more. */
+	/** Shows one line, which leads from error to error and opens the list, because the form has no room for more. */
 	isCollapsed: boolean;
 	onChoose: (path: string) => void;
 }

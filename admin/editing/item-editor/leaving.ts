@@ -57,7 +57,7 @@ export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 
 /**
  * After a request, continues a blocked navigation, or navigates from `create` to the path of the new item. If the save
- * before leaving failed, the user stays. If an autosave did, the user is asked.
+ * before leaving failed, the user stays. If an autosave failed, the user is asked.
  */
 function settle(state: EditorState): Step {
 	const { screen, running, leaving, isNew, item, resource, followUp } = state;

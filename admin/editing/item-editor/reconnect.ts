@@ -5,10 +5,10 @@ import { failedStatus, isUnreachable, retryLater } from './failures.ts';
 import { start } from './start.ts';
 import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
 
-/** Tries to reach the server: with the unsaved changes where they are saved by themselves. */
+/** Tries to reach the server: by an autosave if one can store the unsaved changes, otherwise by a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
-	// The running request finds out by itself.
+	// The running request shows whether the server can be reached.
 	if (state.running) return retryLater(state);
 	return canAutosave(state) && !state.dialog && state.leaving === 'no'
 		? andThen(startAutosave(state), retryLater)

@@ -38,7 +38,10 @@ function saved(
 	);
 }
 
-/** Handles the response to a request that changed or previewed the item; input of the form stays. */
+/**
+ * Handles the response to a request that changed or previewed the item. The input of the form stays, unless the request
+ * discards it or restores a version.
+ */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;
 	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });

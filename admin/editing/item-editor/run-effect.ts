@@ -21,7 +21,7 @@ export interface EditorTools {
 	afterRender: (task: () => void) => void;
 }
 
-/** Time that leaving waits for an autosave before it asks the user. */
+/** Time for which leaving waits for an autosave before the user is asked. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
@@ -44,7 +44,7 @@ async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: D
 	dispatch(event);
 }
 
-/** Calls what every user of the admin may. Any response shows that the server was reached. */
+/** Sends a call that every user of the admin may make. Any response shows that the server was reached. */
 async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	let isReached = true;
 	try {

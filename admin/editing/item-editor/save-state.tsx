@@ -4,8 +4,8 @@ import { isAutosaved, isDirty, type EditorState } from './state.ts';
 import styles from './save-state.module.css';
 
 /**
- * Says whether the input is saved. Screen readers announce failures only: they would interrupt the user at each
- * autosave.
+ * Shows whether the input is saved. Screen readers announce only failures, because further announcements would
+ * interrupt the user at each autosave.
  */
 export function SaveState({ state }: { state: EditorState }) {
 	const t = useTranslate();

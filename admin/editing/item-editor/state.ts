@@ -28,7 +28,7 @@ export interface ConflictOrigin {
 	after: SaveOptions;
 }
 
-/** A request that the editor can start, also for confirmation and retry. It is about the item of the state. */
+/** A request that the editor can start, also after a confirmation or as a retry. It concerns the item of the state. */
 export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
@@ -99,8 +99,8 @@ export type StartingEvent =
 	| { type: 'saveAndLeaveChosen' };
 
 /**
- * Why the last autosave failed: no response, an ended session, invalid fields, a save of another user, another rejection
- * that repeats, or an error of the server.
+ * Reason why the last autosave failed: no response, an ended session, invalid fields, a save of another user, another
+ * rejection that repeats, or an error of the server.
  */
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
@@ -108,7 +108,7 @@ export interface Autosaves {
 	/** Null unless the last autosave failed and no save has succeeded since. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
-	/** The newest version is one of autosaves, which the next save closes. */
+	/** The newest version was written by autosaves. The next save closes it. */
 	readonly hasOpenVersion: boolean;
 	/** The event that waits for the end of the running autosave. */
 	readonly queued: StartingEvent | null;
@@ -124,7 +124,7 @@ export type Failure =
 	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
- * How the user leaves the screen. A blocked navigation waits for the user's answer (`asked`), a save (`saving`) or an
+ * Stage of leaving the screen. A blocked navigation waits for the user's answer (`asked`), a save (`saving`) or an
  * autosave (`autosaving`), then it continues (`continued`). After `moved` the editor itself has navigated away, and
  * starts no more requests.
  */
@@ -142,7 +142,7 @@ export interface EditorState {
 	readonly screen: 'unopened' | 'open' | 'closed';
 	readonly running: RunningRequest | null;
 	readonly lastRequestId: number;
-	/** The request that follows the first save of a new item, at its path. */
+	/** The request that follows the first save of a new item, once the editor is at the item's path. */
 	readonly followUp: ItemRequest | null;
 	readonly dialog: EditorDialog | null;
 	readonly leaving: Leaving;
@@ -159,7 +159,7 @@ export interface EditorState {
 	readonly confirmedTranslations: ReadonlySet<string>;
 	/** The language that a narrow screen shows. */
 	readonly language: Language;
-	/** The note of a review that was sent, until the request succeeds: its dialog shows the note again. */
+	/** The sent note of a review, until the request succeeds: after a failure, the dialog shows the note again. */
 	readonly reviewNote: string;
 	/** React key of the fields. A reset changes it, which mounts the fields again. */
 	readonly resetCount: number;
@@ -248,7 +248,7 @@ export const isPlainSave = (request: EditorRequest): boolean =>
 /** Returns true for a save that also publishes, or that a publication follows. */
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
-/** The running request as buttons name it. */
+/** Returns the running request by the name that buttons use; null if none runs. */
 export function runningAction({
 	running,
 	autosaves,

@@ -16,7 +16,7 @@ const WRITE_INTERVAL_MS = 1_000;
 /** The user is notified once that this browser stores nothing, not at each item. */
 let isFailureReported = false;
 
-/** Whether unsaved changes are stored: not after the user has left them, nor for a removed item. */
+/** Whether unsaved changes are stored: not after the user has left the screen, nor after the item was removed. */
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 

@@ -4,7 +4,7 @@ import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
 
-/** Share of the page's height above a text that is scrolled to. */
+/** Share of the frame's height that stays above a text that is scrolled to. */
 const CHOSEN_TOP = 0.25;
 
 interface PreviewFrameProps {
@@ -18,8 +18,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Shows a page without its scripts. The frame has the origin of the admin, which changes its document in place, so that
- * it neither flashes nor scrolls. Links and forms of the page do nothing.
+ * Shows a page without its scripts. The frame has the origin of the admin. The admin changes the frame's document in
+ * place, so that the page neither flashes nor scrolls. Links and forms of the page do nothing.
  */
 export function PreviewFrame({ title, page, pageWidth, chosen, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);

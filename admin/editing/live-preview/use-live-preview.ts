@@ -13,7 +13,7 @@ const RATE_LIMIT_WAIT_MS = 10_000;
 export interface LivePreviewState {
 	/** The last page that could be shown; null before the first. */
 	page: LivePreview | null;
-	/** Why the present content could not be shown; null when the page shows it. */
+	/** Reason why the current content could not be shown; null when the page shows it. */
 	failure: unknown;
 	isLoading: boolean;
 	retry: () => void;

@@ -16,9 +16,9 @@ interface SeoPreviewProps {
 	/** The values that the page has in the language. */
 	title: string;
 	description: string;
-	/** Uid of the picture; null for the picture of pages without one. */
+	/** Uid of the picture; null if the page has none of its own and shows `defaultImage`. */
 	image: string | null;
-	/** Address of the picture of pages without one; null when there is none. */
+	/** Address of the picture of pages without a picture of their own; null when there is none. */
 	defaultImage: string | null;
 	studio: string;
 	/** Path with the language; null while the page has none. */

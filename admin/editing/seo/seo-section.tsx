@@ -18,7 +18,7 @@ import { lengthIn, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-wid
 
 /** The share picture of the demo studio (site/document/head-tags.ts). */
 const HOUSE_PICTURE = '/og.jpg';
-/** Pages of texts whose own title is that of the page only, without the studio's name (site/pages/). */
+/** Pages of texts whose document title is only the page's own title, without the studio's name (site/pages/). */
 const TITLES_WITHOUT_STUDIO = new Set(['about', 'games', 'roadmap', 'contacts']);
 
 /** Values that a page shows where the fields are empty. */
@@ -32,12 +32,12 @@ interface PageValues {
 const HIDDEN_FLAG = 'is_hidden_from_search';
 
 interface SeoFieldsProps {
-	/** Paths of the fields, which are also message keys of their labels where `hasOwnLabels`. */
+	/** Paths of the fields, which are also message keys of their labels if `hasOwnLabels` is true. */
 	sources: Record<'title' | 'description' | 'image', string>;
 	hasOwnLabels?: boolean;
 	/** Paths of the fields that `valuesOf` reads. */
 	pageFields: readonly string[];
-	/** Returns what the page shows without the fields. */
+	/** Returns the values that the page shows while the fields are empty. */
 	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 

@@ -29,7 +29,7 @@ export function isMatch({ label, keywords = '' }: Pick<Command, 'label' | 'keywo
 		.every((word) => searched.includes(word));
 }
 
-/** Returns the screens that the account may see. Their names in the path find them too. */
+/** Returns an entry for each screen. A search also finds a screen by its name in the path. */
 export const screenEntries = (screens: readonly Screen[], t: Translate): Command[] =>
 	screens.map(({ name, icon }) => ({
 		key: `screen:${name}`,
@@ -96,7 +96,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},
-		// Absolute addresses, because those of the site are not the router's.
+		// Addresses of the site are absolute, because the admin's router does not handle them.
 		{
 			key: 'site',
 			label: t('ACTION_OPEN_SITE'),

@@ -5,7 +5,7 @@ import { TestMailField } from '../../mails/test-mail.tsx';
 import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './mail-state.module.css';
 
-/** How this server is told to send mail. An operator copies both lines. */
+/** Settings with which the server sends mail. The person who runs the server copies both lines. */
 const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 

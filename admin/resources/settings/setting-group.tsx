@@ -18,7 +18,10 @@ import styles from './setting-group.module.css';
 interface SettingGroupProps {
 	/** Message key of a sentence that says who sees these settings. */
 	about: string;
-	/** Where they are seen: the path, and the message key of its name. Pages of the site open in a new tab. */
+	/**
+	 * The place where these settings are seen: its path, and the message key of its name. Pages of the site open in a
+	 * new tab.
+	 */
 	place?: { href: string; label: string; isOnSite?: boolean };
 	fields: readonly string[];
 	/** Message key of the button that returns to the defaults. */

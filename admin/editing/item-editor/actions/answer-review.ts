@@ -5,7 +5,7 @@ import type { EditorState } from '../state.ts';
 
 const isRequested = (state: EditorState): boolean => mayPublishNow(state) && state.item?.review?.state === 'requested';
 
-/** Publishing ends the review. */
+/** Approves the item by publishing it, which ends the review. */
 export const approve: EditorAction = {
 	name: 'approve',
 	label: () => 'ACTION_APPROVE',
