@@ -1,6 +1,6 @@
 /**
  * Checks that the files in `slots/art` match the games' definitions and stay small.
- * `demo-studio/art/play-render.test.ts` checks that they match their drawings.
+ * `demo-studio/art/play-render.test.ts` checks that the files match their drawings.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';

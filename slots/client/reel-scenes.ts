@@ -1,4 +1,4 @@
-/** The scenes of the reels: spins, wins, and what changes symbols in view. */
+/** The scenes of the reels: spins, wins, and steps that change symbols in view. */
 import type { Cell, SpinStep, StepOf } from '../engine/steps.ts';
 import type { Celebrations } from './celebrations.ts';
 import { middleOf } from './layout.ts';

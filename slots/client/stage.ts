@@ -9,7 +9,10 @@ import type { Clock } from './clock.ts';
 /** Thrown when the browser cannot create a WebGL context. */
 export class WebGLUnavailableError extends Error {}
 
-/** Maximum number of pixels per CSS pixel, and of pixels of the canvas. More pixels are not visible, but cost time. */
+/**
+ * Maximum number of pixels per CSS pixel in each direction, and of all pixels of the canvas. More pixels are not
+ * visible, but cost time.
+ */
 const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
 /** Average time of a frame in ms above which the resolution is reduced. */
@@ -70,7 +73,7 @@ export class Stage {
 		return new Stage(canvas, renderer, clock);
 	}
 
-	/** Pixels of the canvas per CSS pixel. */
+	/** Pixels of the canvas per CSS pixel, in each direction. */
 	get resolution(): number {
 		const { width, height } = this.#box;
 		const resolution = Math.min(devicePixelRatio, MAX_RESOLUTION, Math.sqrt(MAX_PIXELS / (width * height)));

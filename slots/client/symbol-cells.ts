@@ -6,7 +6,7 @@ import { middleOf, type Layout } from './layout.ts';
 import { type Tag, tagPlaces, tagStyles } from './tags.ts';
 import type { Labels, SymbolSheet } from './textures.ts';
 
-/** Share of the cell that a symbol fills. */
+/** Side of a symbol, as a share of the shorter side of its cell. */
 const SYMBOL_SCALE = 1;
 export const DIMMED_TINT = 0x6a7488;
 export const FULL_TINT = 0xffffff;
@@ -46,12 +46,12 @@ export class SymbolCells {
 		return this.#layout;
 	}
 
-	/** Pixels of the screen for each pixel of the page. */
+	/** Pixels of the canvas per CSS pixel, in each direction. */
 	get resolution(): number {
 		return this.#resolution;
 	}
 
-	/** Side of a symbol, in pixels. */
+	/** Side of a symbol, in CSS pixels. */
 	get size(): number {
 		return Math.min(this.#layout.width, this.#layout.height) * SYMBOL_SCALE;
 	}

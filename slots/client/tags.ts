@@ -13,7 +13,10 @@ export const tagStyles: Record<Tag['kind'], LabelStyle> = {
 	value: { fill: ['#ffffff', '#ffe9a8'], edge: '#4a1d02' },
 	jackpot: { fill: ['#ffffff', '#ffd3f0'], edge: '#5a0836' },
 };
-/** Height and position of a label, as shares of the cell. */
+/**
+ * Height (`size`), position relative to the symbol's middle, and maximum width (`widest`) of a label, as shares of the
+ * symbol's side.
+ */
 export const tagPlaces: Record<Tag['kind'], { size: number; x: number; y: number; widest: number }> = {
 	times: { size: 0.34, x: 0.22, y: -0.27, widest: 0.6 },
 	value: { size: 0.27, x: 0, y: 0.02, widest: 0.82 },

@@ -6,7 +6,7 @@ export interface Theme {
 	root: number;
 	/** Semitones above the root that form the scale. */
 	scale: readonly number[];
-	/** Beats per minute in free spins; the base game is slower. */
+	/** Beats per minute in free spins; the base game is slower, hold and win faster. */
 	tempo: number;
 	lead: Voice;
 	chords: Voice;

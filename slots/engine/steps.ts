@@ -25,7 +25,7 @@ export interface Win {
 	pays: number;
 }
 
-/** A coin symbol: its value, and the coins of the bet that it pays. */
+/** A coin symbol: its value, and its pay in coins. */
 export interface Coin {
 	cell: Cell;
 	value: CoinValue;

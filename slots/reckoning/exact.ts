@@ -266,7 +266,10 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	return paid;
 }
 
-/** Returns the probabilities of a reel's sets of held cells after a turn. `places` has those before the turn. */
+/**
+ * Returns the probabilities of a reel's sets of held cells after a turn. `places` has the probabilities before the
+ * turn.
+ */
 function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	const next = places.map(() => 0);
 	for (const [from, chance] of places.entries())

@@ -19,7 +19,7 @@ function meanOf(plays: number, sum: number, squares: number): { mean: number; er
 
 /** Number of rounds of each game; `npm run test:long` plays twice as many rounds. */
 const rounds = process.env.LONG === '1' ? 200_000 : 100_000;
-/** Hundreds of thousands of screens and rounds take longer than the default timeout. */
+/** Timeout of tests that play or enumerate hundreds of thousands of rounds and screens. */
 const TIMEOUT_MS = 60_000;
 
 /** Returns the engine's wins by part, as multiples of the bet, and the hit frequency of paid spins. */
