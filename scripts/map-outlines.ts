@@ -1,6 +1,6 @@
 /**
- * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx). It writes two files, for the
- * whole world and for closer views, to which the map's SVG refers. They contain no borders, because borders are
+ * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx) to two files: one for the whole
+ * world, one for closer views. The map's SVG refers to these files. They contain no borders, because borders are
  * disputed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ interface Topology {
 }
 
 /**
- * The detail of a file: points of the grid per unit of the map, the largest error, and the smallest area. Error and
- * area are in points of the grid.
+ * The detail of a file: points of the grid per unit of the map, the largest error, and the smallest area. The error is
+ * in points of the grid, the area in square points.
  */
 interface Detail {
 	grid: number;

@@ -1,4 +1,7 @@
-/** Finds the programs that the tests need besides npm packages, or installs them as Debian packages when run as root. */
+/**
+ * Finds the programs that the tests need besides npm packages, or installs these programs as Debian packages when run
+ * as root.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +33,7 @@ export function findChromium(): string | undefined {
 	});
 }
 
-/** Returns options that start this Chromium, or Playwright's own where there is none. */
+/** Returns options that start the Chromium that `findChromium` returns, or Playwright's own where it returns none. */
 export function chromiumOptions(args: string[]): { executablePath?: string; args: string[] } {
 	const executablePath = findChromium();
 	return executablePath === undefined ? { args } : { executablePath, args };

@@ -28,7 +28,7 @@ endWithParent();
 
 /** Half the width of the published return's 99 % interval, as a share of the bet: a little below 0.2 percentage points. */
 const HALF_WIDTH_SHARE = 0.0019;
-/** Half the width for other variants and for bought features. */
+/** Half the width of this interval for other variants and for bought features. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
 /**
  * Factor by which a recorded interval may be wider than the target. The number of rounds was computed from an estimate
@@ -44,9 +44,12 @@ const MAX_ROUNDS_FACTOR = 4;
 const STANDARD_ERROR = 0.0005;
 /** Target standard error for other variants. */
 const SECONDARY_STANDARD_ERROR = 0.0012;
-/** Number of rounds of the trial run, which estimates the standard error. */
+/** Numbers of rounds of the trial run, which estimates the standard errors. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
-/** Rounds with a feature, and rounds of each buy, that measure the cut: the part of wins above the maximum win. */
+/**
+ * Number of rounds with a feature, and number of rounds of each buy, that measure the cut: the part of wins above the
+ * maximum win.
+ */
 const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({

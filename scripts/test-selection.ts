@@ -10,7 +10,10 @@ export const changedFiles = (since: string): string[] => [
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/** Kinds of tests: component tests in a browser page (project `parts`), journeys (Playwright), and Node tests. */
+/**
+ * Kinds of tests: component tests in a browser page (projects `parts` and `parts-admin`), journeys (Playwright), and
+ * Node tests.
+ */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
 /** Tests of the demo studio are excluded, because `npm run check:demo-studio` runs them. */
@@ -96,8 +99,9 @@ const subjectsOf = (path: string): string[] =>
 		.filter((folder) => !GENERIC_FOLDERS.has(folder));
 
 /**
- * Lists the tests that a change can affect: changed tests, tests in the folders of changed files, tests that import them
- * directly or indirectly without passing an assembly, and tests in e2e/ that are named after their subject.
+ * Lists the tests that a change can affect: changed tests, tests in the folders of changed files, tests that import
+ * them directly or indirectly without passing an assembly, and tests in e2e/ that are named after a subject of the
+ * changed files.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
 	// Tests read the demo studio's data through DEMO_STUDIO_READER.
