@@ -121,7 +121,7 @@ export class AdminForm {
 		await expect(dialog).toBeHidden();
 	}
 
-	/** Searches an item of another resource and chooses it. */
+	/** Searches for an item of another resource and chooses it. */
 	async chooseReference(field: string, title: string): Promise<void> {
 		const box = this.page.getByRole('combobox', { name: this.label(field) });
 		await box.fill(title);

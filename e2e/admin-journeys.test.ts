@@ -14,7 +14,7 @@ type BothLanguages = Record<Language, string>;
 interface Story {
 	resource: string;
 	/**
-	 * The quick run includes this one; it has one content type of each kind. API tests cover all
+	 * The quick run includes this content type. It covers one content type of each kind; API tests cover all of them
 	 * (server/app/content-types.test.ts).
 	 */
 	isInQuickRun?: true;

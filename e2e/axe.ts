@@ -18,9 +18,9 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /**
- * Runs axe directly in pages without frames. This is faster than AxeBuilder, which injects axe on every call. It hides
- * background pictures and gradients, because axe does not judge the contrast of text on them. So each element with such
- * a background needs a `background-color` on which its text is readable.
+ * Runs axe directly in pages without frames. This is faster than AxeBuilder, which injects axe on every call. This
+ * function hides background pictures and gradients, because axe does not judge the contrast of text on them. So each
+ * element with such a background needs a `background-color` on which its text is readable.
  */
 async function runAxe(
 	page: Page,

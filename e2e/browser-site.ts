@@ -10,8 +10,9 @@ export const TODAY = new Date('2026-04-15T10:00:00Z');
 export const REAL_PICTURES = 'x-real-pictures';
 
 /**
- * Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. It loads
- * the server, so that the process that only lists the tests does not.
+ * Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. The
+ * function imports the server only when it is called, so that the process that only lists the tests does not load the
+ * server.
  */
 export async function startBrowserSite(options: TestSiteOptions = {}): Promise<TestSite> {
 	const [{ builtFiles }, { CLIENT_BUILD }, { securityHeaders }, { startTestSite }, { plainPictures }] =

@@ -1,4 +1,7 @@
-/** Tests of a page before its scripts have started (site/document/start-script.ts), and of one that nobody touches. */
+/**
+ * Tests of a page before its scripts have started (site/document/start-script.ts), and of a page without any
+ * interaction.
+ */
 import type { Page } from '@playwright/test';
 import {
 	expect,

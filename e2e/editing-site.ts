@@ -17,7 +17,7 @@ export interface Account {
 	password: string;
 }
 
-/** Has all rights to content and none to settings. */
+/** Account that has all rights to content, and none to settings. */
 export const manager: Account = staff;
 export const superuser: Account = demoAccount('admin');
 /** A second superuser, for conflicts in items that only superusers may edit. */

@@ -108,7 +108,7 @@ test('staff log in with the provider, again after their session has ended, and w
 		[[], false],
 	] as const) {
 		provider.people.set(SUBJECT, { ...people, groups: [...groups] });
-		// Logging out leads to the provider, which asks, and back.
+		// Logging out leads to the provider, which requests a confirmation, and then back to the admin.
 		await page.goto('/logout/');
 		await page.getByRole('button', { name: 'Log out' }).click();
 		await expect(page).toHaveURL(`${site.url}/admin/`);

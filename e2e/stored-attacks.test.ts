@@ -53,7 +53,10 @@ const MAX_ATTACKED_ITEMS = 10;
 const withoutNul = (_: string, value: unknown): unknown =>
 	typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** Saves HTML attacks in one item of each content type, and text attacks in all texts of several items. */
+/**
+ * Saves HTML attacks in one item of each content type and in all page texts, and text attacks in all texts of several
+ * items.
+ */
 async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
