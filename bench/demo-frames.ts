@@ -6,7 +6,7 @@ import { launch } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
-/** Minimum frame rate. Players see no difference between it and the maximum of 60. */
+/** Minimum frame rate. Players see no difference between this rate and the maximum of 60. */
 const MIN_FRAMES_PER_SECOND = 55;
 /** Time in which a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;

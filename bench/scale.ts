@@ -11,7 +11,7 @@ const LARGE_STORE = { games: 10_000, news: 100_000 };
 /** Size of the small store. It fills all compared pages, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
-/** First pages, which are nearly the same bytes in both stores. */
+/** First pages, whose content is nearly the same in both stores. */
 const equalPages = ['/', '/games/', '/news/', '/api/games?limit=10', '/api/news/all', '/api/games'];
 const lastPages = [
 	`/api/news/all?offset=${LARGE_STORE.news - 10}`,

@@ -26,7 +26,7 @@ interface PageMetrics {
 	tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page before its own scripts. */
+/** Records paints, layout shifts and long tasks. Runs in the page before the page's own scripts. */
 function watch(): void {
 	const seen: PageMetrics = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
 	(window as unknown as { seen: PageMetrics }).seen = seen;

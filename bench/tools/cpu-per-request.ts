@@ -10,7 +10,10 @@ export interface MeasurementWindows {
 	/** Seconds of each window. */
 	seconds: number;
 	rounds: number;
-	/** The default is 1. Use more for cached responses only: concurrent requests for one address are rendered once. */
+	/**
+	 * Number of connections; 1 by default. Use more for cached responses only: the server renders concurrent requests
+	 * for one address once.
+	 */
 	connections?: number;
 }
 

@@ -1,4 +1,7 @@
-/** Adds many games and news to a store. All are older than the demo studio's, so that no first page changes. */
+/**
+ * Adds many games and news articles to a store. All of them are older than those of the demo studio, so that no first
+ * page changes.
+ */
 import type { ContentTx } from '../../server/database/content-version.ts';
 import { localized, toLocalizedJson } from '../../server/database/localized.ts';
 import type { Schema } from '../../server/database/schema.ts';
@@ -103,7 +106,7 @@ async function addNews(tx: ContentTx, count: number): Promise<void> {
 	}
 }
 
-/** Adds games and news to a store with the demo studio, in one transaction. */
+/** Adds games and news articles to a store with the demo studio, in one transaction. */
 export async function enlarge({ content }: OpenStore, count: { games: number; news: number }): Promise<void> {
 	await content.change(async (tx) => {
 		await addGames(tx, count.games);

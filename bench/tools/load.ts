@@ -1,4 +1,7 @@
-/** Sends requests over raw connections, one at a time on each. This costs much less than serving them. */
+/**
+ * Sends requests over raw connections, one at a time on each. Sending a request this way costs much less CPU than
+ * serving it.
+ */
 import { connect, type Socket } from 'node:net';
 
 export interface RequestSpec {
