@@ -29,7 +29,7 @@ export default defineConfig({
 	use: {
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// Without a graphics card, animations take a third of the time. Tests of animations use `withMotion`.
+		// Without a graphics card, animations take a third of the tests' time. Tests of animations use `withMotion`.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: chromiumOptions(browserArguments),
 	},

@@ -32,7 +32,8 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 1500,
-		// An absolute path: the build resolves it from the project's folder, the development server from `root`.
+		// The path of the input is absolute: the build would resolve a relative path from the project's folder, the
+		// development server from `root`.
 		rolldownOptions: {
 			input: join(import.meta.dirname, 'admin/main.tsx'),
 			checks: { bundlerTimings: false },

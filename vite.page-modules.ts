@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { developmentPages, pages, type Page } from './contract/pages.ts';
 
-/** Modules that import the pages, by the pages' audience: public pages do not load the file names of the others. */
+/** Modules that import the pages, by the pages' audience: public pages do not load the file names of other pages. */
 const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> = {
 	'virtual:public-pages': { name: 'publicPages', has: ({ audience }) => audience === 'public' },
 	'virtual:other-pages': { name: 'otherPages', has: ({ audience }) => audience !== 'public' },

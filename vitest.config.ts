@@ -39,7 +39,7 @@ const dialectFree = [
 	'server/app/news-feed.test.ts',
 ];
 
-/** Polls wait about as long as a test. The default of one second was not enough on a busy machine. */
+/** Polls wait up to half of a test's timeout. The default of one second was not enough on a busy machine. */
 const POLLS = { poll: { timeout: 30_000 } };
 
 /** The project of the tests on one database (server/testing/). */
@@ -55,10 +55,10 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 			: { include: ['{contract,server,site,ui,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
-		// Test files of a worker share their modules, since loading them took a quarter of the time. Modules must not keep
-		// the state of a test.
+		// Test files of a worker share their modules, since loading them for each file took a quarter of the tests'
+		// time. Modules must not keep the state of a test.
 		isolate: false,
-		// A test of a whole process took over 20 seconds where four processes shared a core.
+		// A test that starts a whole process took over 20 seconds where four processes shared a core.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		expect: POLLS,
@@ -102,12 +102,12 @@ const browserOptions = () => ({
 const retry = process.env.CI ? 1 : 0;
 
 /**
- * Test files of a worker share their page and its modules, since loading them took a third of the time. A test must
- * remove what it adds to the document, the storage or a module.
+ * Test files of a worker share their page and its modules, since loading them for each file took a third of the tests'
+ * time. A test must remove what it adds to the document, the storage or a module.
  */
 const sharedPage = {
 	isolate: false,
-	// A project that extends a file does not inherit it, and would have a single worker.
+	// A project that extends a file does not inherit `maxWorkers`, and would have a single worker.
 	maxWorkers,
 	testTimeout: 60_000,
 	// An action took five seconds where twenty processes shared a core.
