@@ -13,7 +13,10 @@ const BASE_PATH = '/admin';
 /** The caller's own account, which every role may manage. */
 const AccountScreen = lazy(() => import('../account/account-screen.tsx'));
 
-/** Returns the routes of a screen; those of a content type are its list, the form of a new item and that of an item. */
+/**
+ * Returns the routes of a screen. The routes of a content type are its list, the form of a new item and the form of a
+ * stored item.
+ */
 function routesOf(screen: Screen): RouteObject[] {
 	if ('screen' in screen)
 		return [

@@ -26,7 +26,7 @@ export function placeEntry(entry: CalendarEntry): PlacedEntry {
 	return { ...entry, firstDay, lastDay };
 }
 
-/** Returns a text that no other entry has. */
+/** Returns a key that no other entry has. */
 export const entryKey = ({ resource, uid, kind, field, is_draft }: CalendarEntry): string =>
 	[resource, uid, kind, field ?? '', is_draft].join(' ');
 
@@ -38,7 +38,10 @@ export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'p
 
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
-/** Returns the end of a period whose start moves: its length stays. */
+/**
+ * Returns the end of a period whose start moves, so that the length of the period stays the same; null for an entry
+ * without an end.
+ */
 export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
 	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
 }

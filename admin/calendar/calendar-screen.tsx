@@ -70,7 +70,8 @@ export default function CalendarScreen() {
 	const month = isMonth(asked) ? asked : monthOf(today);
 	const weeks = weeksOf(month, languageTraits[locale].firstWeekday);
 	const query = {
-		// One day more at each end: dates of content are in UTC, where these days begin and end at other instants.
+		// Requests one day more at each end, because dates of content are in UTC, where days begin and end at other
+		// instants.
 		from: startOfDay(addDays(weeks[0]![0]!, -1)),
 		to: startOfDay(addDays(weeks.at(-1)!.at(-1)!, 2)),
 	};

@@ -19,7 +19,7 @@ export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry 
 	return <Icon size={14} />;
 }
 
-/** Returns what an entry is: the action of a schedule, or the name of the field with the date. */
+/** Returns the label of an entry: the action of a schedule, or the name of the field with the date. */
 export function entryLabel(t: Translate, { kind, resource, field, end_field, until }: CalendarEntry): string {
 	if (kind !== 'date') return t(`calendar_kinds.${kind}`);
 	const nameOf = (name: string) => t(fieldLabel(resource, name), { _: name });
@@ -35,7 +35,7 @@ interface EntryDetailsProps {
 	onMove: () => void;
 }
 
-/** Shows what is known of an entry, with a link to its item and a button that moves it. */
+/** Shows the details of an entry, with a link to its item and a button that moves the entry. */
 export function EntryDetails({ entry, hasTitle = false, onMove }: EntryDetailsProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -12,7 +12,7 @@ import styles from './entry-details.module.css';
 /** Consequence of moving an entry. `choice`: the user chooses between `published` and `draft`. */
 type Consequence = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published' | 'choice';
 
-/** Returns a function that says what follows from moving an entry. */
+/** Returns a function that determines the consequence of moving an entry. */
 export function useConsequence(): (entry: CalendarEntry) => Consequence {
 	const me = useMe();
 	return ({ kind, resource, state, is_direct }) => {

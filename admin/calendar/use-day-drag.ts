@@ -40,8 +40,8 @@ export interface DayDrag {
 }
 
 /**
- * Drags entries to other days with a mouse or a pen. Fingers scroll, so on touch screens the dialog moves entries, as it
- * does with the keyboard. Escape cancels a drag.
+ * Drags entries to other days with a mouse or a pen. A finger scrolls, so users of touch screens move entries in the
+ * dialog, as users of the keyboard do. Escape cancels a drag.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);

@@ -5,7 +5,10 @@ import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
 
 const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
 
-/** Moves the focus between the days of a month with the arrow keys, and on to other months. One day can be reached by Tab. */
+/**
+ * Moves the focus between the days of a month with the arrow keys, and on to other months. Tab reaches only one of the
+ * days.
+ */
 export function useDayKeys({
 	month,
 	today,

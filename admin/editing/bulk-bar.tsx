@@ -27,7 +27,7 @@ const actionMessages = {
 /** Number of titles in the confirmation; the remaining items are counted. */
 const MAX_NAMED_ITEMS = 5;
 
-/** The actions on the selected items, and the list of those that the server rejected. */
+/** The actions on the selected items, and the list of the items that the server rejected. */
 export function BulkBar({ resource, list }: { resource: Resource; list: ItemListState }) {
 	const t = useTranslate();
 	const locale = useLocale();

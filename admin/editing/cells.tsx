@@ -1,4 +1,4 @@
-/** Cells of a list. Values are those of the API. */
+/** Cells of a list. They take values as the API returns them. */
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
 import { formatUtc, formatUtcDay } from '../messages/instants.ts';

@@ -1,4 +1,4 @@
-/** Creating an item in the field that refers to it, without leaving the form. */
+/** Tests of creating an item in the field that refers to it, without leaving the form. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';

@@ -28,7 +28,7 @@ export interface QuickForm {
 }
 
 interface QuickCreation {
-	/** Opens the dialog for a text that no item has; undefined where the account may not create one. */
+	/** Opens the dialog for a text that no item has; undefined where the account may not create items. */
 	onNew: ((text: string) => null) | undefined;
 	/** Label of the entry that opens the dialog. */
 	addLabel: (text: string) => string;
@@ -36,7 +36,7 @@ interface QuickCreation {
 }
 
 /**
- * Lets a field that selects items of a resource create one.
+ * Lets a field that selects items of a resource also create items.
  * @param form undefined where the field only selects
  * @param onCreated selects the new item
  */
@@ -85,7 +85,7 @@ interface CreateDialogProps {
 	onClose: () => void;
 }
 
-/** Creates an item over the form that refers to it. A failure leaves the dialog open with what was typed. */
+/** Creates an item over the form that refers to it. A failure leaves the dialog open with the typed text. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

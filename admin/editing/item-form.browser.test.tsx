@@ -1,4 +1,4 @@
-/** The form of an item: input survives slow saves, changes by other users, and errors. */
+/** Tests of the form of an item: input survives slow saves, changes by other users, and errors. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Responses } from '../../site/testing/responses.ts';

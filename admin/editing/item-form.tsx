@@ -104,7 +104,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 	const [params] = useSearchParams();
 	const day = params.get('at') ?? '';
 	const form = useForm<Content>({
-		// A link to the form of a new item can give it a date, as in the calendar: a day in UTC.
+		// A link to the form of a new item can set the date of the item, as links of the calendar do: a day in UTC.
 		defaultValues: loaded?.content ?? resource.emptyContent(isDay(day) ? `${day}T00:00:00.000Z` : undefined),
 	});
 	const { state, dispatch } = useItemEditor(resource, loaded, form);

@@ -1,4 +1,4 @@
-/** The overview beside the fields of an item, on large and on small screens. */
+/** Tests of the overview beside the fields of an item, on large and on small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/responses.ts';

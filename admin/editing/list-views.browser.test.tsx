@@ -36,7 +36,7 @@ interface Sent {
 	body: any;
 }
 
-/** Opens the list of news with these views. Mocked changes of views respond with them too. */
+/** Opens the list of news with these views. Mocked calls that change views respond with these views too. */
 function openNews(
 	query: string,
 	views: readonly ListView[],

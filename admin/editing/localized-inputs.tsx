@@ -20,7 +20,7 @@ interface LocalizedProps {
 	/** Message key of the help text. */
 	help?: string;
 	rows?: number;
-	/** Returns the text that the site shows while the input is empty, as its placeholder. */
+	/** Returns the placeholder of an empty input: the text that the site shows in its place. */
 	standIn?: (language: Language) => string;
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
@@ -48,8 +48,8 @@ type Text = string | string[] | undefined;
 const isMissing = (text: Text): boolean => (Array.isArray(text) ? text.length === 0 : !text?.trim());
 
 /**
- * Shows the languages of a field side by side, on narrow screens the selected one. The heading marks a missing or stale
- * translation, and lets the user confirm a stale one.
+ * Shows the languages of a field side by side, on narrow screens only the selected one. The heading marks a missing or
+ * stale translation, and lets the user confirm a stale one.
  */
 function AllLanguages({
 	source,
@@ -121,7 +121,7 @@ function AllLanguages({
 	);
 }
 
-/** Shows the inputs of all languages side by side, on narrow screens that of the selected one. */
+/** Shows the inputs of all languages side by side, on narrow screens only the input of the selected language. */
 export function Languages({ renderPart }: { renderPart: (language: Language) => ReactNode }) {
 	const { language: shown } = useEditing();
 	return (

@@ -18,7 +18,7 @@ export function useReferenceOptions(resource: string, typed: string, uids: strin
 	return { found, rows, isFetching };
 }
 
-/** Returns the words of a field that finds options by their texts. */
+/** Returns the labels of a field that finds options by their texts. */
 export function useComboboxLabels(): ComboboxLabels {
 	const t = useTranslate();
 	return {

@@ -67,7 +67,10 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** No field is translated. */
 	isUntranslated?: boolean;
-	/** Returns the content of a new item. @param at its date, if it has one; by default the current minute */
+	/**
+	 * Returns the content of a new item. @param at date of the item, if its content has one; by default the current
+	 * minute
+	 */
 	emptyContent: (at?: string) => Content;
 	/** The field whose picture represents an item in lists. */
 	picture?: string;

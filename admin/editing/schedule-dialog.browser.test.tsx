@@ -1,4 +1,4 @@
-/** Times of a schedule are entered in the user's time zone. */
+/** Tests that times of a schedule are entered in the user's time zone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import en from '../messages/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Copies of unsaved changes in the browser's storage, which is a mock here. */
+/** Tests of copies of unsaved changes in the browser's storage, which is a mock here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
 	findCopies,

@@ -10,7 +10,10 @@ export interface CopyPlace {
 	uid: string | null;
 }
 
-/** The fields that were changed, as they were and as they are. Other fields are those of the stored item. */
+/**
+ * The changed fields, with their values before and after the change. All other fields have the values of the stored
+ * item.
+ */
 export interface LocalCopy {
 	/** Instant at which the copy was written. */
 	at: string;
@@ -100,13 +103,13 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 const LOGOUT_WAIT_MS = 10_000;
 
 /**
- * Removes what this browser stores of an account when the page is left for the log-out page: copies, drafts of replies and
- * comments, recent items. The user may still cancel that.
+ * Removes what this browser stores of an account: copies, drafts of replies and comments, recent items. The removal
+ * waits until the page is left for the log-out page, because the user may still cancel.
  */
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
-			// Keys of an account have its uid after the name of what they store.
+			// A key of an account contains the account's uid after the name of the stored data.
 			for (const key of keysWith(STORAGE_PREFIX)) if (key.split(/[./]/)[3] === user) localStorage.removeItem(key);
 			for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
 		} catch {

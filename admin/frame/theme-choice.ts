@@ -47,5 +47,5 @@ export function watchTheme(): () => void {
 	};
 }
 
-/** Returns what the user chose. */
+/** Returns the theme that the user chose. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice ?? 'system');

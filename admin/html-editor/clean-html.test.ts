@@ -1,4 +1,4 @@
-/** The rules of addresses and files, as the server applies them. */
+/** Tests of the rules of addresses and files, as the server applies them. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { filePath, linkAddress, sourceSet } from '../../contract/html/attribute-rules.ts';

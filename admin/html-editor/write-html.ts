@@ -208,7 +208,7 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** Elements in which the formatted source starts with a line break, and elements after which it has one. */
+/** Elements whose content begins on a new line in the formatted source, and elements that a line break follows. */
 const linesInside: string[] = [];
 const lineAfter: string[] = [];
 for (const element of htmlElements) {

@@ -33,7 +33,7 @@ interface ReplyFormProps {
 }
 
 /**
- * Writes a reply to a message. Without a mail server, or an address of the visitor, it says so in place of the form. A
+ * Writes a reply to a message. Without a mail server, or without an address of the visitor, a note replaces the form. A
  * draft opens the form.
  */
 export function ReplyForm({ message, onStored }: ReplyFormProps) {

@@ -25,7 +25,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
 	};
 }
 
-/** Returns start and length of one axis after the side of a handle has moved. */
+/** Returns the start and the length of a frame on one axis after the side of a handle has moved. */
 function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, least: number): [number, number] {
 	const end = start + length;
 	if (side === 0) return [start, length];

@@ -181,7 +181,7 @@ function DeleteDialog({
 	);
 }
 
-/** Lists the media that were not deleted, with what uses them. */
+/** Lists the media that were not deleted, with the items that use them. */
 function StillUsed({ left, onClose }: { left: BulkResult['in_use']; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -28,7 +28,7 @@ export interface PictureNeed extends Size {
 	field: string;
 }
 
-/** Returns what the uses of a picture need, where it is known: one entry for each field. */
+/** Returns the sizes that the uses of a picture need: one entry for each field whose size is known. */
 export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]): PictureNeed[] {
 	const found = new Map<string, PictureNeed>();
 	for (const { resource, fields } of uses)
@@ -40,7 +40,7 @@ export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]):
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Largest number in the name of a ratio, such as 21:9; others are named by their quotient. */
+/** Largest number in the name of a ratio, such as 21:9. A ratio with larger numbers is named by its quotient. */
 const MAX_RATIO_PART = 21;
 
 /** Returns the name of a ratio, such as 16:9 or 1.9:1. */

@@ -32,7 +32,7 @@ interface MediaGridProps {
 	/** Uids of the chosen items, where several can be chosen. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
-	/** Adds a checkbox to each item. Items can then be dragged to a folder, with all selected ones. */
+	/** Adds a checkbox to each item. Items can then be dragged to a folder, together with all selected items. */
 	selection?: Selection | undefined;
 }
 

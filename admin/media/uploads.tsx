@@ -222,7 +222,10 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Accepts dropped files. If false, they are ignored; the browser must not open them in place of the admin. */
+	/**
+	 * Accepts dropped files. If false, dropped files are ignored, but the browser does not open them in place of the
+	 * admin.
+	 */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }

@@ -17,7 +17,7 @@ export interface FolderNode extends MediaFolder {
 	level: number;
 	/** Names of the folders above and of the folder itself. */
 	path: string;
-	/** Number of media in it and below it. */
+	/** Number of media in the folder and in the folders below it. */
 	total: number;
 }
 

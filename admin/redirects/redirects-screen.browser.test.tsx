@@ -1,4 +1,4 @@
-/** The screen of redirects: list, form, import with its check, and rights. */
+/** Tests of the screen of redirects: list, form, import with its check, and rights. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts';

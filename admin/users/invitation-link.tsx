@@ -31,7 +31,10 @@ interface InvitationLinkProps {
 	onClose: () => void;
 }
 
-/** Shows an invitation's link where there is no mail server. It is shown once, so only its button closes the dialog. */
+/**
+ * Shows an invitation's link where there is no mail server. The link is shown only once, so only the dialog's button
+ * closes the dialog.
+ */
 export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();

@@ -1,4 +1,4 @@
-/** The comments on an item, in the overview on large screens and below the fields on small ones. */
+/** Tests of the comments on an item, in the overview on large screens and below the fields on small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../../site/testing/responses.ts';

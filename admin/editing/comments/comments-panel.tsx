@@ -30,7 +30,7 @@ interface CommentsPanelProps {
 	isRemoved: boolean;
 }
 
-/** The comments on an item, the newest last, and a field for another one. The title counts those that are open. */
+/** The comments on an item, the newest last, and a field for a new comment. The title counts the open comments. */
 export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -79,7 +79,7 @@ export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) 
 
 type Send = ReturnType<typeof useComments>['send'];
 
-/** A comment: its author, time and text, and a menu with what the user may do with it. */
+/** A comment: its author, time and text, and a menu with the actions that the user may take. */
 function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: boolean; send: Send }) {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -149,7 +149,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	);
 }
 
-/** The field for a comment. Its text stays until the server has stored it. */
+/** The field for a new comment. The text stays until the server has stored it. */
 function NewComment({ name, send }: { name: string; send: Send }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** Tests of autosaves, and of what the user does during them. */
+/** Tests of autosaves, and of actions of the user during autosaves. */
 import { expect, test } from 'vitest';
 import { isActionEnabled } from './actions/action.ts';
 import { save } from './actions/save.ts';

@@ -5,7 +5,9 @@ import { transition } from './transition.ts';
 
 export interface ItemEditor {
 	getState: () => EditorState;
-	/** Handles an event at once; an event of a running effect comes after the effects before it. */
+	/**
+	 * Handles an event at once. An event that an effect dispatches is handled after the other effects of the same step.
+	 */
 	dispatch: (event: EditorEvent) => void;
 	/** Sets the function that runs effects, which the screen renews with its own state. */
 	setRunner: (run: (effect: EditorEffect) => void) => void;

@@ -9,7 +9,7 @@ import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } 
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
-/** Delays between the attempts to reach the server. The last one repeats. */
+/** Delays between the attempts to reach the server. The last delay repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000];
 
 /** Returns the status of the last failure; null without one. */

@@ -46,7 +46,8 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// The place in the list rather than the path: a corrected error leaves the list, and the next one takes its place.
+	// Stores the place in the list besides the path: a corrected error leaves the list, and the next error takes its
+	// place.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),

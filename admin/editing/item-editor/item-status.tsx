@@ -9,7 +9,7 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** Shows here whether changes are saved. Small screens show it in the bar with the actions. */
+	/** Shows whether changes are saved. Small screens show this in the bar with the actions instead. */
 	showsSaveState: boolean;
 }
 

@@ -24,7 +24,7 @@ function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// Navigates by the router, because it could not block a hash change of the browser.
+		// Navigates with the router, because the router could not block a change of the hash by the browser.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }

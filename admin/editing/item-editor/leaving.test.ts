@@ -1,4 +1,4 @@
-/** Leaving the screen with unsaved changes. */
+/** Tests of leaving the screen with unsaved changes. */
 import { expect, test } from 'vitest';
 import { EditorRun, itemWith, unreachableError } from './testing/editor-run.ts';
 

@@ -41,7 +41,10 @@ export const leaveForList = (state: EditorState): Step =>
 			)
 		: step(state);
 
-/** Navigates to the copy of the item. If this one has unsaved changes, the navigation is blocked and the user is asked. */
+/**
+ * Navigates to the copy of the item. If the original has unsaved changes, the navigation is blocked and the user is
+ * asked.
+ */
 export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
 	const to = `/${state.resource.name}/${uid}`;

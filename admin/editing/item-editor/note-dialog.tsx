@@ -35,7 +35,10 @@ interface NoteDialogProps {
 	onClose: () => void;
 }
 
-/** Asks for the note of a step of a review. Sending back needs one: without it, nobody knows what to change. */
+/**
+ * Requests the note of a step of a review. Sending an item back requires a note, so that the editor knows what to
+ * change.
+ */
 export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

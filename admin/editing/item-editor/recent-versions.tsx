@@ -14,7 +14,7 @@ const SHOWN_VERSIONS = 3;
 export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision],
-		// Keeps the list while it reloads: each autosave changes the key.
+		// Keeps the old list during a reload, because each autosave changes the key.
 		placeholderData: keepPreviousData,
 		// Ignores the abort signal: each save changes the key, and would abort this request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,

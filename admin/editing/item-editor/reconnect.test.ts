@@ -1,4 +1,7 @@
-/** The end of a failure without a response: the editor reaches the server again, and saves or asks. */
+/**
+ * Tests of the end of a failure without a response: the editor reaches the server again, and saves the draft or asks
+ * the user.
+ */
 import { expect, test } from 'vitest';
 import { EditorRun, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
 

@@ -1,4 +1,7 @@
-/** Transitions after a request that got no response, or whose session had ended: the editor finds out when that is over. */
+/**
+ * Transitions after a request that got no response, or whose session had ended: the editor detects when the server or a
+ * session is available again.
+ */
 import { canAutosave, startAutosave } from './autosave.ts';
 import { andThen, step, type Step } from './effects.ts';
 import { failedStatus, isUnreachable, retryLater } from './failures.ts';
@@ -15,7 +18,10 @@ export function retryDue(state: EditorState): Step {
 		: step(state, { type: 'ping' });
 }
 
-/** True for a request that may run without the user: it saves a draft, and the server compares its revision. */
+/**
+ * Returns true for a request that may be repeated without the user: it saves a draft, and the server compares the
+ * revision.
+ */
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 

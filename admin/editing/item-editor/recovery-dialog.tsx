@@ -20,7 +20,10 @@ interface RecoveryDialogProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Offers unsaved changes that an earlier screen left in this browser. Closing the dialog keeps them for the next time. */
+/**
+ * Offers unsaved changes that an earlier screen left in this browser. Closing the dialog keeps the changes for the next
+ * time.
+ */
 export function RecoveryDialog({ resource, item, copies, dispatch }: RecoveryDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The steps of a review. */
+/** Tests of the steps of a review. */
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';

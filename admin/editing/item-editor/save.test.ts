@@ -1,4 +1,4 @@
-/** Saves, and requests that follow them. */
+/** Tests of saves, and of requests that follow saves. */
 import { expect, test } from 'vitest';
 import { EditorRun, invalidError, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
 import { isDirty, isReadOnly, runningAction } from './state.ts';

@@ -25,8 +25,8 @@ function useLasting(isTrue: boolean): boolean {
 }
 
 /**
- * Whether the server rejected a report, because the session has ended or the item is gone. It would reject further
- * ones.
+ * Whether the server rejected a report, because the session has ended or the item is gone. The server would reject
+ * further reports too.
  */
 const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,6 +1,6 @@
 /**
- * Sends a request after changes have paused, one at a time. Changes during a request lead to one more after it, so that
- * the last response belongs to the last change.
+ * Sends a request after changes have paused, one at a time. Changes during a request lead to one more request after it,
+ * so that the last response belongs to the last change.
  */
 export interface LatestRequest {
 	/** Requests after the delay, which a further change restarts. */

@@ -1,4 +1,6 @@
-/** The live preview beside the form: it follows what is typed, stays in place, and leads to fields. */
+/**
+ * Tests of the live preview beside the form: the preview follows the typed text, stays in place, and leads to fields.
+ */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../site/testing/responses.ts';

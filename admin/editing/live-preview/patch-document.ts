@@ -22,7 +22,7 @@ function patchAttributes(current: Element, next: Element): void {
 const isSameKind = (current: Node, next: Node): boolean =>
 	current.nodeType === next.nodeType && current.nodeName === next.nodeName;
 
-/** Pairs equal children from both ends, then patches or replaces those between in their order. */
+/** Pairs equal children from both ends, then patches or replaces the children between them in their order. */
 function patchChildren(parent: Element, next: Element): void {
 	const before = [...parent.childNodes];
 	const after = [...next.childNodes];

@@ -10,7 +10,7 @@ const CHOSEN_TOP = 0.25;
 interface PreviewFrameProps {
 	title: string;
 	page: Document;
-	/** Width of the page in CSS pixels. A narrower window shows it smaller. */
+	/** Width of the page in CSS pixels. A narrower window shows the page smaller. */
 	pageWidth: number;
 	/** Paths of the fields whose texts are outlined and scrolled into view. */
 	chosen: readonly string[];

@@ -1,4 +1,4 @@
-/** The section "Search and sharing": previews follow the input, and empty fields show what the page uses. */
+/** Tests of the section "Search and sharing": previews follow the input, and empty fields show what the page uses. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import en from '../../messages/en.json' with { type: 'json' };

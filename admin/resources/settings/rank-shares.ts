@@ -1,4 +1,4 @@
-/** Computes what other ranking weights lead to (ADR 0016), from the percentiles that the API returns. */
+/** Computes the ranking that other weights give (ADR 0016), from the percentiles that the API returns. */
 import type { RankWeights, TableGame } from '../../../contract/games-table.ts';
 
 type Figure = keyof RankWeights;

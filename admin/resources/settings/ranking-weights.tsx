@@ -21,7 +21,7 @@ const PREVIEWED_GAMES = 5;
 const MAX_WEIGHT = 100;
 const checkWeight = checkRange(0, MAX_WEIGHT);
 
-/** The weights with their shares in the sum, and what they do to the ranking. */
+/** The weights with their shares in the sum, and their effect on the ranking. */
 export function RankingWeights() {
 	const t = useTranslate();
 	const locale = useLocale();

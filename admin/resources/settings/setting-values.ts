@@ -1,4 +1,4 @@
-/** Values of settings by path, and what differs between two contents. */
+/** Values of settings by path, and the differences between two contents. */
 import type { Content } from '../../api/item.ts';
 import { differingParts, isFields, sameValue, type Part } from '../../editing/content-parts.ts';
 import { isLanguage } from '../../../contract/languages.ts';
@@ -15,8 +15,8 @@ const isEmpty = (value: unknown): boolean =>
 	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns the parts of some fields that differ from their defaults. An empty default is none: a reset would delete what
- * the studio has entered.
+ * Returns the parts of some fields that differ from their defaults. An empty default does not count: a reset would
+ * delete the studio's input.
  */
 export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
 	const known = pickFields(content, Object.keys(defaults));

@@ -11,7 +11,7 @@ import { fieldLabel } from '../../messages/labels.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { inputPaths, valueAt } from './setting-values.ts';
 
-/** Finds a setting by its name or that of its group, and goes to it. */
+/** Finds a setting by its name or by the name of its group, and focuses the setting. */
 export function SettingsSearch() {
 	const t = useTranslate();
 	const labels = useComboboxLabels();
