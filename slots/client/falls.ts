@@ -1,4 +1,4 @@
-/** The fall of symbols in a tumble: the cells that they fall, and the times of their motion. */
+/** The fall of symbols in a tumble: the number of cells that they fall, and the times of their motion. */
 import type { Cell } from '../engine/steps.ts';
 
 /** Time in ms for which a symbol bounces after its fall, and the height of the bounce in cells. */

@@ -193,7 +193,7 @@ export class HoldScene {
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
-	/** Shows the coin that passes a cell which has turned for `time` ms. If `time` is null, it hides the coin. */
+	/** Shows the coin that passes a cell which has turned for `time` ms. Hides the coin if `time` is null. */
 	#showPassing(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {

@@ -3,7 +3,7 @@ import { SCATTER, WILD, type CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 import type { Cell } from './steps.ts';
 
-/** Lists of what a tumble changed, for its step. */
+/** Lists of the cells that a tumble changed, for the step of the tumble. */
 export interface TumbledCells {
 	gone: Cell[];
 	/** By reel: the number of new cells. */
