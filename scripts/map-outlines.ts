@@ -67,7 +67,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 	return flat.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
-/** Removes points whose distance from the line between their neighbours is small (Ramer, Douglas and Peucker). */
+/** Removes points that are close to the line between the remaining points beside them (Ramer, Douglas and Peucker). */
 function simplified(points: readonly Position[], tolerance: number): Position[] {
 	const keeps = new Set([0, points.length - 1]);
 	const ranges: [number, number][] = [[0, points.length - 1]];

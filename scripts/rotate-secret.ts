@@ -38,7 +38,7 @@ try {
 		if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 		if (isLost) {
 			const services = { config, database, now: () => new Date() };
-			// The mails to the owners link to a page, and only the built site knows the paths of pages.
+			// The mails to the owners link to a page, and only the built site contains the paths of pages.
 			const count = await discardSecretKey(services, await loadBuiltSite());
 			process.stdout.write(
 				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,

@@ -1,4 +1,4 @@
-/** Runs steps in parallel as far as there are cores, and prints the output of each in one piece. */
+/** Runs as many steps in parallel as the cores allow, and prints the output of each step in one piece. */
 import { availableParallelism } from 'node:os';
 import type { Outcome, StepOptions } from './test-steps.ts';
 

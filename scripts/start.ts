@@ -10,5 +10,5 @@ try {
 	process.stderr.write(`Reelhouse could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
 }
-// Use a computed URL: the build has just created the file, and the type check runs without it.
+// Use a computed URL: the build has just created the file, and the type check runs without the file.
 await import(new URL('../dist/app/main.js', import.meta.url).href);

@@ -58,7 +58,7 @@ try {
 		maxBuffer: 256 * 1024 * 1024,
 	});
 	if (dump.status !== 0) throw new Error(dump.stderr);
-	// The tests load the dump through a driver, which does not know the commands of psql.
+	// The tests load the dump through a driver, which does not support the commands of psql.
 	const sql = dump.stdout.replace(/^\\(un)?restrict .*$/gm, '');
 	writeFileSync(join(target, 'postgres.sql.gz'), gzipSync(sql, { level: 9 }));
 	pack(onPostgres.dataDir, 'postgres-data.tar.gz');

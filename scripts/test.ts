@@ -66,8 +66,8 @@ const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// A test for one database is skipped on the other one. Only a test that both have skipped did not run at all. A shard
-// does not know this, as the other run of the test may be in another shard.
+// A test for one database is skipped on the other one. Only a test that both have skipped did not run at all. This is
+// unknown in a shard, because the other run of the test may be in another shard.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 
