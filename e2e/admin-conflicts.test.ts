@@ -1,4 +1,7 @@
-/** Two users edit the same item in two browsers: the second one sees the conflict, and no change is lost. */
+/**
+ * Tests with two users who edit the same item in two browsers: the second user sees the conflict, and no change is
+ * lost.
+ */
 import type { Page } from '@playwright/test';
 import { callAdminApi, getAdminJson } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';

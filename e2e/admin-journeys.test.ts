@@ -1,6 +1,7 @@
 /**
- * The life cycle of an item of each content type, in the admin and on the site: created in English, hidden as a draft,
- * translated, published, changed, restored, unpublished. Items of content types without drafts are published by saving.
+ * Tests of the life cycle of an item of each content type, in the admin and on the site: created in English, hidden as
+ * a draft, translated, published, changed, restored, unpublished. Items of content types without drafts are published
+ * by saving.
  */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';

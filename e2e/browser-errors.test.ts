@@ -1,4 +1,6 @@
-/** Errors of a page, the admin and a demo are seen in the admin; pages without errors report nothing. */
+/**
+ * Tests that errors of a page, the admin and a demo appear in the admin, and that pages without errors report nothing.
+ */
 import type { Page, Request, Response } from '@playwright/test';
 import { BROWSER_ERRORS_PATH } from '../contract/urls.ts';
 import { adminTranslations, openScreen, superuser } from './admin-site.ts';

@@ -157,7 +157,7 @@ test.describe('with motion', () => {
 		expect(requests.filter((url) => ROUTER_SCRIPT.test(url))).toEqual([]);
 		await waitForHydration(page.getByRole('main'));
 		requests = [];
-		// The banners advance without their engine meanwhile.
+		// Meanwhile the banners advance, although the script of their carousel does not load.
 		await page.clock.runFor(6000);
 		await page.waitForLoadState('networkidle');
 		expect(requests).toEqual([]);

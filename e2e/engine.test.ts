@@ -1,4 +1,4 @@
-/** The engine produces identical rounds in a browser and in Node. */
+/** Tests that the engine produces identical rounds in a browser and in Node. */
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Rolldown } from 'vite';

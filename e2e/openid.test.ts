@@ -1,4 +1,7 @@
-/** A journey of staff who log in with an OpenID Connect provider on this machine, at another host than the site. */
+/**
+ * Tests of a journey of staff who log in with an OpenID Connect provider on this machine, at another host than the
+ * site.
+ */
 import { endSessionsOf } from '../server/auth/sessions/sessions.store.ts';
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { freePort } from '../server/testing/free-port.ts';

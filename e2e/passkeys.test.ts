@@ -1,6 +1,6 @@
 /**
- * A journey with passkeys, which Chromium's virtual authenticator creates. Passkeys need a host name, not an IP
- * address.
+ * Tests of a journey with passkeys, which Chromium's virtual authenticator creates. Passkeys need a host name, not an
+ * IP address.
  */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';

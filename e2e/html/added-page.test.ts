@@ -1,4 +1,7 @@
-/** A row of the table of pages adds a page: addresses, routes, query, preloads, site map and guard follow from it. */
+/**
+ * Tests that a row of the table of pages adds a page: addresses, routes, query, preloads, site map and guard follow
+ * from the row.
+ */
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../contract/pages.ts';

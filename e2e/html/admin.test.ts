@@ -1,4 +1,4 @@
-/** Responses of the server for the admin: missing permissions, and pictures without renditions. */
+/** Tests of the server's responses for the admin: missing permissions, and pictures without renditions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUploaded } from '../../server/resources/media/library.store.ts';
 import { staffAt, type Staff } from '../../server/testing/staff.ts';
