@@ -17,7 +17,7 @@ import { memoryMb, startServerProcess, type ServerProcess } from './tools/server
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
 
-/** Rate at which neither core is full without an import. */
+/** Rate of requests that loads neither the server nor this process fully while no import runs. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Every n-th request bypasses the cache. */
