@@ -13,7 +13,7 @@ const start = page.getByRole('button', { name: `Body: ${en.EDITOR_START}` });
 
 interface Shown {
 	value: string;
-	/** Sets another text from outside. */
+	/** Sets another text, as a change of the form's value does. */
 	set: (html: string) => void;
 	/** The element that an error of the field focuses. */
 	target: { focus: () => void } | null;

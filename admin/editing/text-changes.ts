@@ -35,8 +35,8 @@ function replaced(old: string, next: string): Step[] {
 const linesOf = (text: string): string[] => text.match(/.*\n|.+$/g) ?? [];
 
 /**
- * Compares by lines, and replaced lines pair by pair by words, which takes less time than the whole texts. The pairs share
- * the time limit.
+ * Compares by lines. Replaced lines are then compared pair by pair by words, which takes less time than comparing the
+ * whole texts. The pairs share the time limit.
  */
 function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 	const changes: Step[] = diffLines(old, next, { timeout: DIFF_TIMEOUT_MS }) ?? [removed(old), added(next)];

@@ -15,7 +15,7 @@ const COLUMN_SEPARATOR = ',';
 
 export const columnsText = (columns: readonly string[] | null): string => columns?.join(COLUMN_SEPARATOR) ?? '';
 
-/** Reads the columns of an address; null without any that the list has. */
+/** Reads the columns that an address names; null if the list has none of them. */
 export function readColumns(text: string, known: readonly string[]): string[] | null {
 	const columns = [...new Set(text.split(COLUMN_SEPARATOR))].filter((column) => known.includes(column));
 	return columns.length > 0 ? columns : null;

@@ -88,7 +88,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Must be stored before the URL changes, because a URL without parameters restores what is stored.
+					// Stores the parameters before the URL changes: a URL without parameters restores what is stored.
 					if (rememberAs !== undefined) storeParams(rememberAs, own(next).toString());
 					return next;
 				},

@@ -15,7 +15,7 @@ export interface EditorPage {
 	reports: number;
 	/** The picture that the next choice returns. */
 	picture: PickedPicture | null;
-	/** Sets another text from outside. */
+	/** Sets another text, as a change of the form's value does. */
 	show: (html: string) => void;
 	/** The editable element. */
 	text: HTMLElement;

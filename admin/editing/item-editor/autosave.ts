@@ -63,7 +63,7 @@ function withoutSaveFailure(state: EditorState): EditorState {
 	const { failure } = state;
 	const retry = failure?.type === 'error' ? failure.retry : null;
 	if (retry && isPlainSave(retry)) return { ...state, failure: null, connectionAttempts: 0 };
-	// The autosave has reached the server, and the request is still to be repeated.
+	// The autosave has reached the server, and the failed request still has to be repeated.
 	return retry && isUnreachable(state)
 		? { ...state, failure: { type: 'reconnected', retry }, connectionAttempts: 0 }
 		: state;
