@@ -14,8 +14,8 @@ const TOKENS = 'ui/tokens.css';
 const sources = globSync('{site,ui}/**/*.{css,ts,tsx}', { cwd: root }).filter(
 	(file) => !/\.test\.tsx?$|\/testing\/|node_modules/.test(file),
 );
-/** Files that may contain colours: the tokens, their reader, and their copy for HTML. */
-const ownColors = /^ui\/token(s\.css|-values\.ts)$|^ui\/theme-color\.ts$/;
+/** Files that may contain colours: the tokens, and the colours of the browser's own interface, which equal tokens. */
+const ownColors = /^ui\/(tokens\.css|theme-color\.ts)$/;
 
 const names =
 	'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|dark\\w+|deeppink|deepskyblue|dimgr[ae]y|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|light(?:blue|coral|cyan|gr[ae]y|green|pink|salmon|seagreen|skyblue|slategr[ae]y|steelblue|yellow)|lime|limegreen|linen|magenta|maroon|medium\\w+|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|pale\\w+|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';

@@ -211,7 +211,8 @@ export async function start(
 const DUPLICATE_SIGNAL_MS = 300;
 /**
  * Maximum time for closing everything after the grace period. Then the process exits with an error. Kubernetes kills a
- * process after 30 seconds by default, which would leave no line in the log.
+ * process 30 seconds after the signal by default, which would leave no line in the log. A studio that sets DRAIN_SECONDS
+ * must also extend that time.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 

@@ -39,8 +39,8 @@ function fill(form: HTMLFormElement, query: string): void {
 
 /**
  * Keeps the fields of a form and the query of the address equal. Typing changes the address after a pause, but not while
- * an input method is composing: a Chinese word consists of Latin letters until it is chosen. Choices and Enter change it
- * at once. Back, forward and links change the fields. The fields are not controlled, so that late data never overwrites
+ * an input method is composing: a Chinese word consists of Latin letters until the visitor chooses it. A choice in a
+ * select or a checkbox, and Enter, change the address at once. Back, forward and links change the fields. The fields are not controlled, so that late data never overwrites
  * text that the visitor types, and a form with `action` also works without JavaScript.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {

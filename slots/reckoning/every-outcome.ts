@@ -1,6 +1,9 @@
 import type { Luck } from './xoshiro.ts';
 
-/** Draws that repeat a list of choices and then extend the list. Each choice records its number of outcomes. */
+/**
+ * Source of draws that follow a list of choices. A draw after the end of the list returns 0 and is added to the list. Each
+ * entry contains the drawn number and how many numbers were possible.
+ */
 class ScriptedLuck implements Luck {
 	choices: { taken: number; of: number }[] = [];
 	#at = 0;
