@@ -27,7 +27,7 @@ const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 const ERROR_PAGE_VALID_MS = 60_000;
 
 /** Returns a page without layout, for an error page that cannot be rendered. */
-const lastResort = (status: ErrorPage) =>
+const plainErrorPage = (status: ErrorPage) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
 /**
@@ -152,7 +152,7 @@ export function pages(
 			return c.html(await limitPage(c, path), page, { 'cache-control': 'no-store' });
 		} catch (renderError) {
 			requestLog(c).error({ err: renderError }, 'an error page failed');
-			return c.html(lastResort(page), page, { 'cache-control': 'no-store' });
+			return c.html(plainErrorPage(page), page, { 'cache-control': 'no-store' });
 		}
 	};
 	app.onError(fail);

@@ -233,14 +233,14 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 		log.info({ signal, drainSeconds: config.drainSeconds }, 'ending');
 		if (config.drainSeconds > 0) await running.drain(config.drainSeconds * 1000, cut.signal);
 		setTimeout(() => {
-			log.fatal('the end took too long');
+			log.fatal('the shutdown took too long');
 			process.exit(1);
 		}, SHUTDOWN_TIMEOUT_MS).unref();
 		try {
 			await running.stop();
 			process.exit(0);
 		} catch (error) {
-			log.fatal({ err: error }, 'the end was not orderly');
+			log.fatal({ err: error }, 'the shutdown failed');
 			process.exit(1);
 		}
 	};
@@ -277,5 +277,7 @@ async function signInHints({ database }: Services): Promise<string[]> {
 		return lines.length > 0 ? ['Demo accounts:', ...lines] : [];
 	}
 	if (await hasSuperuser(database.read)) return [];
-	return ['Nobody can sign in yet. Stop it and open the first account with: npm run superuser -- you@studio.example'];
+	return [
+		'Nobody can log in yet. Stop the server and create the first account with: npm run superuser -- you@studio.example',
+	];
 }

@@ -36,8 +36,12 @@ export class DemoStudioMissingError extends Error {
 }
 
 const NAME = '[a-z0-9][a-z0-9_-]*';
-const dataFile = z.string().regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file in the folder');
-const folder = z.string().regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder in the folder, with a slash at the end');
+const dataFile = z
+	.string()
+	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the demo studio');
+const folder = z
+	.string()
+	.regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder inside the demo studio, with a slash at the end');
 
 /** A demo account. Its password is public: every start of a demo prints it. */
 const account = z.strictObject({

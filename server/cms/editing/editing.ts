@@ -228,7 +228,7 @@ export async function loadForUpdate(
  */
 export async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
-		throw new Error('an item was changed beside the content version');
+		throw new Error('an item has changed without a new content version');
 }
 
 /** Records a change of an item in the audit log. */

@@ -7,6 +7,7 @@ import type { Item, ItemState } from '../../../contract/editing.ts';
 import type { NewsContent } from '../../../contract/news.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
+import { SeededRandom } from '../../app/seeding/seeded-random.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import { demoAccount } from '../../testing/demo-studio.ts';
 
@@ -18,17 +19,6 @@ const SEED = Number(process.env.SEED ?? 20_270_301);
 let site: KillableSite;
 beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
-
-/** Returns a generator of reproducible random numbers below 1 (mulberry32). */
-function seededRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
 
 let cookie = '';
 async function signIn(): Promise<void> {
@@ -58,8 +48,8 @@ interface State {
 	/** The content that the site shows. */
 	live: NewsContent | null;
 	isDraft: boolean;
-	waits: boolean;
-	wasLive: boolean;
+	isScheduled: boolean;
+	wasPublished: boolean;
 	removed: boolean;
 	/** Number of audit events by action. */
 	events: Record<string, number>;
@@ -76,11 +66,11 @@ interface EditedItem {
 	acknowledged: Map<number, NewsContent>;
 }
 
-const nameOf = ({ removed, waits, live, isDraft, wasLive }: State): ItemState => {
+const stateNameOf = ({ removed, isScheduled, live, isDraft, wasPublished }: State): ItemState => {
 	if (removed) return 'removed';
-	if (waits) return 'scheduled';
+	if (isScheduled) return 'scheduled';
 	if (live) return isDraft ? 'changed' : 'published';
-	return wasLive ? 'ended' : 'draft';
+	return wasPublished ? 'ended' : 'draft';
 };
 const after = (state: State, event: string, change: Partial<State>): State => ({
 	...state,
@@ -112,11 +102,15 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent {
 }
 
 /** Makes a random change of an item and records the acknowledged state. */
-async function edit(edited: EditedItem, category: string, random: () => number): Promise<void> {
+async function edit(edited: EditedItem, category: string, random: SeededRandom): Promise<void> {
 	const { uid, state } = edited;
 	const acknowledge = (item: Item<NewsContent>) => {
 		const expected = edited.pending!;
-		expect([item.revision, item.state, item.content]).toEqual([expected.revision, nameOf(expected), expected.content]);
+		expect([item.revision, item.state, item.content]).toEqual([
+			expected.revision,
+			stateNameOf(expected),
+			expected.content,
+		]);
 		edited.uid = item.uid;
 		edited.state = expected;
 		edited.pending = null;
@@ -124,15 +118,15 @@ async function edit(edited: EditedItem, category: string, random: () => number):
 	};
 	if (!state) {
 		const content = newContent(edited, category);
-		const publish = random() < 0.5;
-		const made = { revision: 1, content, live: publish ? content : null, isDraft: false, waits: false };
-		edited.pending = { ...made, wasLive: publish, removed: false, events: { created: 1 } };
+		const publish = random.next() < 0.5;
+		const made = { revision: 1, content, live: publish ? content : null, isDraft: false, isScheduled: false };
+		edited.pending = { ...made, wasPublished: publish, removed: false, events: { created: 1 } };
 		return acknowledge(await request('POST', 'news', { content, publish }));
 	}
 	const { revision, live, content } = state;
 	const next = revision + 1;
-	if (state.removed || random() < 0.1) {
-		const [version, old] = [...edited.acknowledged][Math.floor(random() * edited.acknowledged.size)]!;
+	if (state.removed || random.next() < 0.1) {
+		const [version, old] = [...edited.acknowledged][Math.floor(random.next() * edited.acknowledged.size)]!;
 		edited.pending = after(state, 'restored', {
 			revision: next,
 			content: old,
@@ -141,7 +135,7 @@ async function edit(edited: EditedItem, category: string, random: () => number):
 		});
 		return acknowledge(await request('POST', `news/${uid}/restore`, { revision, version }));
 	}
-	const turn = random();
+	const turn = random.next();
 	if (turn < 0.35) {
 		const sent = newContent(edited, category);
 		edited.pending = after(state, 'saved', { revision: next, content: sent, isDraft: live !== null });
@@ -149,23 +143,34 @@ async function edit(edited: EditedItem, category: string, random: () => number):
 	}
 	if (turn < 0.6) {
 		const sent = newContent(edited, category);
-		const shown = { live: sent, isDraft: false, waits: false, wasLive: true };
+		const shown = { live: sent, isDraft: false, isScheduled: false, wasPublished: true };
 		edited.pending = after(state, 'saved', { revision: next, content: sent, ...shown });
 		return acknowledge(await request('PUT', `news/${uid}`, { revision, content: sent, publish: true }));
 	}
 	if (turn < 0.7) {
-		edited.pending = after(state, 'published', { live: content, isDraft: false, waits: false, wasLive: true });
+		edited.pending = after(state, 'published', {
+			live: content,
+			isDraft: false,
+			isScheduled: false,
+			wasPublished: true,
+		});
 		return acknowledge(await request('POST', `news/${uid}/publish`, { revision }));
 	}
 	if (turn < 0.8) {
-		edited.pending = after(state, 'scheduled', { waits: true });
+		edited.pending = after(state, 'scheduled', { isScheduled: true });
 		return acknowledge(await request('POST', `news/${uid}/publish`, { revision, from: FAR_FUTURE }));
 	}
 	if (turn < 0.9) {
-		edited.pending = after(state, 'unpublished', { live: null, isDraft: false, waits: false });
+		edited.pending = after(state, 'unpublished', { live: null, isDraft: false, isScheduled: false });
 		return acknowledge(await request('POST', `news/${uid}/unpublish`, { revision }));
 	}
-	edited.pending = after(state, 'removed', { revision: next, live: null, isDraft: false, waits: false, removed: true });
+	edited.pending = after(state, 'removed', {
+		revision: next,
+		live: null,
+		isDraft: false,
+		isScheduled: false,
+		removed: true,
+	});
 	await request('DELETE', `news/${uid}?revision=${revision}`);
 	acknowledge(await request('GET', `news/${uid}`));
 }
@@ -192,7 +197,7 @@ async function readStored(store: DatabaseSync, uid: string, slug: string) {
 }
 const expected = (state: State) => ({
 	revision: state.revision,
-	state: nameOf(state),
+	state: stateNameOf(state),
 	content: state.content,
 	live: state.live ? [state.live.title.en, state.live.body.en] : null,
 	events: state.events,
@@ -223,7 +228,7 @@ const inconsistencies = {
 test(
 	`a process that is killed ${KILL_COUNT} times during saves loses no acknowledged save and stores none partially`,
 	async () => {
-		const random = seededRandom(SEED);
+		const random = new SeededRandom(String(SEED));
 		await site.start();
 		await signIn();
 		const [{ uid: category }] = await request<[{ uid: string }]>('GET', 'news_categories');
@@ -232,13 +237,13 @@ test(
 		const items: EditedItem[] = [];
 		let savedCount = 0;
 		for (let round = 0; round < KILL_COUNT; round++) {
-			const goal = savedCount + 15 + random() * 60;
+			const goal = savedCount + 15 + random.next() * 60;
 			const enough = Promise.withResolvers<void>();
 			const editing = async (editor: number) => {
-				const own = seededRandom(SEED + round * 100 + editor);
+				const own = new SeededRandom(String(SEED + round * 100 + editor));
 				for (let turn = 0; ; turn++) {
 					const mine = items.filter((_, place) => place % EDITOR_COUNT === editor);
-					let edited = mine[Math.floor(own() * mine.length)];
+					let edited = mine[Math.floor(own.next() * mine.length)];
 					if (mine.length < 3 + round * 2 || !edited) {
 						edited = {
 							uid: null,
@@ -258,7 +263,7 @@ test(
 			const ordering = async () => {
 				for (;;) {
 					order.requested = order.known
-						.map((uid) => ({ uid, at: random() }))
+						.map((uid) => ({ uid, at: random.next() }))
 						.sort((a, b) => a.at - b.at)
 						.map(({ uid }) => uid);
 					await request('PUT', 'partners/order', { uids: order.requested });
@@ -274,7 +279,7 @@ test(
 			const outcome = Promise.allSettled(all);
 			// Wait until enough saves are acknowledged: on a busy machine this takes longer.
 			await Promise.race([enough.promise, outcome]);
-			await pause(random() * 12);
+			await pause(random.next() * 12);
 			await site.kill();
 			for (const result of await outcome) if (result.status === 'rejected') throw result.reason;
 

@@ -33,7 +33,7 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
 		body: new URLSearchParams({ secret, response }),
 		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
 	});
-	if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
+	if (!answer.ok) throw new Error(`siteverify returned ${answer.status}`);
 	return answer.json();
 };
 

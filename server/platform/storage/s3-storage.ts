@@ -143,7 +143,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
-					throw new StorageError(`GET ${key}: another version or part than was asked for`);
+					throw new StorageError(`GET ${key}: another version or part than requested`);
 				}
 				return answer.body ?? new ReadableStream({ start: (controller) => controller.close() });
 			},

@@ -47,7 +47,7 @@ async function colorAt(bytes: Buffer, left: number, top: number): Promise<'red' 
 	return red > 127 ? 'red' : 'blue';
 }
 
-const lowerHalf: PictureCrop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5, rotation: 0 };
+const lowerRightQuarter: PictureCrop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5, rotation: 0 };
 
 test('a crop replaces the picture on the site, and the original comes back when the crop is removed', async () => {
 	const item = await uploaded();
@@ -56,13 +56,19 @@ test('a crop replaces the picture on the site, and the original comes back when 
 	const article = await testNews(server, { image: item.uid, body: text });
 	const onSite = async () => (await server.get(`/api/news/article/${article.slug}`)).body.data;
 	expect((await onSite()).media.image).toMatchObject({ width: 60, height: 40 });
-	const response = await sendCrop(item.uid, item.revision, lowerHalf);
+	const response = await sendCrop(item.uid, item.revision, lowerRightQuarter);
 	// The site shows the old renditions until the new ones are ready.
 	expect([response.status, response.body.data.state, response.body.data.crop]).toEqual([200, 'processing', null]);
 	expect((await onSite()).media.image.renditions).toEqual(item.renditions);
 	await made();
 	const result = await shown(item.uid);
-	expect(result).toMatchObject({ state: 'ready', width: 30, height: 20, crop: lowerHalf, revision: item.revision + 1 });
+	expect(result).toMatchObject({
+		state: 'ready',
+		width: 30,
+		height: 20,
+		crop: lowerRightQuarter,
+		revision: item.revision + 1,
+	});
 	const { media, body } = await onSite();
 	expect(media.image).toMatchObject({ width: 30, height: 20, renditions: result.renditions });
 	expect(media.image.placeholder).not.toBe(item.placeholder);
@@ -113,7 +119,7 @@ test('a crop refers to the picture as it is displayed, whatever its orientation 
 test('the focal point stays on its place in the picture', async () => {
 	const item = await uploaded();
 	await server.request('PATCH', path(item.uid), { revision: item.revision, focal: { x: 0.75, y: 0.75 } }, staff);
-	const result = await cropped(await shown(item.uid), lowerHalf);
+	const result = await cropped(await shown(item.uid), lowerRightQuarter);
 	expect(result.focal).toEqual({ x: 0.5, y: 0.5 });
 	expect((await cropped(result, null)).focal).toEqual({ x: 0.75, y: 0.75 });
 });
@@ -128,14 +134,14 @@ test('a picture of the demo studio is cropped from its widest rendition', async 
 		.executeTakeFirstOrThrow();
 	const whole = await originalOf(uid);
 	const { width, height } = whole;
-	const result = await cropped(await shown(uid), lowerHalf);
+	const result = await cropped(await shown(uid), lowerRightQuarter);
 	expect(result).toMatchObject({ width: width / 2, height: height / 2, content_type: '' });
 	expect(await cropped(result, null)).toMatchObject({ width, height });
 	expect(await originalOf(uid)).toEqual(whole);
 });
 
 test('a new file has no crop', async () => {
-	const item = await cropped(await uploaded(), lowerHalf);
+	const item = await cropped(await uploaded(), lowerRightQuarter);
 	const query = { revision: String(item.revision) };
 	await upload(server, staff, await pictureBytes('png', 50, 50), { path: `${path(item.uid)}/replace`, query });
 	await made();
@@ -143,13 +149,13 @@ test('a new file has no crop', async () => {
 });
 
 test.each([
-	['outside at the right', { ...lowerHalf, x: 0.6 }],
-	['outside at the bottom', { ...lowerHalf, y: 0.6 }],
-	['negative', { ...lowerHalf, x: -0.1 }],
-	['without width', { ...lowerHalf, width: 0 }],
-	['of no number', { ...lowerHalf, height: Number.NaN }],
-	['of text', { ...lowerHalf, height: '0.5' }],
-	['turned by a little', { ...lowerHalf, rotation: 45 }],
+	['outside at the right', { ...lowerRightQuarter, x: 0.6 }],
+	['outside at the bottom', { ...lowerRightQuarter, y: 0.6 }],
+	['negative', { ...lowerRightQuarter, x: -0.1 }],
+	['without width', { ...lowerRightQuarter, width: 0 }],
+	['of no number', { ...lowerRightQuarter, height: Number.NaN }],
+	['of text', { ...lowerRightQuarter, height: '0.5' }],
+	['turned by a little', { ...lowerRightQuarter, rotation: 45 }],
 	['without an edge', { x: 0, y: 0, width: 1, rotation: 0 }],
 ])('a crop %s is rejected', async (_, crop) => {
 	const item = await testPicture(server);
@@ -160,20 +166,20 @@ test.each([
 
 test('captions, pictures without a file and pictures in work are rejected with a reason', async () => {
 	const { body } = await upload(server, staff, 'WEBVTT\n\n00:00.000 --> 00:01.000\nWords\n', { kind: 'captions' });
-	const captions = await sendCrop(body.data.uid, 1, lowerHalf, 'zh');
+	const captions = await sendCrop(body.data.uid, 1, lowerRightQuarter, 'zh');
 	expect([captions.status, captions.body.error]).toMatchObject([
 		422,
 		{ code: 'not_a_picture', message: '只能裁剪图片。' },
 	]);
 	expect((await server.get(`${path(body.data.uid)}/original`, staff)).status).toBe(422);
 	const missing = await testPicture(server);
-	expect((await sendCrop(missing.uid, 1, lowerHalf)).body.error.code).toBe('no_original');
+	expect((await sendCrop(missing.uid, 1, lowerRightQuarter)).body.error.code).toBe('no_original');
 	expect((await server.get(`${path(missing.uid)}/original`, staff)).body.error.code).toBe('no_original');
 	const item = await uploaded();
 	const wake = server.services.renditions.wake;
 	server.services.renditions.wake = () => {};
 	try {
-		expect((await sendCrop(item.uid, 1, lowerHalf)).status).toBe(200);
+		expect((await sendCrop(item.uid, 1, lowerRightQuarter)).status).toBe(200);
 		const again = await sendCrop(item.uid, 2, null);
 		expect([again.status, again.body.error.code]).toEqual([409, 'processing']);
 	} finally {
@@ -184,7 +190,7 @@ test('captions, pictures without a file and pictures in work are rejected with a
 
 test('the second of two users who crop a picture gets the current one', async () => {
 	const item = await uploaded();
-	const results = await Promise.all([1, 2].map(() => sendCrop(item.uid, item.revision, lowerHalf)));
+	const results = await Promise.all([1, 2].map(() => sendCrop(item.uid, item.revision, lowerRightQuarter)));
 	expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 	const rejected = results.find(({ status }) => status === 409)!;
 	expect(rejected.body).toMatchObject({ error: { code: 'conflict' }, current: { revision: item.revision + 1 } });
@@ -196,9 +202,9 @@ test('a picture of the site is cropped with the right to publish only', async ()
 	await testNews(server, { image: item.uid });
 	await setStaffRole(server, 'editor');
 	try {
-		const { status, body } = await sendCrop(item.uid, item.revision, lowerHalf);
+		const { status, body } = await sendCrop(item.uid, item.revision, lowerRightQuarter);
 		expect([status, body.error.code]).toEqual([403, 'not_allowed']);
-		expect((await sendCrop((await uploaded()).uid, 1, lowerHalf)).status).toBe(200);
+		expect((await sendCrop((await uploaded()).uid, 1, lowerRightQuarter)).status).toBe(200);
 	} finally {
 		await setStaffRole(server, 'manager');
 		await made();
