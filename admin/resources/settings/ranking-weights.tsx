@@ -63,7 +63,7 @@ function RankPreview({ weights }: { weights: TypedWeights }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { item } = useEditing();
-	const table = useGamesTable();
+	const table = useGamesTable(item?.revision);
 	if (!table?.period || !table.figures_allowed) return null;
 	const stored = (item?.content.rank_weights ?? {}) as TypedWeights;
 	const ranked = rankByWeights(table.games, weights);

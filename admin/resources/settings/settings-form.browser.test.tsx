@@ -35,8 +35,7 @@ const ranked = (title: string, place: number, over: Partial<typeof percentiles>)
 	rank: { place, score: 0, percentiles: { ...percentiles, ...over } },
 });
 
-async function openSettings(responses = {}) {
-	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
+async function openSettings(responses = {}, calls = new ItemCalls('settings', [storedItem('studio', content)])) {
 	openAdmin('settings', {
 		...calls.responses,
 		'admin/settings-status': status,
@@ -83,6 +82,29 @@ test('weights show their shares and their effect, and can be reset to the specif
 	await ranking.getByRole('button', { name: en.ACTION_RESET_WEIGHTS }).click();
 	await expect.element(ranking.getByLabelText('Bets', { exact: true })).toHaveValue(130);
 	await expect.element(ranking.getByLabelText('GGR')).toHaveValue(100);
+});
+
+test('saved weights give both lists of the preview the new order', async () => {
+	const games = (order: readonly string[]) =>
+		Response.json({
+			status: 'ok',
+			data: {
+				period: { from: '2031-01', to: '2031-02' },
+				figures_allowed: true,
+				games: [
+					ranked('Reef', order.indexOf('Reef') + 1, { bets: 100 }),
+					ranked('Tide', order.indexOf('Tide') + 1, { ggr: 100 }),
+				],
+			},
+		});
+	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
+	const tideLeads = () => calls.get('studio').content.rank_weights.ggr > weights.bets;
+	await openSettings({ 'client-area/games': () => games(tideLeads() ? ['Tide', 'Reef'] : ['Reef', 'Tide']) }, calls);
+	const lists = () => [...group(en.LABEL_RANK).element().querySelectorAll('ol')].map((list) => list.textContent);
+	await group(en.LABEL_RANK).getByLabelText('GGR').fill('400');
+	await expect.poll(lists).toEqual(['1Reef2Tide', expect.stringMatching(/^1Tide▲ 1.*2Reef▼ 1/)]);
+	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+	await expect.poll(lists).toEqual(['1Tide2Reef', '1Tide2Reef']);
 });
 
 test('the search goes to a setting', async () => {
