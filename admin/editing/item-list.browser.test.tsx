@@ -83,6 +83,14 @@ test('list: the next page begins after the last row of the current page', async 
 	await expect.element(main.getByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
 });
 
+test('list: one page shows the number of its items', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide')]);
+	openAdmin('banners', calls.responses);
+	await expect.element(main.getByText('2 items', { exact: true })).toBeVisible();
+	await page.getByRole('searchbox').fill('reef');
+	await expect.element(main.getByText('1 item', { exact: true })).toBeVisible();
+});
+
 test('list: the state of a scheduled item includes its publication time in UTC', async () => {
 	const from = '2030-05-06T07:08:00.000Z';
 	const calls = new ItemCalls('banners', [

@@ -8,12 +8,13 @@ import styles from './list-pages.module.css';
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** The pagination of a list; hidden while the list fits the smallest page size. */
+/** The pagination of a list, or the number of its items while they fit the smallest page size. */
 export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
 	const { search } = useLocation();
 	const { pageSize, total, setPage, setPageSize } = list;
-	if (total <= PAGE_SIZES[0]) return null;
+	if (total === 0) return null;
+	if (total <= PAGE_SIZES[0]) return <p className={styles.count}>{t('LABEL_SOME_ITEMS', { count: total })}</p>;
 	const pageCount = Math.ceil(total / pageSize);
 	const page = Math.min(list.page + 1, pageCount);
 	const pageOf = (target: number | 'previous' | 'next'): number =>
