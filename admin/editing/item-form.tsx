@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -90,13 +90,11 @@ function useEditingValue(resource: Resource, state: EditorState, dispatch: (even
 
 /** Scrolls to the section that the address names. */
 function useArrivalAtSection(sections: readonly FormSection[]): void {
-	const [id] = useState(() => {
-		const hash = location.hash.slice(1);
-		return sections.some((section) => section.id === hash) ? hash : null;
-	});
+	const id = useLocation().hash.slice(1);
+	const isSection = sections.some((section) => section.id === id);
 	useEffect(() => {
-		if (id !== null) showSection(id);
-	}, [id]);
+		if (isSection) showSection(id);
+	}, [id, isSection]);
 }
 
 /** Shows the state of the item editor, and sends it the events of the user. */

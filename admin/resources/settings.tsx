@@ -1,4 +1,12 @@
 import { pagePath } from '../../contract/urls.ts';
+import {
+	emailNames,
+	settingFields as fields,
+	settingHelp as help,
+	settingTitles as titles,
+	socialNames,
+	weightNames,
+} from '../frame/setting-groups.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -7,24 +15,10 @@ import { Certificates } from './certificates.tsx';
 import { CaptchaState } from './settings/captcha-state.tsx';
 import { checkEmail, checkHosts, checkRange, checkRecaptchaKey, checkWebAddress } from './settings/checks.ts';
 import { MailState } from './settings/mail-state.tsx';
-import { RankingWeights, weightNames } from './settings/ranking-weights.tsx';
+import { RankingWeights } from './settings/ranking-weights.tsx';
 import { SettingGroup } from './settings/setting-group.tsx';
 import { FlagSetting, LinesSetting, LinkSetting, NumberSetting, TextSetting } from './settings/setting-inputs.tsx';
 import { SettingsSearch } from './settings/settings-search.tsx';
-
-const emails = ['info', 'press', 'support', 'sales'] as const;
-const socials = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
-
-const fields = {
-	site: ['company', 'logo', 'icon', 'house_marks', 'new_page_indicator'],
-	contact: ['emails', 'show_contact_form', 'security_contact'],
-	links: ['socials', 'newsletter_link', 'platform_doc_link', 'platform_doc_link_zh'],
-	captcha: ['recaptcha_key'],
-	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
-	ranking: ['rank_weights'],
-	legal: ['certificates'],
-	uploads: ['attachment_max_size', 'allowed_game_hosts'],
-} as const;
 
 export default itemScreens({
 	name: 'settings',
@@ -41,7 +35,7 @@ export default itemScreens({
 	sections: [
 		{
 			id: 'site',
-			title: 'LABEL_SITE_AND_BRAND',
+			title: titles.site,
 			fields: fields.site,
 			content: (
 				<SettingGroup
@@ -49,20 +43,20 @@ export default itemScreens({
 					place={{ href: pagePath('home-page'), label: 'ACTION_OPEN_HOME_PAGE', isOnSite: true }}
 					fields={fields.site}
 				>
-					<LocalizedText source="company.name" required help="TEXT_STUDIO_NAME" />
-					<LocalizedText source="company.address" help="TEXT_STUDIO_ADDRESS" />
+					<LocalizedText source="company.name" required help={help['company.name']} />
+					<LocalizedText source="company.address" help={help['company.address']} />
 					<FieldRow>
-						<Picture source="logo" fit="contain" help="TEXT_LOGO" />
-						<Picture source="icon" fit="contain" help="TEXT_ICON" />
+						<Picture source="logo" fit="contain" help={help.logo} />
+						<Picture source="icon" fit="contain" help={help.icon} />
 					</FieldRow>
-					<FlagSetting source="house_marks" help="TEXT_HOUSE_MARKS" />
-					<FlagSetting source="new_page_indicator" help="TEXT_NEW_BADGE" />
+					<FlagSetting source="house_marks" help={help.house_marks} />
+					<FlagSetting source="new_page_indicator" help={help.new_page_indicator} />
 				</SettingGroup>
 			),
 		},
 		{
 			id: 'contact',
-			title: 'LABEL_CONTACT',
+			title: titles.contact,
 			fields: fields.contact,
 			content: (
 				<SettingGroup
@@ -70,27 +64,27 @@ export default itemScreens({
 					place={{ href: pagePath('contacts-page'), label: 'ACTION_OPEN_CONTACTS_PAGE', isOnSite: true }}
 					fields={fields.contact}
 				>
-					<FlagSetting source="show_contact_form" help="TEXT_CONTACT_FORM" />
+					<FlagSetting source="show_contact_form" help={help.show_contact_form} />
 					<FieldRow>
-						{emails.map((name) => (
+						{emailNames.map((name) => (
 							<TextSetting
 								key={name}
 								source={`emails.${name}`}
 								type="email"
-								help={`email_help.${name}`}
+								help={help[`emails.${name}`]}
 								check={checkEmail}
 							/>
 						))}
-						<TextSetting source="security_contact" type="email" help="TEXT_SECURITY_CONTACT" check={checkEmail} />
+						<TextSetting source="security_contact" type="email" help={help.security_contact} check={checkEmail} />
 					</FieldRow>
 				</SettingGroup>
 			),
 		},
 		// The server's configuration, which no field edits.
-		{ id: 'email', title: 'LABEL_MAIL_SENDING', fields: [], content: <MailState /> },
+		{ id: 'email', title: titles.email, fields: [], content: <MailState /> },
 		{
 			id: 'captcha',
-			title: 'LABEL_CAPTCHA_SETTINGS',
+			title: titles.captcha,
 			fields: fields.captcha,
 			content: (
 				<SettingGroup
@@ -99,13 +93,13 @@ export default itemScreens({
 					fields={fields.captcha}
 				>
 					<CaptchaState />
-					<TextSetting source="recaptcha_key" help="TEXT_RECAPTCHA" check={checkRecaptchaKey} />
+					<TextSetting source="recaptcha_key" help={help.recaptcha_key} check={checkRecaptchaKey} />
 				</SettingGroup>
 			),
 		},
 		{
 			id: 'login',
-			title: 'LABEL_LOGIN_AND_PASSWORDS',
+			title: titles.login,
 			fields: fields.login,
 			content: (
 				<SettingGroup
@@ -119,18 +113,18 @@ export default itemScreens({
 							min={5}
 							max={8}
 							step={1}
-							help="TEXT_MIN_PASSWORD_LENGTH"
+							help={help.min_password_length}
 							check={checkRange(5, 8)}
 						/>
 					</FieldRow>
-					<FlagSetting source="staff_two_factor_required" help="TEXT_TWO_FACTOR_SETTING" />
-					<FlagSetting source="company_managers_enabled" help="TEXT_COMPANY_MANAGERS" />
+					<FlagSetting source="staff_two_factor_required" help={help.staff_two_factor_required} />
+					<FlagSetting source="company_managers_enabled" help={help.company_managers_enabled} />
 				</SettingGroup>
 			),
 		},
 		{
 			id: 'ranking',
-			title: 'LABEL_RANK',
+			title: titles.ranking,
 			fields: fields.ranking,
 			content: (
 				<SettingGroup
@@ -145,7 +139,7 @@ export default itemScreens({
 		},
 		{
 			id: 'links',
-			title: 'LABEL_LINKS',
+			title: titles.links,
 			fields: fields.links,
 			content: (
 				<SettingGroup
@@ -154,25 +148,25 @@ export default itemScreens({
 					fields={fields.links}
 				>
 					<FieldRow>
-						{socials.map((name) => (
+						{socialNames.map((name) => (
 							<TextSetting
 								key={name}
 								source={`socials.${name}`}
 								type="url"
-								help={`social_help.${name}`}
+								help={help[`socials.${name}`]}
 								check={checkWebAddress}
 							/>
 						))}
-						<TextSetting source="newsletter_link" type="url" help="TEXT_NEWSLETTER_LINK" check={checkWebAddress} />
-						<LinkSetting source="platform_doc_link" help="TEXT_LINK_HELP" />
-						<LinkSetting source="platform_doc_link_zh" help="TEXT_LINK_HELP" />
+						<TextSetting source="newsletter_link" type="url" help={help.newsletter_link} check={checkWebAddress} />
+						<LinkSetting source="platform_doc_link" help={help.platform_doc_link} />
+						<LinkSetting source="platform_doc_link_zh" help={help.platform_doc_link_zh} />
 					</FieldRow>
 				</SettingGroup>
 			),
 		},
 		{
 			id: 'legal',
-			title: 'LABEL_LEGAL',
+			title: titles.legal,
 			fields: fields.legal,
 			content: (
 				<SettingGroup
@@ -186,7 +180,7 @@ export default itemScreens({
 		},
 		{
 			id: 'uploads',
-			title: 'LABEL_UPLOADS_AND_GAMES',
+			title: titles.uploads,
 			fields: fields.uploads,
 			content: (
 				<SettingGroup
@@ -200,11 +194,11 @@ export default itemScreens({
 							min={1}
 							max={100}
 							step={1}
-							help="TEXT_ATTACHMENT"
+							help={help.attachment_max_size}
 							check={checkRange(1, 100)}
 						/>
 					</FieldRow>
-					<LinesSetting source="allowed_game_hosts" help="TEXT_GAME_HOSTS" check={checkHosts} />
+					<LinesSetting source="allowed_game_hosts" help={help.allowed_game_hosts} check={checkHosts} />
 				</SettingGroup>
 			),
 		},

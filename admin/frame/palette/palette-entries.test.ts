@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
 import type { Translate } from '../../messages/translate.ts';
 import { Folder } from '../first-icons.ts';
 import { customScreen, resourceScreen } from '../screens.ts';
-import { creationEntries, generalEntries, isMatch, screenEntries } from './palette-entries.ts';
+import { isMatch } from '../matching.ts';
+import { creationEntries, generalEntries, screenEntries, settingEntries } from './palette-entries.ts';
 
 /** Returns the key with the values, as Node has no compiled messages. */
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
@@ -56,4 +58,14 @@ test('commands switch theme and language to another one, and lead to account, si
 	]);
 	expect(general('zh').entries.find(({ key }) => key === 'site')?.href).toBe('https://studio.test/zh/');
 	expect(general('zh').entries.find(({ key }) => key === 'language:en')?.label).toContain('English');
+});
+
+test('names of settings and other words for them lead to their group, where the account sees the settings', () => {
+	const entries = settingEntries([resourceScreen('settings', 'site', Folder, load)], 'en', (key) => en[key as never]);
+	const found = (text: string) => entries.filter((entry) => isMatch(entry, text)).map(({ href }) => href);
+	expect(found('ranking weights')).toEqual(['/settings#ranking']);
+	expect(found('VIP')).toEqual(['/settings#ranking']);
+	expect(found('studio name')).toEqual(['/settings#site']);
+	expect(found('2fa')).toEqual(['/settings#login']);
+	expect(settingEntries(screens, 'en', t)).toEqual([]);
 });

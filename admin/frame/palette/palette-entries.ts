@@ -1,7 +1,4 @@
-/**
- * The entries of the command palette that need no search on the server, and a function that matches them with typed
- * text.
- */
+/** The entries of the command palette that need no search on the server. */
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
@@ -11,6 +8,7 @@ import type { Translate } from '../../messages/translate.ts';
 import { DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune } from '../first-icons.ts';
 import { Add } from '../icons.ts';
 import type { Screen } from '../screens.ts';
+import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 
 /** An entry with further search words, and a function to run if it is not a link. */
@@ -18,15 +16,6 @@ export interface Command extends PaletteEntry {
 	/** Further texts by which a search finds the entry. */
 	keywords?: string;
 	run?: () => void;
-}
-
-/** Whether all words of a text are in an entry's label or keywords. */
-export function isMatch({ label, keywords = '' }: Pick<Command, 'label' | 'keywords'>, text: string): boolean {
-	const searched = `${label} ${keywords}`.toLowerCase();
-	return text
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => searched.includes(word));
 }
 
 /** Returns an entry for each screen. A search also finds a screen by its name in the path. */
@@ -38,6 +27,20 @@ export const screenEntries = (screens: readonly Screen[], t: Translate): Command
 		icon: createElement(icon),
 		href: name === 'home' ? '/' : `/${name}`,
 	}));
+
+/** Returns an entry for each group of the settings. A search also finds a group by the names of its fields. */
+export const settingEntries = (screens: readonly Screen[], locale: Language, t: Translate): Command[] =>
+	screens
+		.filter(({ name }) => name === 'settings')
+		.flatMap(({ name, icon }) =>
+			(Object.keys(settingTitles) as SettingGroupId[]).map((id) => ({
+				key: `settings:${id}`,
+				label: `${t(screenLabel(name), { count: 2 })}${languageTraits[locale].labelSeparator}${t(settingTitles[id])}`,
+				keywords: groupKeywords(id, t),
+				icon: createElement(icon),
+				href: `/settings#${id}`,
+			})),
+		);
 
 /** Returns the commands that create items. */
 export const creationEntries = (screens: readonly Screen[], creates: readonly string[], t: Translate): Command[] =>

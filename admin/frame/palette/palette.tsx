@@ -12,7 +12,8 @@ import { useScreens } from '../screens.ts';
 import { SHORTCUT_KEY_NAME } from '../shortcut-key.ts';
 import { chooseTheme, useThemeChoice } from '../theme-choice.ts';
 import { useErrorText } from '../use-error.ts';
-import { creationEntries, generalEntries, isMatch, screenEntries, type Command } from './palette-entries.ts';
+import { isMatch } from '../matching.ts';
+import { creationEntries, generalEntries, screenEntries, settingEntries, type Command } from './palette-entries.ts';
 
 /** Time without typing after which the search starts. */
 const SEARCH_DELAY_MS = 150;
@@ -77,6 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 	const typed = text.trim();
 	const q = useSettled(typed, SEARCH_DELAY_MS);
 	const { data, error, isFetching } = useApiQuery<SearchResults>('search', { query: { q }, enabled: q !== '' });
+	const destinations = [...screenEntries(screens, t), ...settingEntries(screens, locale, t)];
 	const commands: Command[] = [
 		...creationEntries(screens, me.creates, t),
 		...generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin: location.origin }),
@@ -90,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		typed === '' ? entries : entries.filter((each) => isMatch(each, typed));
 	const sections: PaletteGroup[] = [
 		{ key: 'recent', label: t('LABEL_RECENT_ITEMS'), items: typed === '' ? recentEntries : [] },
-		{ key: 'screens', label: t('LABEL_SCREENS'), items: typed === '' ? [] : matching(screenEntries(screens, t)) },
+		{ key: 'screens', label: t('LABEL_SCREENS'), items: typed === '' ? [] : matching(destinations) },
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },

@@ -4,6 +4,7 @@ import type { Content } from '../../api/item.ts';
 import { useGamesTable } from '../../api/games-table.ts';
 import { sameValue } from '../../editing/content-parts.ts';
 import { useEditing } from '../../editing/editing-context.tsx';
+import { weightNames } from '../../frame/setting-groups.ts';
 import { formatNumber } from '../../lists/numbers.ts';
 import { formatCalendarDay } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
@@ -11,9 +12,6 @@ import { checkRange } from './checks.ts';
 import { rankByWeights, shareOf, sumOfWeights, type NewRank, type TypedWeights } from './rank-shares.ts';
 import { NumberSetting } from './setting-inputs.tsx';
 import styles from './ranking-weights.module.css';
-
-/** Keys of the weights (ADR 0016), in the order of the form. */
-export const weightNames = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 
 /** Number of games in each list of the preview. */
 const PREVIEWED_GAMES = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SettingsStatus } from '../../../contract/settings.ts';
 import { failure } from '../../../site/testing/responses.ts';
 import { ItemCalls, storedItem } from '../../testing/item-calls.ts';
@@ -112,6 +112,33 @@ test('the search goes to a setting', async () => {
 	await page.getByLabelText(en.LABEL_FIND_SETTING).fill('password length');
 	await page.getByRole('option', { name: /Minimum password length/ }).click();
 	await expect.element(page.getByLabelText(en['resources.settings.fields.min_password_length'])).toHaveFocus();
+});
+
+test('the search finds a setting by its help text and by another word for it', async () => {
+	await openSettings();
+	const search = page.getByRole('combobox', { name: en.LABEL_FIND_SETTING });
+	await search.fill('company');
+	await expect.element(page.getByRole('option', { name: /Studio name/ })).toBeVisible();
+	await search.fill('journalists');
+	await expect.element(page.getByRole('option')).toHaveTextContent('Contact: Press enquiries');
+	await search.fill('公司');
+	await page.getByRole('option', { name: /Studio name/ }).click();
+	await expect
+		.element(
+			page
+				.getByRole('group', { name: /Studio name/ })
+				.getByRole('textbox')
+				.first(),
+		)
+		.toHaveFocus();
+});
+
+test('the command palette leads to a group of the settings', async () => {
+	await openSettings({ 'admin/search': { items: [], others: [] } });
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await page.getByRole('dialog').getByRole('combobox').fill('vip');
+	await page.getByRole('option', { name: /Ranking weights/ }).click();
+	await expect.element(group(en.LABEL_RANK)).toHaveFocus();
 });
 
 test('the mail server’s state and the outcome of a test mail are shown in place', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -7,23 +8,27 @@ import { useEditing } from '../../editing/editing-context.tsx';
 import { sectionsOf } from '../../editing/form-sections.ts';
 import { showSection } from '../../editing/item-editor/jump-list.tsx';
 import { useComboboxLabels } from '../../editing/reference-options.ts';
+import { isMatch } from '../../frame/matching.ts';
+import { settingKeywords } from '../../frame/setting-groups.ts';
 import { fieldLabel } from '../../messages/labels.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { inputPaths, valueAt } from './setting-values.ts';
 
-/** Finds a setting by its name or by the name of its group, and focuses the setting. */
+/** Finds a setting by its name, its help text, that of its group or another word for it, and goes to it. */
 export function SettingsSearch() {
 	const t = useTranslate();
 	const labels = useComboboxLabels();
 	const navigate = useNavigate();
 	const { resource, item } = useEditing();
 	const { setFocus } = useFormContext<Content>();
+	const [typed, setTyped] = useState('');
 	const content = item?.content ?? {};
 	const options = sectionsOf(resource, item).flatMap(({ id, title = '', fields }) => [
-		{ value: `#${id}`, label: t(title) },
+		{ value: `#${id}`, label: t(title), keywords: settingKeywords(id, t) },
 		...inputPaths(content, fields).map((path) => ({
 			value: path,
 			label: t('LABEL_SETTING_IN_GROUP', { group: t(title), setting: t(fieldLabel(resource.name, path)) }),
+			keywords: settingKeywords(path, t),
 		})),
 	]);
 	const go = (value: string): void => {
@@ -42,7 +47,8 @@ export function SettingsSearch() {
 			label={t('LABEL_FIND_SETTING')}
 			placeholder={t('TEXT_FIND_SETTING')}
 			hasNoErrors
-			options={options}
+			options={options.filter((option) => isMatch(option, typed))}
+			onQuery={(text) => setTyped(text.trim())}
 			labels={labels}
 			value={null}
 			onValue={(option) => {

@@ -1,0 +1,103 @@
+/** The groups of the settings, and the words by which a search finds them and their fields. */
+import { fieldLabel } from '../messages/labels.ts';
+import type { Translate } from '../messages/translate.ts';
+
+/** Keys of the weights (ADR 0016), in the order of the form. */
+export const weightNames = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
+export const emailNames = ['info', 'press', 'support', 'sales'] as const;
+export const socialNames = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
+
+/** Fields by group. */
+export const settingFields = {
+	site: ['company', 'logo', 'icon', 'house_marks', 'new_page_indicator'],
+	contact: ['emails', 'show_contact_form', 'security_contact'],
+	captcha: ['recaptcha_key'],
+	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
+	ranking: ['rank_weights'],
+	links: ['socials', 'newsletter_link', 'platform_doc_link', 'platform_doc_link_zh'],
+	legal: ['certificates'],
+	uploads: ['attachment_max_size', 'allowed_game_hosts'],
+} as const;
+type GroupWithFields = keyof typeof settingFields;
+
+/** Message keys of the titles of the groups, in the order of the form. */
+export const settingTitles = {
+	site: 'LABEL_SITE_AND_BRAND',
+	contact: 'LABEL_CONTACT',
+	email: 'LABEL_MAIL_SENDING',
+	captcha: 'LABEL_CAPTCHA_SETTINGS',
+	login: 'LABEL_LOGIN_AND_PASSWORDS',
+	ranking: 'LABEL_RANK',
+	links: 'LABEL_LINKS',
+	legal: 'LABEL_LEGAL',
+	uploads: 'LABEL_UPLOADS_AND_GAMES',
+} as const;
+export type SettingGroupId = keyof typeof settingTitles;
+
+const helpOfFields = {
+	'company.name': 'TEXT_STUDIO_NAME',
+	'company.address': 'TEXT_STUDIO_ADDRESS',
+	logo: 'TEXT_LOGO',
+	icon: 'TEXT_ICON',
+	house_marks: 'TEXT_HOUSE_MARKS',
+	new_page_indicator: 'TEXT_NEW_BADGE',
+	show_contact_form: 'TEXT_CONTACT_FORM',
+	security_contact: 'TEXT_SECURITY_CONTACT',
+	recaptcha_key: 'TEXT_RECAPTCHA',
+	min_password_length: 'TEXT_MIN_PASSWORD_LENGTH',
+	staff_two_factor_required: 'TEXT_TWO_FACTOR_SETTING',
+	company_managers_enabled: 'TEXT_COMPANY_MANAGERS',
+	newsletter_link: 'TEXT_NEWSLETTER_LINK',
+	platform_doc_link: 'TEXT_LINK_HELP',
+	platform_doc_link_zh: 'TEXT_LINK_HELP',
+	attachment_max_size: 'TEXT_ATTACHMENT',
+	allowed_game_hosts: 'TEXT_GAME_HOSTS',
+};
+/** Message keys of the help texts of the fields. */
+export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>> = {
+	...helpOfFields,
+	...Object.fromEntries(emailNames.map((name) => [`emails.${name}`, `email_help.${name}`])),
+	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
+};
+
+/** Other words of both interface languages for groups and fields. No screen shows them. */
+const synonyms: Readonly<Record<string, string>> = {
+	site: 'branding header footer 品牌 页眉 页脚',
+	contact: 'email mail 邮箱 邮件',
+	email: 'smtp mail server 邮件服务器',
+	captcha: 'robot spam bot 验证码 机器人',
+	login: 'security account 安全 帐号 账号',
+	ranking: 'rank score order sort 排序 得分',
+	links: 'social media 社交 链接',
+	legal: 'licence license compliance 牌照 合规',
+	uploads: 'file size limit demo iframe 文件 试玩',
+	'company.name': 'company brand 公司 品牌',
+	'company.address': 'company office location 公司 地址',
+	logo: 'brand picture 商标 图片',
+	icon: 'favicon tab 图片',
+	min_password_length: 'security characters 安全 位数',
+	staff_two_factor_required: '2fa mfa totp authenticator 双因素 二次验证',
+	certificates: 'rng licence license 证书',
+	attachment_max_size: 'file picture mb 文件 大小',
+	allowed_game_hosts: 'domain iframe demo 白名单 试玩',
+};
+
+/** Returns the words that find a field by more than its name: its help text and synonyms. */
+export const settingKeywords = (path: string, t: Translate): string =>
+	[settingHelp[path] && t(settingHelp[path]), synonyms[path]].filter(Boolean).join(' ');
+
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+	company: ['name', 'address'],
+	emails: emailNames,
+	socials: socialNames,
+	rank_weights: weightNames,
+};
+
+/** Returns the words that find a group by more than its title: names and synonyms of its fields. */
+export function groupKeywords(id: SettingGroupId, t: Translate): string {
+	const fields: readonly string[] = id in settingFields ? settingFields[id as GroupWithFields] : [];
+	const paths = fields.flatMap((field) => partsOf[field]?.map((part) => `${field}.${part}`) ?? [field]);
+	return [synonyms[id], ...paths.flatMap((path) => [t(fieldLabel('settings', path)), synonyms[path]])]
+		.filter(Boolean)
+		.join(' ');
+}
