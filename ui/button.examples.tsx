@@ -4,6 +4,8 @@ import { LONG_CHINESE, LONG_ENGLISH, type PartExamples } from './style-guide/exa
 
 const Plus = pathIcon('M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6v2z');
 
+const looks = ['gold', 'ice', 'primary', 'text', 'quiet', 'danger'] as const;
+
 export const examples: PartExamples = {
 	title: 'Buttons',
 	states: [
@@ -23,7 +25,14 @@ export const examples: PartExamples = {
 			),
 		},
 		{ name: 'Pressed', node: <ActionButton aria-pressed>Only drafts</ActionButton> },
-		{ name: 'Disabled', node: <ActionButton disabled>Save draft</ActionButton> },
+		...looks.map((look) => ({
+			name: `Disabled, ${look}`,
+			node: (
+				<ActionButton look={look} disabled startIcon={<Plus />}>
+					Save draft
+				</ActionButton>
+			),
+		})),
 		{ name: 'Busy', node: <ActionButton busy>Save draft</ActionButton> },
 		{
 			name: 'Link',
@@ -55,14 +64,6 @@ export const examples: PartExamples = {
 		{ name: 'Icon, pressed', node: <IconButton isPlain aria-pressed icon="sound" label="Sound" /> },
 		{ name: 'Icon, danger', node: <IconButton isPlain isDangerous icon="close" label="Delete" /> },
 		{ name: 'Icon, link', node: <IconLink href="#buttons" icon="outside" label="Open preview" /> },
-		{
-			name: 'Text, disabled',
-			node: (
-				<ActionButton look="text" disabled>
-					Cancel
-				</ActionButton>
-			),
-		},
 		{ name: 'Long text', node: <ActionButton>{LONG_ENGLISH}</ActionButton> },
 		{ name: 'Chinese', node: <ActionButton>{LONG_CHINESE}</ActionButton> },
 	],
