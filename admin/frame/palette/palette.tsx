@@ -78,7 +78,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
 	const typed = text.trim();
 	const q = useSettled(typed, SEARCH_DELAY_MS);
 	const { data, error, isFetching } = useApiQuery<SearchResults>('search', { query: { q }, enabled: q !== '' });
-	const destinations = [...screenEntries(screens, t), ...settingEntries(screens, locale, t)];
 	const commands: Command[] = [
 		...creationEntries(screens, me.creates, t),
 		...generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin: location.origin }),
@@ -92,10 +91,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		typed === '' ? entries : entries.filter((each) => isMatch(each, typed));
 	const sections: PaletteGroup[] = [
 		{ key: 'recent', label: t('LABEL_RECENT_ITEMS'), items: typed === '' ? recentEntries : [] },
-		{ key: 'screens', label: t('LABEL_SCREENS'), items: typed === '' ? [] : matching(destinations) },
+		{ key: 'screens', label: t('LABEL_SCREENS'), items: typed === '' ? [] : matching(screenEntries(screens, t)) },
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },
+		// The last ones, because the names of all their fields match.
+		{
+			key: 'settings',
+			label: t(screenLabel('settings')),
+			items: typed === '' ? [] : matching(settingEntries(screens, locale, t)),
+		},
 	];
 	const choose = ({ key, label, href = '' }: PaletteEntry, staysOpen: boolean): void => {
 		if (/^\/[^/]+\/(?!create$)/.test(href)) storeRecentItem(me.uid, { path: href, title: label });
