@@ -208,7 +208,8 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	await form.open('roadmap', uid);
 	await expect(page.getByText(/发布的是较早的版本/)).toBeVisible();
 	// After reloading, publishing succeeds and publishes the newest content.
-	await form.submit(() => form.button('actions.publish').click());
+	await form.button('actions.publish').click();
+	await form.confirm('actions.publish', 'actions.publish');
 	await expect(form.state('published')).toBeVisible();
 	expect((await getAdminJson(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });
 });

@@ -103,13 +103,17 @@ interface ConfirmationDialogProps {
 
 function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: ConfirmationDialogProps) {
 	const t = useTranslate();
-	const { title, text, args = {}, label, isDestructive = false } = confirmation;
+	const locale = useLocale();
+	const { title, text, args = {}, when, label, isDestructive = false } = confirmation;
 	const choice = { label, color: isDestructive ? 'error' : 'primary', isDisabled: isBusy, onClick: onConfirm } as const;
 	return (
 		<QuestionDialog
 			title={title}
 			text={text}
-			args={Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)]))}
+			args={{
+				...Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)])),
+				when: when ? formatInstant(when, locale) : '',
+			}}
 			choices={[choice]}
 			onClose={onClose}
 		/>

@@ -182,3 +182,24 @@ test('a link can name the field to focus', () => {
 	expect(editor.send({ type: 'opened', request: null, field: 'title.zh' }).done).toEqual(['focus title.zh']);
 	expect(editor.state.language).toBe('zh');
 });
+
+test('publishing a scheduled item asks first, and names the time that it replaces', () => {
+	const editor = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER }));
+	editor.send({ type: 'publishChosen', schedule: null });
+	expect(editor.done).toEqual([]);
+	expect(editor.state.dialog).toMatchObject({
+		type: 'question',
+		confirmation: { text: 'TEXT_REPLACES_SCHEDULE', when: LATER },
+	});
+	expect(editor.send({ type: 'confirmed' }).done).toEqual(['POST roadmap/one/publish']);
+	expect(editor.state.dialog).toBeNull();
+
+	const changed = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER })).type('title', 'New');
+	changed.send({ type: 'publishChosen', schedule: null }).send({ type: 'confirmed' });
+	expect(changed.sentBody).toMatchObject({ publish: true });
+
+	// A new time replaces the schedule by the choice of the user.
+	const moved = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER }));
+	moved.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });
+	expect(moved.done).toEqual(['POST roadmap/one/publish']);
+});

@@ -57,6 +57,8 @@ export interface Confirmation {
 	text: string;
 	/** Parameters of the text: message keys, '' for none. */
 	args?: Readonly<Record<string, string>>;
+	/** Time that the text names. */
+	when?: string;
 	/** The button that confirms. */
 	label: string;
 	isDestructive?: boolean;

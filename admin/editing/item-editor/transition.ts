@@ -5,10 +5,11 @@ import { retryLater } from './failures.ts';
 import { focusField } from './form-content.ts';
 import { handleLeaving, settled } from './leaving.ts';
 import { reconnected, retryDue } from './reconnect.ts';
+import { publishConfirmation } from './publish-confirmation.ts';
 import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
-import { isAutosaving, isDirty, isIdle, type ActionEvent, type EditorState } from './state.ts';
+import { isAutosaving, isDirty, isIdle, type ActionEvent, type EditorRequest, type EditorState } from './state.ts';
 
 /** Starts the request of an action. */
 function handleAction(state: EditorState, event: ActionEvent): Step {
@@ -19,9 +20,14 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 			return start(state, { type: 'save', publish: false, next: null });
 		case 'publishChosen': {
 			const { schedule } = event;
-			const request = { action: 'publish' as const, ...schedule };
-			if (!needsSave) return start(state, { type: 'change', request });
-			return start(state, { type: 'save', publish: !schedule, next: schedule ? request : null });
+			const change = { action: 'publish' as const, ...schedule };
+			const request: EditorRequest = needsSave
+				? { type: 'save', publish: !schedule, next: schedule ? change : null }
+				: { type: 'change', request: change };
+			const confirmation = schedule ? null : publishConfirmation(state);
+			return confirmation
+				? step({ ...state, dialog: { type: 'question', confirmation, request } })
+				: start(state, request);
 		}
 		case 'previewChosen':
 			return needsSave
