@@ -145,7 +145,7 @@ test('an incomplete date or number is reported and not saved', async () => {
 	await userEvent.keyboard('04');
 	await userEvent.tab();
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByText(en.TEXT_INCOMPLETE_DATE)).toBeVisible();
-	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en['actions.publish'] })).toBeDisabled();
+	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en.ACTION_SCHEDULE })).toBeDisabled();
 });
 
 test('an office has no coordinates until a complete number is typed', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import en from '../messages/en.json' with { type: 'json' };
 import { createTranslate } from '../messages/translate.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
-import { showPart } from '../testing/show-part.tsx';
+import { closeAll, showPart } from '../testing/show-part.tsx';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
 const t = createTranslate('en');
@@ -13,11 +13,18 @@ const from = page.getByLabelText(`${en.LABEL_FROM} (Europe/Malta)`);
 
 function show(
 	item: { publish_from: string | null; publish_until: string | null; on_site: boolean } | null,
+	hasChanges = true,
 ): Schedule[] {
 	const sent: Schedule[] = [];
 	showPart(
 		<MessagesProvider accountLanguage="en" accountTimeZone="Europe/Malta">
-			<ScheduleDialog item={item} isFixed={false} onClose={() => {}} onSchedule={(schedule) => sent.push(schedule)} />
+			<ScheduleDialog
+				item={item}
+				hasChanges={hasChanges}
+				isFixed={false}
+				onClose={() => {}}
+				onSchedule={(schedule) => sent.push(schedule)}
+			/>
 		</MessagesProvider>,
 	);
 	return sent;
@@ -49,4 +56,34 @@ test('the second of two equal times is not changed by opening the dialog', async
 	await expect.element(from).toHaveValue('2030-10-27 02:30');
 	await schedule.click();
 	expect(sent).toEqual([{ from: '2030-10-27T01:30:00.000Z', until: null }]);
+});
+
+test('without a start only the end of an item on the site is set', async () => {
+	const until = page.getByLabelText(`${en.LABEL_UNTIL} (Europe/Malta)`);
+	const draft = { publish_from: null, publish_until: null, on_site: false };
+	show(draft);
+	await expect.element(schedule).toBeDisabled();
+	await until.fill('2030-05-06T09:00');
+	await expect.element(schedule).toBeDisabled();
+	await from.fill('2030-05-05T09:00');
+	await expect.element(schedule).toBeEnabled();
+	closeAll();
+
+	const sent = show({ ...draft, on_site: true }, false);
+	await expect.element(schedule).toBeDisabled();
+	await until.fill('2030-05-06T09:00');
+	await schedule.click();
+	expect(sent).toEqual([{ from: null, until: '2030-05-06T07:00:00.000Z' }]);
+	closeAll();
+
+	// The button says so where changes are published as well.
+	show({ ...draft, on_site: true });
+	await until.fill('2030-05-06T09:00');
+	await expect.element(page.getByRole('button', { name: en['actions.publish'] })).toBeEnabled();
+	closeAll();
+
+	// A start that is cleared does not publish the next version at once.
+	show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null, on_site: true });
+	await from.fill('');
+	await expect.element(schedule).toBeDisabled();
 });

@@ -18,6 +18,8 @@ export interface Schedule {
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
+	/** The content differs from the one on the site, so a change of the end publishes it. */
+	hasChanges: boolean;
 	/** The item cannot be unpublished, so the dialog offers no end of publication. */
 	isFixed: boolean;
 	/** Compares the entered times with the content. */
@@ -27,7 +29,7 @@ interface ScheduleDialogProps {
 }
 
 /** Sets when an item is published and unpublished. */
-export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ item, hasChanges, isFixed, Note, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const zone = useTimeZone();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
@@ -40,6 +42,9 @@ export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: Sch
 		incomplete.from ||
 		incomplete.until;
 	const isBackwards = from !== null && until !== null && until <= from;
+	// Without a start the dialog changes only the end of an item that is on the site, and publishes nothing new by mistake.
+	const mayChangeEnd = item?.on_site && item.publish_from === null && (until ?? item.publish_until) !== null;
+	const isNothing = from === null && !mayChangeEnd;
 	return (
 		<Dialog
 			size="small"
@@ -51,10 +56,10 @@ export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: Sch
 				<>
 					<ActionButton
 						look="primary"
-						disabled={isBackwards || incomplete.from || incomplete.until}
+						disabled={isNothing || isBackwards || incomplete.from || incomplete.until}
 						onClick={() => onSchedule({ from, until })}
 					>
-						{t(from ? 'ACTION_SCHEDULE' : 'actions.publish')}
+						{t(from === null && mayChangeEnd && hasChanges ? 'actions.publish' : 'ACTION_SCHEDULE')}
 					</ActionButton>
 					<ActionButton look="text" onClick={onClose}>
 						{t('ACTION_CANCEL')}
@@ -71,7 +76,6 @@ export function ScheduleDialog({ item, isFixed, Note, onClose, onSchedule }: Sch
 					value={from}
 					onChange={setFrom}
 					onIncompleteChange={(from) => setIncomplete((before) => ({ ...before, from }))}
-					help={from ? undefined : t('TEXT_FROM_NOW')}
 				/>
 				{isFixed ? null : (
 					<InstantField

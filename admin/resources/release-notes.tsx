@@ -67,8 +67,7 @@ export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNot
 	const now = thisMinute();
 	const { release_date: date, is_held_back } = release;
 	if (!date) return null;
-	// Without a time the dialog publishes now.
-	const conflict = releaseConflict(release, { isOnSite: isOnSite || from === null, from, until }, now);
+	const conflict = releaseConflict(release, { isOnSite, from, until }, now);
 	const isAhead = date > now;
 	const takesRelease = isAhead && date !== from && !isOnSite && !is_held_back;
 	return (

@@ -12,7 +12,7 @@ import { restoreVersion } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
-import { isIdle, type Confirmation, type Conflict, type EditorState } from './state.ts';
+import { isDirty, isIdle, type Confirmation, type Conflict, type EditorState } from './state.ts';
 
 interface EditorDialogProps {
 	resource: Resource;
@@ -32,6 +32,7 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 			return (
 				<ScheduleDialog
 					item={item}
+					hasChanges={isDirty(state) || item?.state !== 'published'}
 					isFixed={resource.isFixed === true}
 					Note={resource.ScheduleNote}
 					onClose={close}
