@@ -105,7 +105,7 @@ interface ConfirmationDialogProps {
 function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: ConfirmationDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { title, text, args = {}, when, label, isDestructive = false } = confirmation;
+	const { title, text, args = {}, when, count = 0, label, cancel, isDestructive = false } = confirmation;
 	const choice = { label, color: isDestructive ? 'error' : 'primary', isDisabled: isBusy, onClick: onConfirm } as const;
 	return (
 		<QuestionDialog
@@ -114,8 +114,10 @@ function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: Confir
 			args={{
 				...Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)])),
 				when: when ? formatInstant(when, locale) : '',
+				count,
 			}}
 			choices={[choice]}
+			{...(cancel ? { cancel } : {})}
 			onClose={onClose}
 		/>
 	);

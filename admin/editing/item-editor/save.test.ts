@@ -216,3 +216,28 @@ test('the first error in the order of the form gets the focus', () => {
 	);
 	expect(editor.done).toEqual(['errors at title.en, slug, c_at', 'focus title.en']);
 });
+
+test('a publication asks when a language lacks texts, after the save of changes that may add them', () => {
+	const incomplete = { translations: { title: { zh: 'missing' }, text: { zh: 'missing' } } } as const;
+	const question = {
+		type: 'question',
+		confirmation: { text: 'TEXT_LANGUAGE_GAPS', args: { language: 'languages.zh' }, count: 2 },
+	};
+	const stored = new EditorRun(itemWith({ state: 'draft', ...incomplete }));
+	stored.send({ type: 'publishChosen', schedule: null });
+	expect(stored.done).toEqual([]);
+	expect(stored.state.dialog).toMatchObject(question);
+	expect(stored.send({ type: 'confirmed' }).done).toEqual(['POST roadmap/one/publish']);
+
+	const publishChanged = () =>
+		new EditorRun(itemWith({ state: 'draft', ...incomplete }))
+			.type('title', 'New')
+			.send({ type: 'publishChosen', schedule: null });
+	expect(publishChanged().sentBody).toMatchObject({ publish: false });
+	const still = publishChanged().respond(itemWith({ state: 'draft', revision: 2, ...incomplete }));
+	expect(still.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED']);
+	expect(still.state.dialog).toMatchObject(question);
+	const complete = publishChanged().respond(itemWith({ state: 'draft', revision: 2 }));
+	expect(complete.done).toEqual(['show content', 'POST roadmap/one/publish']);
+	expect(complete.state.dialog).toBeNull();
+});

@@ -59,8 +59,12 @@ export interface Confirmation {
 	args?: Readonly<Record<string, string>>;
 	/** Time that the text names. */
 	when?: string;
+	/** Number that the text names. */
+	count?: number;
 	/** The button that confirms. */
 	label: string;
+	/** The button that closes the question; 'Cancel' by default. */
+	cancel?: string;
 	isDestructive?: boolean;
 }
 

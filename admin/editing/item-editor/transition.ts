@@ -5,7 +5,7 @@ import { retryLater } from './failures.ts';
 import { focusField } from './form-content.ts';
 import { handleLeaving, settled } from './leaving.ts';
 import { reconnected, retryDue } from './reconnect.ts';
-import { publishConfirmation } from './publish-confirmation.ts';
+import { ask, languageQuestion, scheduleQuestion } from './publish-confirmation.ts';
 import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
@@ -21,13 +21,14 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 		case 'publishChosen': {
 			const { schedule } = event;
 			const change = { action: 'publish' as const, ...schedule };
+			const replaced = schedule ? null : scheduleQuestion(state);
+			const gaps = schedule || replaced ? null : languageQuestion(state);
+			// The save says whether the gaps are still there; the publication that follows it asks.
 			const request: EditorRequest = needsSave
-				? { type: 'save', publish: !schedule, next: schedule ? change : null }
+				? { type: 'save', publish: !schedule && !gaps, next: schedule || gaps ? change : null }
 				: { type: 'change', request: change };
-			const confirmation = schedule ? null : publishConfirmation(state);
-			return confirmation
-				? step({ ...state, dialog: { type: 'question', confirmation, request } })
-				: start(state, request);
+			const confirmation = replaced ?? (needsSave ? null : gaps);
+			return confirmation ? ask(state, confirmation, request) : start(state, request);
 		}
 		case 'previewChosen':
 			return needsSave

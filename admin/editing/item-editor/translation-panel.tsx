@@ -1,8 +1,8 @@
 import { languages, languageTraits } from '../../../contract/languages.ts';
-import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
+import { gapsIn } from './translation-gaps.ts';
 import styles from './panel.module.css';
 
 interface TranslationPanelProps {
@@ -21,23 +21,16 @@ const marks = [
 /** Shows how complete each language is, as last saved, with links to the first text that is missing or stale. */
 export function TranslationPanel({ item, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();
-	const { translations, problems } = item;
-	const pathsOf = (language: Language, mark: 'missing' | 'stale') => {
-		const paths = Object.entries(translations)
-			.filter(([, texts]) => texts[language] === mark)
-			.map(([path]) => `${path}.${language}`);
-		// A text that publishing requires may be missing in all languages.
-		const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
-		return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
-	};
-	const isComplete = languages.every((language) => marks.every(({ mark }) => pathsOf(language, mark).length === 0));
+	const isComplete = languages.every((language) =>
+		marks.every(({ mark }) => gapsIn(item, language, mark).length === 0),
+	);
 	if (isComplete && isHiddenWhenComplete) return null;
 	return (
 		<Panel title={t('LABEL_LANGUAGES')}>
 			<ul className={styles.list}>
 				{languages.map((language) => {
 					const due = marks
-						.map(({ mark, label }) => ({ label, paths: pathsOf(language, mark) }))
+						.map(({ mark, label }) => ({ label, paths: gapsIn(item, language, mark) }))
 						.filter(({ paths }) => paths.length > 0);
 					return (
 						<li key={language} className={styles.row}>
