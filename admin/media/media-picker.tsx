@@ -71,9 +71,9 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const uploaded = isSingleUpload
 		? items?.find((item) => item.uid === uploadedUids[0] && isChoosable(item))
 		: undefined;
-	const pickUploaded = useEffectEvent(() => uploaded && onPick([uploaded]));
+	const pickUploaded = useEffectEvent((item: MediaItem) => onPick([item]));
 	useEffect(() => {
-		pickUploaded();
+		if (uploaded) pickUploaded(uploaded);
 	}, [uploaded]);
 	useEffect(() => {
 		if (!uploads.isRunning) return undefined;
