@@ -485,11 +485,10 @@ for (const story of stories) {
 			if (!isDirect) {
 				await expect(form.state('changed')).toBeVisible();
 				if (count && !uid) {
+					// The first version lacks Chinese texts.
 					await form.button('actions.publish').click();
 					await form.confirm('actions.publish', 'ACTION_PUBLISH_ANYWAY');
 				} else await form.publish();
-				const missing = form.translate('TEXT_LANGUAGE_MISSING', { language: form.translate('languages.zh') });
-				if (count && !uid) await expect(page.getByText(missing)).toBeVisible();
 			}
 			if (uid) return site.expectAbsent('en', changed);
 			await site.expectInDocument('en', words.en);
