@@ -473,8 +473,6 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 	await expect.element(picker).not.toBeInTheDocument();
 
 	await field.getByRole('button', { name: en.ACTION_CHANGE_PICTURE }).click();
-	// The uploaded picture is added to the list, which must have loaded.
-	await expect.element(picker.getByText('10 MB')).toBeVisible();
 	const input = picker.getByLabelText(en.ACTION_UPLOAD_FILES).last().element() as HTMLInputElement;
 	input.files = transferOf('uploaded.png').files;
 	input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -71,9 +71,9 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const uploaded = isSingleUpload
 		? items?.find((item) => item.uid === uploadedUids[0] && isChoosable(item))
 		: undefined;
-	const pickUploaded = useEffectEvent((item: MediaItem) => onPick([item]));
+	const pickUploaded = useEffectEvent(() => uploaded && onPick([uploaded]));
 	useEffect(() => {
-		if (uploaded) pickUploaded(uploaded);
+		pickUploaded();
 	}, [uploaded]);
 	useEffect(() => {
 		if (!uploads.isRunning) return undefined;
