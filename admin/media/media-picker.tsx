@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,14 +26,12 @@ const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
-	/** Files to upload at once, e.g. dropped on the field. */
-	files?: readonly File[];
 	onClose: () => void;
 	onPick: (picked: MediaItem[]) => void;
 }
 
 /** A dialog to choose pictures of the library, or to upload new ones. */
-export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: MediaPickerProps) {
+export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const mayUpload = useMay('media', 'edit');
@@ -43,7 +41,6 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const [folder, setFolder] = useState('');
 	const [tags, setTags] = useState<string[]>([]);
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
-	const [uploadedUids, setUploadedUids] = useState<readonly string[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
 	/** Runs after the user agrees to stop the running uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
@@ -57,24 +54,8 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 			// Pictures that are uploaded for a gallery are selected at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
-			else setUploadedUids((before) => [...before, item.uid]);
 		},
 	});
-	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
-	const isReady = limits !== undefined;
-	// Sizes cannot be checked, nor uploaded items listed, before the list has loaded.
-	useEffect(() => {
-		if (isReady) addFiles();
-	}, [isReady]);
-	// A single upload is the choice of a single picture, as soon as it has renditions.
-	const isSingleUpload = uploadedUids.length === 1 && !uploads.isRunning;
-	const uploaded = isSingleUpload
-		? items?.find((item) => item.uid === uploadedUids[0] && isChoosable(item))
-		: undefined;
-	const pickUploaded = useEffectEvent(() => uploaded && onPick([uploaded]));
-	useEffect(() => {
-		pickUploaded();
-	}, [uploaded]);
 	useEffect(() => {
 		if (!uploads.isRunning) return undefined;
 		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
