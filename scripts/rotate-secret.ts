@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { discardSecretKey, rotateSecretKey } from '../server/auth/two-factor/two-factor-secrets.ts';
 import { readConfig, SECRET_KEY_FORMAT, type Config } from '../server/kernel/config.ts';
+import { withSecretFiles } from '../server/kernel/secret-files.ts';
 import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { isEmptyDatabase } from '../server/database/is-empty.ts';
@@ -22,7 +23,7 @@ try {
 	const isLost = process.argv[2] === '--lost-key';
 	if (process.argv.length > (isLost ? 3 : 2)) throw new Error('the only argument is --lost-key');
 	config = readConfig(process.env);
-	const newKey = process.env.NEW_SECRET_KEY || undefined;
+	const newKey = withSecretFiles(process.env).environment.NEW_SECRET_KEY || undefined;
 	if (newKey !== undefined && !SECRET_KEY_FORMAT.pattern.test(newKey))
 		throw new Error(`NEW_SECRET_KEY ${SECRET_KEY_FORMAT.message}`);
 	if (!isLost && config.secretKey !== undefined && newKey === undefined)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
 import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -129,19 +130,23 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment. Throws a ConfigError that lists every problem but contains no value, as values may be secret.
+ * Reads the environment and the files that its `_FILE` variables name. Throws a ConfigError that lists every problem but
+ * contains no value, as values may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+	const secrets = withSecretFiles(environment);
 	// Treat an empty variable as unset: a compose file may contain `ORIGIN=`.
 	const given = Object.fromEntries(
-		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+		Object.entries(secrets.environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const parsed = variables.safeParse(given);
-	const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+	const problems = secrets.problems;
+	problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
 	// The default origin contains the port, so a port that the system chooses requires an explicit origin.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
 	// Processes that share a database do not share a data folder, so a key file cannot serve all of them.
-	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
+	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
+		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	problems.push(...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;

@@ -1,0 +1,59 @@
+/**
+ * Reads secret variables from files: `NAME_FILE` names a file with the value of `NAME`, as Docker and Kubernetes mount
+ * secrets. A value in a file is in no process listing and in no crash report.
+ */
+import { readFileSync, statSync } from 'node:fs';
+
+/** Variables that contain a secret, or an address with a password. */
+const secretVariables = [
+	'DATABASE_URL',
+	'STORAGE_URL',
+	'MAIL_URL',
+	'RECAPTCHA_SECRET',
+	'SECRET_KEY',
+	'NEW_SECRET_KEY',
+	'OIDC_CLIENT_SECRET',
+] as const;
+
+/** Maximum size in bytes. A secret is shorter; a larger file is a wrong path. */
+const MAX_FILE_BYTES = 16_384;
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Returns the environment with the values of all secret files, and a text for each problem. Empty variables count as
+ * unset. The texts contain no value.
+ */
+export function withSecretFiles(environment: Environment): { environment: Environment; problems: string[] } {
+	const result = { ...environment };
+	const problems: string[] = [];
+	for (const name of secretVariables) {
+		const variable = `${name}_FILE`;
+		const path = environment[variable];
+		if (!path) continue;
+		if (environment[name]) {
+			problems.push(`${variable} must not be given together with ${name}`);
+			continue;
+		}
+		try {
+			result[name] = readSecret(path);
+		} catch (error) {
+			problems.push(`${variable} ${error instanceof UnusableFileError ? error.message : cannotBeRead(error)}`);
+		}
+	}
+	return { environment: result, problems };
+}
+
+class UnusableFileError extends Error {}
+
+function readSecret(path: string): string {
+	const { size } = statSync(path);
+	if (size > MAX_FILE_BYTES) throw new UnusableFileError(`names a file of more than ${MAX_FILE_BYTES} bytes`);
+	// Editors end a file with a line break, which is no part of the secret.
+	const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+	if (value === '') throw new UnusableFileError('names an empty file');
+	return value;
+}
+
+const cannotBeRead = (error: unknown): string =>
+	`names a file that cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
