@@ -184,7 +184,11 @@ export async function start(
 			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
-			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
+			content.follow({
+				onPollError: (error) => log.error({ err: error }, 'the content version could not be read'),
+				onListenError: (error) =>
+					log.warn({ err: error }, 'the connection for notifications broke; polling finds content writes meanwhile'),
+			});
 			opened.push(() => content.stop());
 		}
 		const server = await startServer(services, site, options);

@@ -45,6 +45,7 @@ export class ContentVersion {
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
+	#listening: { stop(): Promise<void> } | undefined;
 	/**
 	 * Dry runs of this process run one at a time, because each may take two connections: one for its transaction, and
 	 * one for loading pictures.
@@ -91,8 +92,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write in one transaction. This process sees the new version at once, other processes at their
-	 * next poll.
+	 * Runs a content write in one transaction. This process sees the new version at once, other processes at the
+	 * notification or at their next poll.
 	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
@@ -102,6 +103,7 @@ export class ContentVersion {
 				const contentTx = asContentTx(tx);
 				const result = await work(contentTx);
 				if (!additions.has(contentTx)) raised.withdrawn = await markWithdrawal(tx);
+				await this.#database.notifyContentWrite(tx);
 				written = raised;
 				return result;
 			});
@@ -171,30 +173,49 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Polls for other processes' writes, which must be visible within a second. Reports a series of failed polls once.
+	 * Learns of other processes' writes, which must be visible within a second: by notifications if the database has
+	 * them, and by polling, because notifications can be lost. Reports a series of failed polls once.
 	 */
-	poll(onError: (error: unknown) => void): void {
+	follow({
+		onPollError,
+		onListenError,
+	}: {
+		onPollError: (error: unknown) => void;
+		onListenError: (error: Error) => void;
+	}): void {
 		let hasFailed = false;
-		let isPolling = false;
-		this.#timer = setInterval(() => {
-			if (isPolling) return;
-			isPolling = true;
+		let isReading = false;
+		/** Whether a write may be newer than the read in progress. */
+		let isStale = false;
+		const read = () => {
+			if (isReading) return;
+			isReading = true;
+			isStale = false;
 			this.refresh()
 				.then(
 					() => (hasFailed = false),
 					(error: unknown) => {
 						// Outages are logged where they are detected.
-						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onError(error);
+						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onPollError(error);
 						hasFailed = true;
 					},
 				)
-				.finally(() => (isPolling = false));
-		}, POLL_INTERVAL_MS);
+				.finally(() => {
+					isReading = false;
+					if (isStale) read();
+				});
+		};
+		this.#timer = setInterval(read, POLL_INTERVAL_MS);
 		this.#timer.unref();
+		this.#listening = this.#database.listenToContentWrites?.(() => {
+			isStale = true;
+			read();
+		}, onListenError);
 	}
 
-	stop(): void {
+	async stop(): Promise<void> {
 		clearInterval(this.#timer);
+		await this.#listening?.stop();
 	}
 }
 

@@ -12,5 +12,5 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
 	if (!config.databaseUrl) return openSqlite(sqliteFile(config));
 	// Load the PostgreSQL client only where it is used.
 	const { openPostgres } = await import('./postgres.ts');
-	return openPostgres(config.databaseUrl, onError);
+	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError);
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { DiskSpaceMonitor } from '../kernel/disk-full.ts';
+import { listenToContentWrites, notifyContentWrite } from './content-notifications.ts';
 import { migrate } from './migrate.ts';
 import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
 import type { Database, Schema } from './schema.ts';
@@ -149,8 +150,13 @@ class WatchedPool {
 /**
  * Opens a PostgreSQL database and migrates it to the newest schema. Any number of processes may share it. Throws when
  * the database cannot be reached.
+ * @param directUrl is the address without a connection pool in between, for notifications; undefined to poll only.
  */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+	url: string,
+	directUrl: string | undefined,
+	onError: (error: Error) => void,
+): Promise<Database> {
 	const sockets = new Set<Socket>();
 	const dropConnections = () => {
 		for (const socket of sockets) socket.destroy();
@@ -200,6 +206,11 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		withWriteLock: (work) => work(),
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		outage: detector,
+		notifyContentWrite,
+		listenToContentWrites:
+			directUrl === undefined
+				? undefined
+				: (onWrite, onListenError) => listenToContentWrites(directUrl, onWrite, onListenError),
 		async close() {
 			detector.stop();
 			const timer = setTimeout(dropConnections, detector.isDown() ? 0 : CLOSE_TIMEOUT_MS);

@@ -1006,6 +1006,18 @@ export interface Database {
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	/** The state of the connection. */
 	outage: Outage;
+	/**
+	 * Notifies the other processes of a content write, once its transaction commits. On SQLite there is no other
+	 * process.
+	 */
+	notifyContentWrite(tx: Tx): Promise<void>;
+	/**
+	 * Calls `onWrite` after content writes of any process, until the listener is stopped. Undefined without
+	 * DATABASE_DIRECT_URL.
+	 */
+	listenToContentWrites:
+		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
+		| undefined;
 	/** Whether this process's latest transaction failed because the database's disk was full. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;

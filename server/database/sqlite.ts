@@ -147,6 +147,8 @@ export async function openSqlite(file: string): Promise<Database> {
 			enqueueWrite(() => diskSpace.run(() => writer.transaction().execute(work))),
 		withWriteLock: enqueueWrite,
 		outage: noOutage,
+		notifyContentWrite: async () => {},
+		listenToContentWrites: undefined,
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;

@@ -56,6 +56,10 @@ const variables = z.object({
 		.string()
 		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
 		.optional(),
+	DATABASE_DIRECT_URL: z
+		.string()
+		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
+		.optional(),
 	STORAGE_URL: z
 		.string()
 		.refine(
@@ -100,6 +104,11 @@ export interface Config {
 	dataDir: string;
 	/** Address of PostgreSQL. If undefined, the database is the SQLite file in `dataDir`. */
 	databaseUrl: string | undefined;
+	/**
+	 * Address of PostgreSQL without a connection pool in between, for notifications of content writes. If undefined,
+	 * other processes' writes are found by polling.
+	 */
+	databaseDirectUrl: string | undefined;
 	/** Object storage for pictures and files. If undefined, they are stored in `dataDir`. */
 	storage: S3Address | undefined;
 	/** Address of the mail server, with its password. If undefined, mail is written to files in `dataDir`. */
@@ -147,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	// Processes that share a database do not share a data folder, so a key file cannot serve all of them.
 	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
+	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)
+		problems.push('DATABASE_URL must be given with DATABASE_DIRECT_URL');
 	problems.push(...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
@@ -157,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		origin,
 		dataDir: resolve(v.DATA_DIR),
 		databaseUrl: v.DATABASE_URL,
+		databaseDirectUrl: v.DATABASE_DIRECT_URL,
 		storage: v.STORAGE_URL === undefined ? undefined : parseS3Address(v.STORAGE_URL),
 		mailUrl: v.MAIL_URL,
 		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || noReplyAt(new URL(origin).hostname),

@@ -7,6 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 /** Variables that contain a secret, or an address with a password. */
 const secretVariables = [
 	'DATABASE_URL',
+	'DATABASE_DIRECT_URL',
 	'STORAGE_URL',
 	'MAIL_URL',
 	'RECAPTCHA_SECRET',

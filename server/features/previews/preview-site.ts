@@ -78,6 +78,9 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 			transaction: (work) => work(active().tx),
 			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,
+			// The transaction is rolled back, so no process sees its writes.
+			notifyContentWrite: async () => {},
+			listenToContentWrites: undefined,
 			isOutOfSpace: () => services.database.isOutOfSpace(),
 			close: async () => {},
 		};

@@ -1,0 +1,86 @@
+/**
+ * Notifications of content writes between processes that share a PostgreSQL database. They make a write visible in other
+ * processes within milliseconds; polling finds the writes whose notification was lost (ADR 0072).
+ */
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from './schema.ts';
+
+const CHANNEL = 'reelhouse_content';
+/** Pause before a lost connection is opened again. Meanwhile polling finds the writes. */
+const RECONNECT_MS = 1000;
+/** Idle time after which the system probes the connection, because firewalls drop idle connections silently. */
+const KEEP_ALIVE_MS = 30_000;
+
+/** Notifies all listening processes when the transaction commits; a rolled-back transaction notifies nobody. */
+export async function notifyContentWrite(tx: Tx): Promise<void> {
+	await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+}
+
+export interface ContentListener {
+	/** Whether the connection is open, so that notifications arrive. */
+	isConnected(): boolean;
+	stop(): Promise<void>;
+}
+
+/**
+ * Listens on a connection of its own, which must lead to the server itself: a pool in transaction mode forwards no
+ * notifications. Opens the connection again when it is lost.
+ * @param onWrite runs after each content write, of this process too, and after each connection.
+ * @param onError runs once for each lost or failed series of connections.
+ */
+export function listenToContentWrites(
+	url: string,
+	onWrite: () => void,
+	onError: (error: Error) => void,
+): ContentListener {
+	let isStopped = false;
+	let isConnected = false;
+	let hasReported = false;
+	let timer: NodeJS.Timeout | undefined;
+	let socket: Socket | undefined;
+	let opened: Promise<void>;
+
+	const reportOnce = (error: Error) => {
+		if (!isStopped && !hasReported) onError(error);
+		hasReported = true;
+	};
+	const connect = async () => {
+		const current = (socket = new Socket());
+		const client = new pg.Client({
+			connectionString: url,
+			keepAlive: true,
+			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+			stream: () => current,
+		});
+		let lastError = new Error('the connection for notifications ended');
+		client.on('error', (error) => (lastError = error));
+		client.on('notification', onWrite);
+		current.once('close', () => {
+			if (isConnected) reportOnce(lastError);
+			isConnected = false;
+			if (!isStopped) timer = setTimeout(() => (opened = connect()), RECONNECT_MS).unref();
+		});
+		try {
+			await client.connect();
+			await client.query(`listen ${CHANNEL}`);
+			isConnected = true;
+			hasReported = false;
+			onWrite();
+		} catch (error) {
+			reportOnce(error as Error);
+			current.destroy();
+		}
+	};
+	opened = connect();
+	return {
+		isConnected: () => isConnected,
+		async stop() {
+			isStopped = true;
+			clearTimeout(timer);
+			socket?.destroy();
+			await opened;
+		},
+	};
+}
