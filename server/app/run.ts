@@ -22,6 +22,8 @@ import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
+import { sharedLimits } from '../platform/request-limits/shared-limits.store.ts';
+import { ownLimits } from '../http/rate-limits.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
@@ -118,7 +120,7 @@ export async function start(
 		opened.push(() => redirectUses.stop());
 		const browserErrors = startBrowserErrors({ database, log, now, worker });
 		opened.push(() => browserErrors.stop());
-		const imports = startImporter({ config, log, database, content, now, worker });
+		const imports = startImporter({ config, log, database, content, now, timer, worker });
 		opened.push(() => imports.stop());
 		const uses = mediaUses(contentTypes);
 		const pictureConverter = startPictureConverter();
@@ -155,6 +157,7 @@ export async function start(
 			worker,
 			deniedRequests,
 			downloads,
+			limits: config.databaseUrl ? sharedLimits({ database, now }) : ownLimits,
 			siteverify,
 			now,
 		};

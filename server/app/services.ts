@@ -3,6 +3,7 @@ import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { ErrorResponses } from '../http/errors.ts';
+import type { RequestLimits } from '../http/rate-limits.ts';
 import type { Config } from '../kernel/config.ts';
 import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -61,6 +62,8 @@ export interface Services {
 	downloads: DownloadLog;
 	/** Verifies a reCAPTCHA response at Google; tests replace it. */
 	siteverify: Siteverify;
+	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
+	limits: RequestLimits;
 	/** Returns the current time; tests set it. */
 	now: () => Date;
 }

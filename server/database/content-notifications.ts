@@ -60,7 +60,10 @@ export function listenToContentWrites(
 		current.once('close', () => {
 			if (isConnected) reportOnce(lastError);
 			isConnected = false;
-			if (!isStopped) timer = setTimeout(() => (opened = connect()), RECONNECT_MS).unref();
+			if (isStopped) return;
+			timer = setTimeout(() => {
+				opened = connect();
+			}, RECONNECT_MS).unref();
 		});
 		try {
 			await client.connect();

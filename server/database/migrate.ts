@@ -47,6 +47,7 @@ import * as passkeys from './migrations/0047-passkeys.ts';
 import * as companyManagers from './migrations/0048-company-managers.ts';
 import * as pictureCrops from './migrations/0049-picture-crops.ts';
 import * as deactivationsByStaff from './migrations/0050-deactivations-by-staff.ts';
+import * as leasesAndRequestCounts from './migrations/0051-leases-and-request-counts.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -98,6 +99,7 @@ const migrations = {
 	'0048-company-managers': companyManagers,
 	'0049-picture-crops': pictureCrops,
 	'0050-deactivations-by-staff': deactivationsByStaff,
+	'0051-leases-and-request-counts': leasesAndRequestCounts,
 };
 
 /** The database was migrated by a newer version, whose migrations this version does not know. */

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { DiskSpaceMonitor } from '../kernel/disk-full.ts';
+import { SHARED_LEASE_TIMES } from '../kernel/lease.ts';
 import { listenToContentWrites, notifyContentWrite } from './content-notifications.ts';
 import { migrate } from './migrate.ts';
 import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
@@ -206,6 +207,7 @@ export async function openPostgres(
 		withWriteLock: (work) => work(),
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		outage: detector,
+		leaseTimes: SHARED_LEASE_TIMES,
 		notifyContentWrite,
 		listenToContentWrites:
 			directUrl === undefined

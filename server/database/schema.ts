@@ -9,6 +9,7 @@ import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts';
+import type { LeaseTimes } from '../kernel/lease.ts';
 import type { Outage } from './outage.ts';
 
 declare const sanitised: unique symbol;
@@ -916,7 +917,27 @@ export interface HiddenPagesTable {
 	page: string;
 }
 
+/** Leases on work that one process does at a time (leases.store.ts). */
+export interface LeasesTable {
+	name: string;
+	/** Identifies the process. */
+	holder: string;
+	/** The lease can be taken by another holder from this instant on. */
+	until: string;
+}
+
+/** Counts of limited requests of all processes. */
+export interface RequestCountsTable {
+	/** Name of the limit, and who is limited. */
+	key: string;
+	/** End of the period in which the requests are counted. */
+	until: string;
+	count: number;
+}
+
 export interface Schema {
+	leases: LeasesTable;
+	request_counts: RequestCountsTable;
 	preview_links: PreviewLinksTable;
 	hidden_pages: HiddenPagesTable;
 	redirects: RedirectsTable;
@@ -1018,6 +1039,8 @@ export interface Database {
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
+	/** Times of leases on stored work; on PostgreSQL other processes continue the work of a killed one. */
+	leaseTimes: LeaseTimes;
 	/** Whether this process's latest transaction failed because the database's disk was full. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;

@@ -4,6 +4,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { isDiskFull, DiskSpaceMonitor } from '../kernel/disk-full.ts';
+import { SOLE_LEASE_TIMES } from '../kernel/lease.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
@@ -149,6 +150,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		outage: noOutage,
 		notifyContentWrite: async () => {},
 		listenToContentWrites: undefined,
+		leaseTimes: SOLE_LEASE_TIMES,
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;

@@ -26,6 +26,21 @@ export interface AddressLimit {
 	refund(address: string): Promise<void>;
 }
 
+/** Makes the limits of requests. */
+export interface RequestLimits {
+	/**
+	 * Returns a limit. @param name tells the limits apart that processes count together.
+	 */
+	perMinute(name: string, requests: number): AddressLimit;
+}
+
+/** Limits for the only process on its database. */
+export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
+
+/**
+ * Counts the requests of this process only, in memory. Several processes together allow more. Use it where the limit
+ * protects the process itself.
+ */
 export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 	return {
@@ -54,8 +69,7 @@ export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 }
 
 /** Rejects a user who repeats a call more often than a person would. Calls that fail are not counted. */
-export function limitPerUser(perMinute: number): MiddlewareHandler<SignedInEnv> {
-	const limit = addressLimit(perMinute);
+export function limitPerUser(limit: AddressLimit): MiddlewareHandler<SignedInEnv> {
 	return async (c, next) => {
 		const { uid } = c.get('user');
 		throwIfOver(c, await limit.consume(uid));

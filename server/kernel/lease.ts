@@ -3,15 +3,31 @@
  */
 import type { Timer } from './timer.ts';
 
-/** Time after which a lease expires unless it is renewed. Work of a killed process waits until then. */
-export const LEASE_MS = 60_000;
-export const RENEWAL_INTERVAL_MS = 20_000;
-/** Time before the expiry of a lease at which its work is abandoned, if the lease could not be renewed. */
-const SAFETY_MARGIN_MS = 10_000;
+export interface LeaseTimes {
+	/** Time after which a lease expires unless it is renewed. Work of a killed process waits until then. */
+	leaseMs: number;
+	renewalMs: number;
+	/** Time before the expiry of a lease at which its work is abandoned, if the lease could not be renewed. */
+	marginMs: number;
+	/** Interval at which a process looks for work that other processes stored or did not finish. */
+	pollMs: number;
+}
 
-export const leaseEnd = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+/**
+ * Times for a database that several processes share. The work of a killed process continues in another one within 10
+ * seconds: the rest of the lease and the interval of the polls.
+ */
+export const SHARED_LEASE_TIMES: LeaseTimes = { leaseMs: 6000, renewalMs: 2000, marginMs: 2000, pollMs: 3000 };
+/**
+ * Times for a database with one process. Leases only mark work in progress, because no other process can continue it.
+ * They are long: a large import on SQLite delays the renewals of other work.
+ */
+export const SOLE_LEASE_TIMES: LeaseTimes = { leaseMs: 60_000, renewalMs: 20_000, marginMs: 10_000, pollMs: 60_000 };
+
+export const leaseEnd = ({ leaseMs }: LeaseTimes, now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
 
 interface LeaseOptions {
+	times: LeaseTimes;
 	timer: Timer;
 	/** Stores a later expiry of the lease. @returns false if another process has taken the lease. */
 	renew: () => Promise<boolean>;
@@ -23,7 +39,7 @@ interface LeaseOptions {
  * Renews a new lease until it is lost or the returned function is called.
  * @returns a function that ends the renewals; its promise resolves when no renewal is running.
  */
-export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
+export function maintainLease({ times, timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
 	let isOver = false;
 	let cancelRenewal = () => {};
@@ -40,13 +56,13 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 		onLost();
 	};
 	const waitForRenewal = () => {
-		cancelRenewal = timer(RENEWAL_INTERVAL_MS, () => {
+		cancelRenewal = timer(times.renewalMs, () => {
 			renewal = renewNow();
 		});
 	};
 	const waitForDeadline = () => {
 		cancelDeadline();
-		cancelDeadline = timer(LEASE_MS - SAFETY_MARGIN_MS, endAsLost);
+		cancelDeadline = timer(times.leaseMs - times.marginMs, endAsLost);
 	};
 	async function renewNow(): Promise<void> {
 		let isMine: boolean | undefined;

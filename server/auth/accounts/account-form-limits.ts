@@ -4,7 +4,7 @@ import { formBody } from '../../http/form-body.ts';
 import { formError } from '../../http/form-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { ApiRouter } from '../../http/api-router.ts';
-import { addressLimit } from '../../http/rate-limits.ts';
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
@@ -14,15 +14,17 @@ export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
  * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
+ * @param perMinute maximum number of requests of an address
  * @param kind determines the response above the rate limit: `form` gets 200 with form errors, `call` gets 429.
  */
 export function protectAccountForm<Env extends AppEnv>(
+	{ limits }: { limits: RequestLimits },
 	router: ApiRouter<Env>,
 	form: { getRoutingPath: () => string },
 	perMinute: number,
 	kind: 'form' | 'call' = 'form',
 ): void {
-	const limit = addressLimit(perMinute);
+	const limit = limits.perMinute(form.getRoutingPath(), perMinute);
 	router.on('POST', form.getRoutingPath(), async (c, next) => {
 		c.header('cache-control', 'private, no-store');
 		const wait = await limit.consume(c.env.address);

@@ -9,7 +9,7 @@ import { ADMIN_PATH, LOGIN_ERROR_PARAMETER, OPENID_CALLBACK_PATH, OPENID_LOGIN_P
 import type { Database } from '../../database/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
-import { addressLimit } from '../../http/rate-limits.ts';
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
 import { parseJson } from '../../kernel/parse-json.ts';
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
@@ -29,6 +29,7 @@ interface Deps {
 	log: Logger;
 	database: Database;
 	deniedRequests: Pick<DeniedRequestLog, 'record'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -62,12 +63,12 @@ export function openIdRoutes(
 	provider: OpenIdProvider | undefined,
 	perMinute = MAX_SIGN_INS_PER_MINUTE,
 ): Hono<AppEnv> {
-	const { config, database, deniedRequests, log, now } = services;
+	const { config, database, deniedRequests, limits, log, now } = services;
 	const router = new Hono<AppEnv>();
 	const { openId, origin } = config;
 	if (!openId || !provider) return router;
 	const devices = deviceCookies(services);
-	const limit = addressLimit(perMinute);
+	const limit = limits.perMinute('openid', perMinute);
 	// The provider's redirect comes from another site, so a strict cookie would be missing.
 	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 

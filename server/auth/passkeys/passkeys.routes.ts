@@ -1,4 +1,5 @@
 /** Logs users in with passkeys, and manages the passkeys of the signed-in user (ADR 0067). */
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
@@ -61,6 +62,7 @@ interface Deps {
 	cipher: TextCipher;
 	mail: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -90,10 +92,10 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 	const { config, database, deniedRequests, mail, now } = services;
 	const router = apiRouter();
 	const ownAccount = signedInRouter();
-	protectAccountForm(router, requestPasskeyChallenge, perMinute, 'call');
-	protectAccountForm(router, logInWithPasskey, perMinute);
+	protectAccountForm(services, router, requestPasskeyChallenge, perMinute, 'call');
+	protectAccountForm(services, router, logInWithPasskey, perMinute);
 	for (const form of [requestPasskeyCreation, addPasskey, removePasskey])
-		protectAccountForm(ownAccount, form, perMinute, 'call');
+		protectAccountForm(services, ownAccount, form, perMinute, 'call');
 	const challenges = passkeyChallenges(services);
 	const devices = deviceCookies(services);
 	const { asOwner } = ownerChecks(services);

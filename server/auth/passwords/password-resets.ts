@@ -29,11 +29,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * being sent.
  */
 const LOOKUP_DELAY_MS = 1000;
-/**
- * Interval at which the queue is polled. A process may have been killed after it stored a request and before it
- * processed the request.
- */
-export const POLL_INTERVAL_MS = 60_000;
 /** Number of requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
@@ -98,7 +93,8 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 			}
 			return undefined;
 		},
-		pollIntervalMs: POLL_INTERVAL_MS,
+		// A process may have been killed after it stored a request and before it processed the request.
+		pollIntervalMs: database.leaseTimes.pollMs,
 		wakeDelayMs: LOOKUP_DELAY_MS,
 		failureMessage: 'requests for a password link and notices of locks could not be processed',
 	});

@@ -1,3 +1,4 @@
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
@@ -49,6 +50,7 @@ interface Deps {
 	cipher: TextCipher;
 	resets: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -64,9 +66,9 @@ export function passwordsRoutes(
 	const devices = deviceCookies(services);
 	const router = apiRouter();
 	const ownAccount = signedInRouter();
-	protectAccountForm(router, requestPasswordReset, perMinute);
-	protectAccountForm(router, setPassword, signIns);
-	protectAccountForm(ownAccount, changePassword, signIns);
+	protectAccountForm(services, router, requestPasswordReset, perMinute);
+	protectAccountForm(services, router, setPassword, signIns);
+	protectAccountForm(services, ownAccount, changePassword, signIns);
 
 	const recordEvent = <Env extends AppEnv>(
 		c: Context<Env>,

@@ -1,3 +1,4 @@
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import { ADMIN_PATH, LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -54,6 +55,7 @@ interface Deps {
 	cipher: TextCipher;
 	resets: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -73,7 +75,7 @@ export function signInRoutes(
 ): Routes {
 	const { cipher, config, database, log, now, deniedRequests, resets } = services;
 	const router = apiRouter();
-	protectAccountForm(router, logIn, perMinute);
+	protectAccountForm(services, router, logIn, perMinute);
 	/**
 	 * Returns the address at which the provider ends its own session; undefined if there is none. A failure of the
 	 * provider is logged and does not prevent the logout from this site.

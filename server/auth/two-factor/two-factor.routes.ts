@@ -1,3 +1,4 @@
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
 import type { SessionUser, SignedInEnv } from '../../http/app-env.ts';
@@ -45,6 +46,7 @@ interface Deps {
 	cipher: TextCipher;
 	mail: Pick<JobHandle, 'wake'>;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -61,7 +63,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	const router = signedInRouter();
 	const { withCode, withPasswordAndCode, asOwner } = ownerChecks(services);
 	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, disableTwoFactor])
-		protectAccountForm(router, form, perMinute, 'call');
+		protectAccountForm(services, router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
 		me.must_set_up_two_factor || (isStaff(me) && (await isStaffTwoFactorRequired(database.read)));

@@ -8,7 +8,7 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
-import { limitPerUser } from '../../http/rate-limits.ts';
+import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -32,6 +32,7 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	database: Database;
 	mail: Pick<JobHandle, 'wake'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -43,7 +44,7 @@ const mayDelete = (c: Context<SignedInEnv>, row: Pick<CommentRow, 'by'>) => isOw
 
 export function commentsRoutes(services: Deps): Routes {
 	const router = signedInRouter();
-	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
+	const limit = limitPerUser(services.limits.perMinute('comments', MAILED_CALLS_PER_MINUTE));
 	for (const contentType of services.contentTypes) {
 		router.on('POST', `/api/admin/${contentType.editing.resource}/:uid/comments`, limit);
 		router.route('/', commentsOf(services, contentType));

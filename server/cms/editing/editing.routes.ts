@@ -10,7 +10,7 @@ import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/
 import type { Tx, Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { limitPerUser } from '../../http/rate-limits.ts';
+import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
 import { notFound, toHttpError, type ErrorResponses } from '../../http/errors.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -69,6 +69,7 @@ interface Deps {
 	mail: Pick<JobHandle, 'wake'>;
 	errorResponses: ErrorResponses;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -82,7 +83,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps): Routes {
 	const router = signedInRouter();
-	const limit = limitPerUser(MAILED_CALLS_PER_MINUTE);
+	const limit = limitPerUser(services.limits.perMinute('reviews', MAILED_CALLS_PER_MINUTE));
 	for (const contentType of services.contentTypes) {
 		const path = `/api/admin/${contentType.editing.resource}/:uid`;
 		router.on('POST', [`${path}/review`, `${path}/send-back`], limit);

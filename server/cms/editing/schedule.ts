@@ -11,11 +11,6 @@ import { translateFields } from './editing.messages.ts';
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
-/**
- * Maximum time between two checks for due items. Another process may have stored a schedule without waking this one.
- */
-const POLL_INTERVAL_MS = 60_000;
-
 interface Deps {
 	contentTypes: readonly ContentType[];
 	config: EditingConfig;
@@ -87,7 +82,8 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
-		pollIntervalMs: POLL_INTERVAL_MS,
+		// Another process may have stored a schedule, and ended.
+		pollIntervalMs: database.leaseTimes.pollMs,
 		failureMessage: 'the schedule could not be read',
 	});
 }

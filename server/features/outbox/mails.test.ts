@@ -93,7 +93,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 test('a mail that is being sent can be neither retried nor dropped until its lease has expired', async () => {
 	const { database } = server.services;
 	const uid = await enqueue('In hand');
-	await database.transaction((tx) => claimDueMails(tx, clock, 1));
+	await database.transaction((tx) => claimDueMails(tx, database.leaseTimes, clock, 1));
 	for (const [method, path] of [
 		['POST', `mails/${uid}/retry`],
 		['DELETE', `mails/${uid}`],

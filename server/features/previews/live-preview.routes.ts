@@ -13,7 +13,7 @@ import type { SessionUser } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
-import { limitPerUser } from '../../http/rate-limits.ts';
+import { addressLimit, limitPerUser } from '../../http/rate-limits.ts';
 import type { Site } from '../../http/site.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { markTexts } from './mark-texts.ts';
@@ -42,7 +42,7 @@ interface Draft {
 export function livePreviewRoutes(services: Deps, site: Site, previewSite: PreviewSite): Routes {
 	const { config, contentTypes, database, now } = services;
 	const router = signedInRouter();
-	const limit = limitPerUser(LIVE_PREVIEWS_PER_MINUTE);
+	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
 	/** Validates the content as a save does: a draft may be incomplete. @throws InvalidFieldsError */
 	const checkDraft = async (

@@ -81,6 +81,7 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 			// The transaction is rolled back, so no process sees its writes.
 			notifyContentWrite: async () => {},
 			listenToContentWrites: undefined,
+			leaseTimes: services.database.leaseTimes,
 			isOutOfSpace: () => services.database.isOutOfSpace(),
 			close: async () => {},
 		};

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Timer } from '../../kernel/timer.ts';
 import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
-import { LEASE_MS, maintainLease } from '../../kernel/lease.ts';
+import { maintainLease } from '../../kernel/lease.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
@@ -37,12 +37,6 @@ const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 4;
 
 /**
- * Maximum time between two runs. Another process may have ended while it was sending a mail, or after it had stored a
- * mail.
- */
-const POLL_INTERVAL_MS = MINUTE_MS;
-
-/**
  * The longest time that a stop waits for running deliveries, in ms. This time and the time that the server waits for
  * active requests are together less than thirty seconds.
  */
@@ -59,6 +53,8 @@ interface Deps {
 
 /** Adds the job that sends the outbox's mails when they are due. Any number of processes may share an outbox. */
 export function addMailSender({ database, transport, log, now, timer, worker }: Deps): JobHandle {
+	const times = database.leaseTimes;
+
 	/** Delivers a mail. No transaction is open meanwhile, as mail servers are slow. */
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
@@ -66,9 +62,10 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 		const timeout = new AbortController();
 		const cancelTimeout = timer(SEND_TIMEOUT_MS, () => timeout.abort(new Error('the mail server took too long')));
 		const releaseLease = maintainLease({
+			times,
 			timer,
 			async renew() {
-				const renewed = await database.transaction((tx) => renewMail(tx, mail, now()));
+				const renewed = await database.transaction((tx) => renewMail(tx, times, mail, now()));
 				mail = renewed ?? mail;
 				return renewed !== undefined;
 			},
@@ -103,7 +100,7 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 		name: 'mail',
 		async run(signal) {
 			while (!signal.aborted) {
-				const mails = await database.transaction((tx) => claimDueMails(tx, now(), BATCH_SIZE));
+				const mails = await database.transaction((tx) => claimDueMails(tx, times, now(), BATCH_SIZE));
 				if (mails.length === 0) break;
 				const results = await Promise.allSettled(mails.map(deliver));
 				const failed = results.find((result) => result.status === 'rejected');
@@ -111,10 +108,11 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 			}
 			return nextMailDue(database.read);
 		},
-		pollIntervalMs: POLL_INTERVAL_MS,
+		// Another process may have ended while it was sending a mail, or after it had stored a mail.
+		pollIntervalMs: times.pollMs,
 		// A run fails only because of the database. Mails that it has claimed become due again when their leases
 		// expire.
-		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
+		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },
 		stopTimeoutMs: STOP_TIMEOUT_MS,
 		failureMessage: 'the outbox could not be processed',
 	});

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
 import type { Db, OutboxMailsTable, Schema, Tx } from '../../database/schema.ts';
-import { leaseEnd } from '../../kernel/lease.ts';
+import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 
@@ -84,7 +84,7 @@ export async function countFailingMails(db: Db): Promise<number> {
  * Claims up to `count` due mails for this process, the longest waiting first. A claim moves `due_at` to the end of the
  * lease, unless another process has changed `due_at`. So only one process succeeds.
  */
-export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<OutboxMail[]> {
+export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count: number): Promise<OutboxMail[]> {
 	const due = await tx
 		.selectFrom('outbox_mails')
 		.selectAll()
@@ -94,7 +94,7 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 		.orderBy('uid')
 		.limit(count)
 		.execute();
-	const due_at = leaseEnd(now);
+	const due_at = leaseEnd(times, now);
 	const claimed: OutboxMail[] = [];
 	for (const mail of due) {
 		const attempts = mail.attempts + 1;
@@ -113,8 +113,13 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
  * Extends the lease on a claimed mail. @returns the mail with its new lease; undefined if another process has claimed
  * the mail.
  */
-export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<OutboxMail | undefined> {
-	const due_at = leaseEnd(now);
+export async function renewMail(
+	tx: Tx,
+	times: LeaseTimes,
+	mail: OutboxMail,
+	now: Date,
+): Promise<OutboxMail | undefined> {
+	const due_at = leaseEnd(times, now);
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
 		.set({ due_at, claimed_until: due_at })

@@ -8,13 +8,13 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { SOLE_LEASE_TIMES } from '../../kernel/lease.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import { BUILT_SERVER, runModule } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
-import { RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import { addMailSender, RETRY_DELAYS_MS } from './mail-sender.ts';
@@ -74,8 +74,13 @@ function manualClock() {
 const silentLog = pino({ level: 'silent' });
 
 /** Starts a sender with a worker of its own, as another process would. */
-const startMailSender = (options: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
-	addMailSender({ ...options, worker: new BackgroundWorker(options) });
+/** Adds a sender with the lease times of SQLite, so that a test's clock passes the same instants on both databases. */
+const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
+	addMailSender({
+		...options,
+		database: { ...database, leaseTimes: SOLE_LEASE_TIMES },
+		worker: new BackgroundWorker(options),
+	});
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
 	const server = await startSite();
@@ -214,7 +219,7 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 	const other = startMailSender({ database, transport: slow, log: silentLog, now: clock.now, timer: () => () => {} });
 	for (let passed = 0; passed < 2 * MINUTE_MS;) {
 		passed += clock.runNext();
-		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(SOLE_LEASE_TIMES.renewalMs);
 		await other.work();
 	}
 	expect(attempts).toBe(1);
@@ -514,7 +519,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 	const tried = sender.work();
 	await reached.promise;
 	for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.runNext())
-		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await expect.poll(clock.nextDelay, { interval: 5 }).toBe(SOLE_LEASE_TIMES.renewalMs);
 	await Promise.all([tried, left.promise]);
 	const due_at = new Date(START_MS + 6 * MINUTE_MS).toISOString();
 	expect(await outbox(server)).toMatchObject([

@@ -17,7 +17,7 @@ import { activeRecaptchaKey, type Siteverify } from '../../platform/captcha/reca
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { formBody } from '../../http/form-body.ts';
-import { addressLimit } from '../../http/rate-limits.ts';
+import type { RequestLimits } from '../../http/rate-limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -35,6 +35,7 @@ interface Deps {
 	database: Database;
 	mail: Pick<JobHandle, 'wake'>;
 	siteverify: Siteverify;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -55,9 +56,9 @@ export function contactRoutes(
 		captchaRounds,
 	}: { perMinute?: number | undefined; captchaRounds?: number | undefined },
 ): Routes {
-	const { database, log, mail, now } = services;
-	const messageLimit = addressLimit(perMinute);
-	const attemptLimit = addressLimit(perMinute * ATTEMPTS_PER_CONTACT_MESSAGE);
+	const { database, limits, log, mail, now } = services;
+	const messageLimit = limits.perMinute('contact messages', perMinute);
+	const attemptLimit = limits.perMinute('contact attempts', perMinute * ATTEMPTS_PER_CONTACT_MESSAGE);
 	const captcha = createCaptcha(services, captchaRounds);
 	let hasWarnedOfMailbox = false;
 	let hasWarnedOfSecret = false;

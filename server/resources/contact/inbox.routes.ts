@@ -17,7 +17,7 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import { limitPerUser } from '../../http/rate-limits.ts';
+import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -49,6 +49,7 @@ interface Deps {
 	config: Config;
 	database: Database;
 	mail: Pick<JobHandle, 'wake' | 'work'>;
+	limits: RequestLimits;
 	now: () => Date;
 }
 
@@ -113,7 +114,7 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 
 /** Serves the calls with which staff read and process the messages of visitors. */
 export function inboxRoutes(services: Deps): Routes {
-	const { config, database, mail, now } = services;
+	const { config, database, limits, mail, now } = services;
 	const { read } = database;
 
 	/** Returns the address to which visitors send their answers to a reply. */
@@ -197,7 +198,7 @@ export function inboxRoutes(services: Deps): Routes {
 	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'));
 	const withBody = ['bulk', ':uid', ':uid/notes', ':uid/replies'].map((each) => `${path}/${each}`);
 	router.on(['POST', 'PUT'], withBody, formBody(MAX_BODY_BYTES));
-	router.on('POST', `${path}/:uid/replies`, limitPerUser(contract.MAX_REPLIES_PER_MINUTE));
+	router.on('POST', `${path}/:uid/replies`, limitPerUser(limits.perMinute('replies', contract.MAX_REPLIES_PER_MINUTE)));
 
 	return router
 		.openapi(contract.listMessages, async (c) => {

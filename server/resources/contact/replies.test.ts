@@ -201,7 +201,7 @@ test('a reply that is being sent cannot be sent again, and a reply whose mail wa
 	await reply(uid);
 	await server.services.mail.work();
 	later(RETRY_DELAYS_MS[0]);
-	const [mail] = await database.transaction((tx) => claimDueMails(tx, clock, 1));
+	const [mail] = await database.transaction((tx) => claimDueMails(tx, database.leaseTimes, clock, 1));
 	const [sending] = (await show(uid)).replies;
 	const retry = await staff.request('POST', `messages/${uid}/replies/${sending!.uid}/retry`);
 	expect([retry.status, retry.body.error.code]).toEqual([409, 'in_hand']);

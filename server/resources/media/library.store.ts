@@ -5,7 +5,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
-import { leaseEnd } from '../../kernel/lease.ts';
+import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';
 import { moveFocal } from './crop-focal.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
@@ -267,7 +267,7 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
  * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. Of several processes, the first
  * one to move `due_at` gets the claim.
  */
-export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefined> {
+export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
 		.selectFrom('media_work')
 		.selectAll()
@@ -277,7 +277,7 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
 		.limit(1)
 		.executeTakeFirst();
 	if (!work) return undefined;
-	const claim = { due_at: leaseEnd(now), attempts: work.attempts + 1 };
+	const claim = { due_at: leaseEnd(times, now), attempts: work.attempts + 1 };
 	const { numUpdatedRows } = await tx
 		.updateTable('media_work')
 		.set(claim)
@@ -291,8 +291,13 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
  * Extends the lease on a claimed picture.
  * @returns the new end of the lease; undefined when the claim has ended, e.g. by a claim of another process.
  */
-export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: Date): Promise<string | undefined> {
-	const end = leaseEnd(now);
+export async function renewWork(
+	tx: Tx,
+	times: LeaseTimes,
+	{ media_uid, due_at }: MediaWork,
+	now: Date,
+): Promise<string | undefined> {
+	const end = leaseEnd(times, now);
 	const { numUpdatedRows } = await tx
 		.updateTable('media_work')
 		.set({ due_at: end })

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
-import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
@@ -469,7 +468,7 @@ test('only one process works on a slow picture, and another takes the work when 
 	};
 	const renewals: (() => void)[] = [];
 	const timer: Timer = (ms, ring) => {
-		if (ms === RENEWAL_INTERVAL_MS) renewals.push(ring);
+		if (ms === database.leaseTimes.renewalMs) renewals.push(ring);
 		return () => {};
 	};
 	const wake = server.services.renditions.wake;
@@ -486,14 +485,14 @@ test('only one process works on a slow picture, and another takes the work when 
 		const done = first.work();
 		await begun.promise;
 		for (let i = 1; i <= 4; i++) {
-			clock += RENEWAL_INTERVAL_MS;
+			clock += database.leaseTimes.renewalMs;
 			renewals.at(-1)!();
 			await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
 			await other.work();
 		}
 		expect(await attempts()).toBe(1);
 		// Imitates a killed process, whose lease is not renewed.
-		clock += LEASE_MS;
+		clock += database.leaseTimes.leaseMs;
 		const taken = other.work();
 		await expect.poll(attempts, { interval: 5 }).toBe(2);
 		released.resolve();

@@ -6,7 +6,7 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
-import { LEASE_MS, maintainLease } from '../../kernel/lease.ts';
+import { maintainLease } from '../../kernel/lease.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import {
@@ -34,8 +34,6 @@ const MINUTE_MS = 60_000;
 const RETRY_DELAY_MS = MINUTE_MS;
 /** Number of attempts after which a picture that crashes the converter's process is marked as failed. */
 const MAX_ATTEMPTS = 3;
-/** Interval at which the queue is polled, for pictures that another process did not begin or finish before it ended. */
-const POLL_INTERVAL_MS = MINUTE_MS;
 
 interface Deps {
 	config: Config;
@@ -53,6 +51,7 @@ interface Deps {
 /** Adds the job that makes the renditions of uploaded pictures. Any number of processes may share the work. */
 export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
+	const times = database.leaseTimes;
 
 	/**
 	 * Stores and publishes the renditions. It ends the renewals of the lease first, because they move `due_at`, by
@@ -100,9 +99,10 @@ export function addRenditionJob(deps: Deps): JobHandle {
 
 	async function workOn(work: MediaWork, signal: AbortSignal): Promise<void> {
 		const releaseLease = maintainLease({
+			times,
 			timer,
 			async renew() {
-				const end = await database.transaction((tx) => renewWork(tx, work, now()));
+				const end = await database.transaction((tx) => renewWork(tx, times, work, now()));
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
@@ -135,15 +135,16 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		// Process one picture at a time.
 		async run(signal) {
 			while (!signal.aborted) {
-				const work = await database.transaction((tx) => claimWork(tx, now()));
+				const work = await database.transaction((tx) => claimWork(tx, times, now()));
 				if (!work) break;
 				await workOn(work, signal);
 			}
 			return nextWorkDue(database.read);
 		},
-		pollIntervalMs: POLL_INTERVAL_MS,
+		// Another process may have ended before it began or finished a picture.
+		pollIntervalMs: times.pollMs,
 		// A run fails only on errors of the database. A claimed picture is then due again when its lease expires.
-		retryDelays: { firstMs: LEASE_MS, maxMs: LEASE_MS },
+		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },
 		failureMessage: 'uploaded pictures could not be processed',
 	});
 	return {

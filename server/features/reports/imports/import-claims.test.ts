@@ -1,57 +1,91 @@
-import { expect, test } from 'vitest';
-import { startCutProxy } from '../../../testing/cut-proxy.ts';
-import { createPostgresDatabase, onPostgres } from '../../../testing/test-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHARED_LEASE_TIMES } from '../../../kernel/lease.ts';
+import type { Timer } from '../../../kernel/timer.ts';
+import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { importClaims } from './import-claims.ts';
 
-/** Shorter than the default timeout, but long enough for a busy machine. */
-const TIMEOUT_MS = 1500;
+let server: TestSite;
+let clock = Date.parse('2026-05-15T10:00:00Z');
+beforeAll(async () => void (server = await startTestSite({ demo: false })));
+afterAll(() => server.stop());
 
-test.runIf(onPostgres)(
-	'a claim does not wait for a frozen database, and succeeds over a new connection',
-	async () => {
-		const proxy = await startCutProxy(await createPostgresDatabase());
-		const claims = importClaims(proxy.url, TIMEOUT_MS);
-		try {
-			expect(await claims.acquire('first')).toBe(true);
-			proxy.freeze();
-			await expect(claims.acquire('second')).rejects.toThrow('timeout');
-			expect(claims.has('second')).toBe(false);
-			await proxy.restore();
-			expect(await claims.acquire('second')).toBe(true);
-		} finally {
-			await claims.close();
-			await proxy.close();
+/** Returns the claims of one process, its lost claims, and a function that runs its timers of one duration. */
+function startProcess(holder: string) {
+	const lost: string[] = [];
+	const timers: { ms: number; ring: () => void }[] = [];
+	const timer: Timer = (ms, ring) => {
+		const entry = { ms, ring };
+		timers.push(entry);
+		return () => {
+			if (timers.includes(entry)) timers.splice(timers.indexOf(entry), 1);
+		};
+	};
+	const claims = importClaims({
+		database: { ...server.services.database, leaseTimes: SHARED_LEASE_TIMES },
+		isShared: true,
+		holder,
+		now: () => new Date(clock),
+		timer,
+		onLost: (uid) => lost.push(uid),
+	});
+	const run = (ms: number) => {
+		for (const entry of timers.filter((each) => each.ms === ms)) {
+			timers.splice(timers.indexOf(entry), 1);
+			entry.ring();
 		}
-	},
-	15_000,
-);
+	};
+	return { claims, lost, run };
+}
 
-test.runIf(onPostgres)(
-	'a failed claim does not end other claims of its process',
-	async () => {
-		const url = await createPostgresDatabase();
-		const proxy = await startCutProxy(url);
-		const claims = importClaims(proxy.url, TIMEOUT_MS);
-		const other = importClaims(url);
-		try {
-			for (const uid of ['first', 'second']) expect(await claims.acquire(uid)).toBe(true);
-			proxy.freeze();
-			await expect(claims.release('second')).rejects.toThrow('timeout');
-			await proxy.restore();
-			expect(claims.has('second')).toBe(false);
-			await expect.poll(() => other.acquire('second')).toBe(true);
-			expect(await other.acquire('first')).toBe(false);
-			// The process with the claim may claim the import again, and must release it as often.
-			expect(await claims.acquire('first')).toBe(true);
-			await claims.release('first');
-			expect(await other.acquire('first')).toBe(false);
-			await claims.release('first');
-			expect(await other.acquire('first')).toBe(true);
-		} finally {
-			await claims.close();
-			await other.close();
-			await proxy.close();
-		}
-	},
-	20_000,
-);
+const leases = () => server.services.database.read.selectFrom('leases').selectAll().execute();
+
+test('one process at a time has the claim, until it has released it as often as it claimed it', async () => {
+	const [one, other] = [startProcess('one'), startProcess('other')];
+	expect(await one.claims.acquire('first')).toBe(true);
+	expect(await one.claims.acquire('first')).toBe(true);
+	expect(await other.claims.acquire('first')).toBe(false);
+	expect(other.claims.has('first')).toBe(false);
+	expect(await other.claims.acquire('second')).toBe(true);
+	await one.claims.release('first');
+	expect(await other.claims.acquire('first')).toBe(false);
+	await one.claims.release('first');
+	expect(one.claims.has('first')).toBe(false);
+	expect(await other.claims.acquire('first')).toBe(true);
+	await other.claims.close();
+	expect(await leases()).toEqual([]);
+});
+
+test('a claim is renewed; the claim of a killed process can be taken when its lease has expired', async () => {
+	const [one, other] = [startProcess('one'), startProcess('other')];
+	await one.claims.acquire('third');
+	for (let i = 0; i < 4; i++) {
+		clock += SHARED_LEASE_TIMES.renewalMs;
+		const [before] = await leases();
+		one.run(SHARED_LEASE_TIMES.renewalMs);
+		await expect.poll(async () => (await leases())[0]!.until, { interval: 5 }).not.toBe(before!.until);
+	}
+	expect(await other.claims.acquire('third')).toBe(false);
+	clock += SHARED_LEASE_TIMES.leaseMs;
+	expect(await other.claims.acquire('third')).toBe(true);
+	// The first process was only paused: at its next renewal it learns that it has lost the claim.
+	one.run(SHARED_LEASE_TIMES.renewalMs);
+	await expect.poll(() => one.lost, { interval: 5 }).toEqual(['third']);
+	await one.claims.release('third');
+	expect(await leases()).toMatchObject([{ holder: 'other' }]);
+	await other.claims.close();
+});
+
+test('the only process on its database takes no lease', async () => {
+	const claims = importClaims({
+		database: server.services.database,
+		isShared: false,
+		holder: 'one',
+		now: () => new Date(clock),
+		timer: () => () => {},
+		onLost: () => {},
+	});
+	expect(await claims.acquire('fourth')).toBe(true);
+	expect(await leases()).toEqual([]);
+	await claims.release('fourth');
+	expect(claims.has('fourth')).toBe(false);
+});

@@ -50,8 +50,6 @@ export interface InvalidLine {
 }
 
 export type WorkerMessage =
-	/** Another process works on the import. */
-	| { type: 'locked' }
 	/** The file is not in this data folder. */
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }

@@ -325,12 +325,9 @@ if (task.work === 'check') {
 	}
 }
 const staging = await openStaging(task.location, task.uid);
-if (!staging) postToMain({ type: 'locked' });
-else {
-	try {
-		if (task.work === 'check') await check(staging, task);
-		else await apply(staging, task);
-	} finally {
-		await staging.close();
-	}
+try {
+	if (task.work === 'check') await check(staging, task);
+	else await apply(staging, task);
+} finally {
+	await staging.close();
 }

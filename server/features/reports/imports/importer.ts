@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import type { Timer } from '../../../kernel/timer.ts';
 import type { BackgroundWorker } from '../../../kernel/worker.ts';
 import {
 	MAX_IMPORT_BYTES,
@@ -29,7 +30,7 @@ import {
 	storeProgress,
 	type ImportRow,
 } from './imports.store.ts';
-import { importClaims } from './import-claims.ts';
+import { importClaims, importLease } from './import-claims.ts';
 import { dropTable, listStagedTables, TABLE_PREFIX, type StoreLocation } from './staging.store.ts';
 
 interface Deps {
@@ -38,6 +39,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	now: () => Date;
+	timer: Timer;
 	worker: BackgroundWorker;
 }
 
@@ -51,7 +53,7 @@ const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const PROGRESS_INTERVAL_MS = 1000;
 
 /** Interval at which this process looks for imports of ended processes. */
-export const TAKEOVER_INTERVAL_MS = 20_000;
+export const TAKEOVER_INTERVAL_MS = 3500;
 
 /** Actor of expired and failed imports in the audit log. */
 const systemActor: Actor = { email: 'import', address: '' };
@@ -82,19 +84,35 @@ export interface Importer {
 	stop(): Promise<void>;
 }
 
-export function startImporter({ config, log, database, content, now, worker }: Deps): Importer {
+export function startImporter({ config, log, database, content, now, timer, worker }: Deps): Importer {
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
+	/** Identifies this process in the leases of imports. */
+	const holder = newUid(now());
 	const locationOf = (uid: string): StoreLocation =>
 		config.databaseUrl
-			? { postgres: config.databaseUrl }
+			? {
+					// The worker thread changes a setting of its session.
+					postgres: config.databaseDirectUrl ?? config.databaseUrl,
+					lease: { name: importLease(uid), holder },
+				}
 			: {
 					sqlite: join(config.dataDir, SQLITE_FILE),
 					staged: file(uid, 'rows'),
 					compared: file(uid, 'compared'),
 				};
-	const claims = importClaims(config.databaseUrl);
+	const claims = importClaims({
+		database,
+		isShared: config.databaseUrl !== undefined,
+		holder,
+		now,
+		timer,
+		onLost(uid) {
+			log.warn({ import: uid }, 'the claim of an import was lost; another process continues the import');
+			if (running?.uid === uid) void running.worker.terminate();
+		},
+	});
 	const progress = new Map<string, Progress>();
 	/** Unclaimed imports whose file was not in this data folder at the last poll. */
 	let missingFiles = new Set<string>();

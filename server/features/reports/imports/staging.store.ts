@@ -7,8 +7,16 @@ import type { PerformanceRow } from '../performance.store.ts';
 
 export type StagedRow = PerformanceRow & { line: number };
 
-/** The database, and on SQLite the files of an import's own tables. */
-export type StoreLocation = { postgres: string } | { sqlite: string; staged: string; compared: string };
+/** A lease, as its row identifies it. */
+export interface HeldLease {
+	name: string;
+	holder: string;
+}
+
+/** The database; on PostgreSQL the import's lease, and on SQLite the files of the import's own tables. */
+export type StoreLocation =
+	| { postgres: string; lease: HeldLease }
+	| { sqlite: string; staged: string; compared: string };
 
 /** The connection of a worker thread to the staging tables and the live tables. */
 export interface Staging {
@@ -62,12 +70,11 @@ const columns = [
 	...['bets', 'ggr', 'rounds', 'players', 'vips'].map((name) => `${name} bigint not null`),
 ].join(', ');
 
-/**
- * Opens the staging tables of an import.
- * @returns undefined on PostgreSQL when another process works on the import.
- */
-export async function openStaging(location: StoreLocation, uid: string): Promise<Staging | undefined> {
-	return 'postgres' in location ? openPostgresStaging(location.postgres, uid) : openSqliteStaging(location);
+/** Opens the staging tables of an import. */
+export async function openStaging(location: StoreLocation, uid: string): Promise<Staging> {
+	return 'postgres' in location
+		? openPostgresStaging(location.postgres, location.lease, uid)
+		: openSqliteStaging(location);
 }
 
 /** Sizes of SQLite's page caches: for the live database, and for each staging file. */
@@ -150,7 +157,7 @@ function openSqliteStaging({
 	};
 }
 
-async function openPostgresStaging(url: string, uid: string): Promise<Staging | undefined> {
+async function openPostgresStaging(url: string, lease: HeldLease, uid: string): Promise<Staging> {
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({
 		connectionString: url,
@@ -163,14 +170,6 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 	await client.connect();
 	const all = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 	const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
-	// The lock ensures that only one process works on the import. It ends with the connection, even after a crash.
-	const [lock] = await all<{ mine: boolean }>(
-		`select pg_try_advisory_lock(hashtextextended(${literal(`reelhouse import ${uid}`)}, 0)) as mine`,
-	);
-	if (!lock?.mine) {
-		await client.end();
-		return undefined;
-	}
 	await run(`set work_mem = '32MB'`);
 	const table = (name: StagedTable) => `${TABLE_PREFIX}${uid}_${name}`;
 	return {
@@ -190,8 +189,10 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 		},
 		async add(rows) {
 			const valuesOf = (name: keyof StagedRow) => rows.map((row) => row[name]);
-			await client.query(
-				`insert into ${table('rows')} select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])`,
+			const { rowCount } = await client.query(
+				`insert into ${table('rows')}
+				select rows.* from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as rows
+				where exists (select 1 from leases where name = ${literal(lease.name)} and holder = ${literal(lease.holder)})`,
 				[
 					valuesOf('line'),
 					valuesOf('company_uid'),
@@ -204,6 +205,8 @@ async function openPostgresStaging(url: string, uid: string): Promise<Staging | 
 					valuesOf('vips'),
 				],
 			);
+			// After a pause of this process, another process may fill the same table.
+			if (rowCount !== rows.length) throw new Error('the lease on the import was lost');
 		},
 		run,
 		all,

@@ -1,0 +1,39 @@
+/**
+ * Leases on work that one process does at a time, for processes that share a PostgreSQL database. A lease is a row, not
+ * a lock of a session, so that it also works through a connection pool in transaction mode, and expires when the machine
+ * of its process is lost (ADR 0072).
+ */
+import { leaseEnd, type LeaseTimes } from '../kernel/lease.ts';
+import type { Tx } from './schema.ts';
+
+/** Takes a free or expired lease, or extends the lease that the holder has. @returns false if another holder has it. */
+export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
+	const lease = { holder, until: leaseEnd(times, now) };
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('leases')
+		.values({ name, ...lease })
+		.onConflict((conflict) =>
+			conflict
+				.column('name')
+				.doUpdateSet(lease)
+				.where((eb) => eb.or([eb('leases.holder', '=', holder), eb('leases.until', '<=', now.toISOString())])),
+		)
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Extends a lease. @returns false if another holder has taken it. */
+export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('leases')
+		.set({ until: leaseEnd(times, now) })
+		.where('name', '=', name)
+		.where('holder', '=', holder)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Ends a lease, unless another holder has taken it. */
+export async function endLease(tx: Tx, name: string, holder: string): Promise<void> {
+	await tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}
