@@ -35,6 +35,7 @@ import { nextContentChange } from './next-content-change.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
+import { announceReady } from './worker-processes.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
@@ -258,9 +259,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 		});
 	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
 
-	process.stdout.write(
-		[`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'),
-	);
+	announceReady([`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'));
 }
 
 /**

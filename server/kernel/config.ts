@@ -85,6 +85,7 @@ const variables = z.object({
 		.optional(),
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 	TRUST_PROXY: number(0, 10, 0),
+	WORKERS: number(1, 64, 1),
 	DRAIN_SECONDS: number(0, 300, 0),
 	SECRET_KEY: z
 		.string()
@@ -120,6 +121,8 @@ export interface Config {
 	demoContent: boolean;
 	/** Number of trusted proxies in front of this process. */
 	trustedProxies: number;
+	/** Number of processes that serve the port. More than one needs PostgreSQL. */
+	workers: number;
 	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
 	drainSeconds: number;
 	/**
@@ -158,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)
 		problems.push('DATABASE_URL must be given with DATABASE_DIRECT_URL');
+	if (parsed.data && parsed.data.WORKERS > 1 && !given.DATABASE_URL)
+		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
 	problems.push(...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
@@ -175,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		recaptchaSecret: v.RECAPTCHA_SECRET,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
+		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,
 		adoptStorage: v.ADOPT_STORAGE === '1',

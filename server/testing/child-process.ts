@@ -17,6 +17,7 @@ export const BUILT_SERVER = 'dist/app/main.js';
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {
+	pid: number;
 	/** Resolves when the process has ended, with its code (null after a signal) and its output. */
 	ended: Promise<{ code: number | null; output: string }>;
 	/** Resolves when the output contains the text; rejects if the process ends before. */
@@ -62,6 +63,7 @@ export function runModule(
 		child.on(stdout === 'read' ? 'close' : 'exit', (code) => resolve({ code, output }));
 	});
 	return {
+		pid: child.pid ?? 0,
 		ended,
 		waitForOutput: (text) =>
 			new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('leases')
-		.addColumn('name', 'text', (column) => column.primaryKey())
+		.addColumn('name', 'text', (column) => column.notNull().primaryKey())
 		.addColumn('holder', 'text', (column) => column.notNull())
 		.addColumn('until', 'text', (column) => column.notNull())
 		.execute();
 	await db.schema
 		.createTable('request_counts')
-		.addColumn('key', 'text', (column) => column.primaryKey())
+		.addColumn('key', 'text', (column) => column.notNull().primaryKey())
 		.addColumn('until', 'text', (column) => column.notNull())
 		.addColumn('count', 'integer', (column) => column.notNull())
 		.execute();

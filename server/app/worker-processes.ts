@@ -1,0 +1,86 @@
+/**
+ * Runs WORKERS processes that serve the same port, so that one machine uses all its cores (ADR 0072). This process only
+ * accepts connections and starts worker processes; it opens no database.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+
+/** Delay before an ended worker process is replaced. The delay doubles while workers end soon after their start. */
+const FIRST_RESTART_MS = 1000;
+const MAX_RESTART_MS = 30_000;
+/** Lifetime after which a worker process counts as started without a fault. */
+const HEALTHY_MS = 60_000;
+
+/** Sent by a worker process when it serves. */
+interface ReadyMessage {
+	ready: string;
+}
+
+const isReady = (message: unknown): message is ReadyMessage =>
+	typeof (message as Partial<ReadyMessage> | null)?.ready === 'string';
+
+/** Writes the lines of a server that is ready, or hands them to the process that started this worker process. */
+export function announceReady(text: string): void {
+	if (cluster.isWorker) process.send?.({ ready: text } satisfies ReadyMessage);
+	else process.stdout.write(text);
+}
+
+/**
+ * Starts the worker processes and replaces those that end, until a signal ends them all. The first process starts alone:
+ * it migrates the database and loads the demo studio. This process then ends with the highest exit code of the workers.
+ * @param program is the file that worker processes run.
+ */
+export function runWorkerProcesses(program: string, count: number, log: Logger): void {
+	cluster.setupPrimary({ exec: program });
+	let isEnding = false;
+	let isAnnounced = false;
+	let readyText = '';
+	let restartMs = FIRST_RESTART_MS;
+	let exitCode = 0;
+
+	const serving = new Set<Worker>();
+	const endIfAlone = () => {
+		if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(exitCode);
+	};
+	const endAll = (signal: NodeJS.Signals) => {
+		isEnding = true;
+		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+		endIfAlone();
+	};
+
+	const startWorker = () => {
+		const startedAt = performance.now();
+		const worker = cluster.fork();
+		let isServing = false;
+		worker.on('message', (message: unknown) => {
+			if (!isReady(message)) return;
+			isServing = true;
+			readyText = message.ready;
+			// The first worker process has prepared the store for the others.
+			if (!isAnnounced && serving.size === 0) for (let i = 1; i < count; i++) startWorker();
+			serving.add(worker);
+			if (isAnnounced || serving.size < count) return;
+			isAnnounced = true;
+			process.stdout.write(readyText);
+		});
+		worker.on('exit', (code, signal) => {
+			serving.delete(worker);
+			if (isEnding) {
+				// A worker process that is still starting has no handler of signals, so the signal ends it.
+				exitCode = Math.max(exitCode, code ?? (signal === 'SIGKILL' ? 1 : 0));
+				return endIfAlone();
+			}
+			// A process that cannot start has written why; others would fail for the same reason.
+			if (!isServing && !isAnnounced) {
+				exitCode = code || 1;
+				return endAll('SIGTERM');
+			}
+			if (performance.now() - startedAt >= HEALTHY_MS) restartMs = FIRST_RESTART_MS;
+			log.error({ worker: worker.process.pid, code, signal, restartMs }, 'a worker process ended and is replaced');
+			setTimeout(() => !isEnding && startWorker(), restartMs);
+			restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
+		});
+	};
+	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => endAll(signal));
+	startWorker();
+}
