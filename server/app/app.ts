@@ -50,6 +50,7 @@ import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/rate-limits.ts';
 import { logRequests } from '../http/log.ts';
 import { rejectForeignOrigins } from '../http/origin-check.ts';
+import { cdnCacheHeaders } from '../platform/cdn/cdn-purge.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
 import { responseHeaders } from './security-headers.ts';
@@ -83,7 +84,15 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		return { app: previewApp, headers: responseHeaders(previewed, site) };
 	});
 	const api = createApi(services, site, options, previewSite);
-	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
+	const { cdn } = services.config;
+	const cache = new PageCache(
+		services.content,
+		services.now,
+		headers,
+		services.database.outage,
+		options.cacheBytes,
+		cdn && cdnCacheHeaders(cdn),
+	);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
 	for (const path of ['/healthz', '/readyz'])

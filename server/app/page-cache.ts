@@ -26,8 +26,13 @@ import { StaleEntries } from './stale-entries.ts';
  */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+/**
+ * A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. A CDN
+ * that is purged may keep responses longer (server/platform/cdn/cdn-purge.ts).
+ */
+const REVALIDATED: [name: string, value: string][] = [
+	['cache-control', 'public, max-age=0, s-maxage=5, must-revalidate'],
+];
 
 /** Maximum number of aliases (other spellings of cache keys), and maximum length of an alias in characters. */
 const MAX_ALIASES = 2000;
@@ -150,18 +155,24 @@ export class PageCache {
 	/** Resolves when the queued recompressions are done. */
 	#recompressing: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
+	readonly #cacheHeaders: [string, string][];
 
-	/** @param headers returns the headers of every response; cached responses bypass the middleware that sets them */
+	/**
+	 * @param headers returns the headers of every response; cached responses bypass the middleware that sets them
+	 * @param cacheHeaders tell browsers and CDNs how long they may keep a response
+	 */
 	constructor(
 		content: ContentVersion,
 		now: () => Date,
 		headers: () => Promise<Record<string, string>>,
 		outage: Outage,
 		maxBytes = PAGE_CACHE_BYTES,
+		cacheHeaders = REVALIDATED,
 	) {
 		this.#content = content;
 		this.#now = now;
 		this.#headers = headers;
+		this.#cacheHeaders = cacheHeaders;
 		this.#entries = new LRUCache({
 			maxSize: Math.max(1, maxBytes),
 			sizeCalculation: (entry) => entry.bytes,
@@ -320,7 +331,7 @@ export class PageCache {
 		}
 		const plain = Buffer.from(c.get('text') ?? (await c.res.text()));
 		const entryHeaders = [...c.res.headers].filter(([name]) => !UNCACHED_HEADERS.has(name));
-		entryHeaders.push(['cache-control', CACHE_CONTROL]);
+		entryHeaders.push(...this.#cacheHeaders);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const entry = await CacheEntry.make(
 			key,

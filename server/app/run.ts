@@ -17,6 +17,8 @@ import { errorResponses } from './error-responses.ts';
 import { addPresenceSweep } from '../cms/presence/presence-sweep.ts';
 import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
+import { addCdnPurge } from '../platform/cdn/cdn-purge.ts';
+import { newUid } from '../kernel/uid.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
@@ -111,6 +113,8 @@ export async function start(
 		const pictures = new PictureCache(database.read, content);
 		const schedule = addSchedule({ contentTypes, config, database, content, log, now, worker });
 		addPresenceSweep({ database, now, worker });
+		const { cdn } = config;
+		const cdnPurge = cdn && addCdnPurge({ cdn, database, content, holder: newUid(now()), log, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
 		opened.push(() => deniedRequests.stop());
 		const downloads = startDownloadLog({ database, log, now });
@@ -202,6 +206,7 @@ export async function start(
 		resets.wake();
 		await imports.resume();
 		renditions.wake();
+		cdnPurge?.wake();
 		sweeper.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };

@@ -48,6 +48,7 @@ import * as companyManagers from './migrations/0048-company-managers.ts';
 import * as pictureCrops from './migrations/0049-picture-crops.ts';
 import * as deactivationsByStaff from './migrations/0050-deactivations-by-staff.ts';
 import * as leasesAndRequestCounts from './migrations/0051-leases-and-request-counts.ts';
+import * as cdnPurges from './migrations/0052-cdn-purges.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -100,6 +101,7 @@ const migrations = {
 	'0049-picture-crops': pictureCrops,
 	'0050-deactivations-by-staff': deactivationsByStaff,
 	'0051-leases-and-request-counts': leasesAndRequestCounts,
+	'0052-cdn-purges': cdnPurges,
 };
 
 /** The database was migrated by a newer version, whose migrations this version does not know. */

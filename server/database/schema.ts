@@ -926,6 +926,13 @@ export interface LeasesTable {
 	until: string;
 }
 
+/** One row: the last purge of the CDN (server/platform/cdn/). */
+export interface CdnPurgesTable {
+	id: number;
+	version: number;
+	next_at: string;
+}
+
 /** Counts of limited requests of all processes. */
 export interface RequestCountsTable {
 	/** Name of the limit, and who is limited. */
@@ -938,6 +945,7 @@ export interface RequestCountsTable {
 export interface Schema {
 	leases: LeasesTable;
 	request_counts: RequestCountsTable;
+	cdn_purges: CdnPurgesTable;
 	preview_links: PreviewLinksTable;
 	hidden_pages: HiddenPagesTable;
 	redirects: RedirectsTable;

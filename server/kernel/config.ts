@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { cdnConfig, cdnProblems, cdnVariables, type CdnConfig } from './cdn-config.ts';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
 import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
@@ -92,6 +93,7 @@ const variables = z.object({
 		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.message)
 		.optional(),
 	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+	...cdnVariables,
 	...openIdVariables,
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -131,6 +133,8 @@ export interface Config {
 	secretKey: string | undefined;
 	/** Whether an empty database may be bound to a storage that already contains files. */
 	adoptStorage: boolean;
+	/** The CDN to purge; undefined without one, or if the CDN only revalidates. */
+	cdn: CdnConfig | undefined;
 	/** The OpenID Connect provider with which staff may log in; undefined without one. */
 	openId: OpenIdConfig | undefined;
 	/** Whether staff may log in with a password. Operators always may. */
@@ -163,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('DATABASE_URL must be given with DATABASE_DIRECT_URL');
 	if (parsed.data && parsed.data.WORKERS > 1 && !given.DATABASE_URL)
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
-	problems.push(...openIdProblems(given));
+	problems.push(...cdnProblems(given), ...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -184,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,
 		adoptStorage: v.ADOPT_STORAGE === '1',
+		cdn: cdnConfig(v),
 		openId: openIdConfig(v),
 		staffLocalLogin: v.STAFF_LOCAL_LOGIN !== 'off',
 		logLevel: v.LOG_LEVEL,

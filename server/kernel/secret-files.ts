@@ -14,6 +14,7 @@ const secretVariables = [
 	'SECRET_KEY',
 	'NEW_SECRET_KEY',
 	'OIDC_CLIENT_SECRET',
+	'CDN_PURGE_TOKEN',
 ] as const;
 
 /** Maximum size in bytes. A secret is shorter; a larger file is a wrong path. */

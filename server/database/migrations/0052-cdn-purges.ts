@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** Adds the state of the CDN, which the processes share: the last purge and the next one (ADR 0073). */
+export async function up(db: Kysely<any>): Promise<void> {
+	await db.schema
+		.createTable('cdn_purges')
+		.addColumn('id', 'integer', (column) => column.notNull().primaryKey())
+		.addColumn('version', 'integer', (column) => column.notNull())
+		.addColumn('next_at', 'text', (column) => column.notNull())
+		.execute();
+}

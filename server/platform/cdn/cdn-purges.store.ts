@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../database/schema.ts';
+
+/** The last purge of the CDN. */
+export interface LastPurge {
+	/** Content version of that purge. */
+	version: number;
+	/** Instant of the next purge if the content version stays the same. */
+	next_at: string;
+}
+
+const ROW_ID = 1;
+
+export const findLastPurge = (db: Db): Promise<LastPurge | undefined> =>
+	db.selectFrom('cdn_purges').select(['version', 'next_at']).where('id', '=', ROW_ID).executeTakeFirst();
+
+export async function storePurge(tx: Tx, purge: LastPurge): Promise<void> {
+	await tx
+		.insertInto('cdn_purges')
+		.values({ id: ROW_ID, ...purge })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(purge))
+		.execute();
+}
