@@ -10,7 +10,7 @@ import {
 	clientCall,
 	privateCall,
 } from './envelope.ts';
-import { LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
+import { FIRST_SUPERUSER_PATH, LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Rate limits for one network address. They slow password guessing and prevent floods of mail. */
@@ -119,6 +119,14 @@ export const logInWithPasskey = createRoute({
 		credential,
 		email: field.openapi({ description: 'The account to which the passkey must belong; empty for any' }),
 	}),
+});
+export const createFirstSuperuser = createRoute({
+	operationId: 'createFirstSuperuser',
+	...form,
+	path: FIRST_SUPERUSER_PATH,
+	summary: 'Creates the first superuser, and signs in',
+	description: 'Works once, with the token of the link that the server prints when it starts without a superuser',
+	request: formRequest({ token: field, email: field, ...newPassword }),
 });
 export const requestPasswordReset = createRoute({
 	operationId: 'requestPasswordReset',

@@ -39,6 +39,10 @@ export const OPENID_LOGIN_PATH = '/login/openid/';
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
 /** Parameter of the admin's addresses that says why a login by the provider failed. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';
+/** Fragment of the admin's address before the token of the link that creates the first superuser. */
+export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';
+/** Creates the first superuser. */
+export const FIRST_SUPERUSER_PATH = '/login/first-superuser/';
 export const RESET_PASSWORD_PATH = '/reset_password/';
 /** Pictures and videos of the library. */
 export const MEDIA_PATH = '/media/';

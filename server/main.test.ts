@@ -191,7 +191,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 
 test('an empty studio is told how to open its first account, and can, once', async () => {
 	const child = run(empty);
-	await child.waitForOutput('npm run superuser');
+	await child.waitForOutput('/admin/#first-superuser=');
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;

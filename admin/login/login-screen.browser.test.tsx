@@ -180,3 +180,23 @@ test('a passkey logs in without a password, and a failure is explained', async (
 	expect(sent.map(({ email }) => email)).toEqual(['', '']);
 	expect(JSON.parse(sent[1]!.credential!)).toMatchObject({ id: btoa('own') });
 });
+
+test('the link of the first start creates the first account and leaves no token in the address', async () => {
+	const creation = recordForms(invalidFormResponse({ new_password1: ['Too short.'] }), {});
+	openAdmin('offices#first-superuser=a-token', {
+		'admin/me': inSequence(signedOut, member()),
+		'admin/offices': emptyList,
+		'login/first-superuser': creation.answer,
+	});
+	await expect.element(title).toHaveTextContent(en.TITLE_FIRST_SUPERUSER);
+	expect(location.hash).toBe('');
+	await page.getByLabelText(en.LABEL_EMAIL).fill('ada@studio.test');
+	await page.getByLabelText(en.LABEL_NEW_PASSWORD, { exact: true }).fill('a secret');
+	await page.getByLabelText(en.LABEL_NEW_PASSWORD_AGAIN).fill('a secret');
+	await button(en.ACTION_CREATE_ACCOUNT).click();
+	await expect.element(page.getByText('Too short.')).toBeVisible();
+	await button(en.ACTION_CREATE_ACCOUNT).click();
+	await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveTextContent(en.TITLE_FIRST_SUPERUSER);
+	const fields = { email: 'ada@studio.test', new_password1: 'a secret', new_password2: 'a secret', token: 'a-token' };
+	expect(creation.sent).toEqual([fields, fields]);
+});

@@ -7,6 +7,7 @@ import { AccountForm, codeField } from '../account/account-form.tsx';
 import { readLoginOptions } from '../api/login-options.ts';
 import { LazyPasskeyLogin } from '../frame/lazy-passkey-login.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { FirstSuperuserForm, takeFirstSuperuserToken } from './first-superuser-form.tsx';
 import { ProviderLogin, takeLoginError } from './provider-login.tsx';
 import styles from './login.module.css';
 
@@ -22,15 +23,23 @@ const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
+	const [token, setToken] = useState(takeFirstSuperuserToken);
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const [{ provider, withPassword }] = useState(readLoginOptions);
 	const [providerError] = useState(takeLoginError);
 	const title = t(
-		step.name === 'reset' ? 'TITLE_RESET' : step.name === 'reset-done' ? 'TITLE_RESET_DONE' : 'TITLE_LOGIN',
+		token !== undefined
+			? 'TITLE_FIRST_SUPERUSER'
+			: step.name === 'reset'
+				? 'TITLE_RESET'
+				: step.name === 'reset-done'
+					? 'TITLE_RESET_DONE'
+					: 'TITLE_LOGIN',
 	);
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
 	}, [title, t]);
+	const isLogin = step.name === 'password' && token === undefined;
 	const back = <ActionButton onClick={() => setStep({ name: 'password' })}>{t('ACTION_BACK_TO_LOGIN')}</ActionButton>;
 	return (
 		<main className={styles.page}>
@@ -40,13 +49,16 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 					<LanguageSwitch />
 				</div>
 				<h1 className={styles.title}>{title}</h1>
-				{step.name === 'password' && provider !== undefined && (
+				{token === undefined ? null : (
+					<FirstSuperuserForm token={token} onCreated={onLoggedIn} onCancel={() => setToken(undefined)} />
+				)}
+				{isLogin && provider !== undefined && (
 					<>
 						{withPassword ? null : <p>{t('TEXT_LOGIN')}</p>}
 						<ProviderLogin provider={provider} error={providerError} />
 					</>
 				)}
-				{step.name === 'password' && withPassword && (
+				{isLogin && withPassword && (
 					<AccountForm
 						label="TITLE_LOGIN"
 						lead={withCaptcha ? t('TEXT_LOGIN_CAPTCHA') : t('TEXT_LOGIN')}
@@ -97,7 +109,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 						</ActionButton>
 					</AccountForm>
 				)}
-				{withPassword && (step.name === 'password' || step.name === 'code' || step.name === 'recovery') && (
+				{withPassword && (isLogin || step.name === 'code' || step.name === 'recovery') && (
 					<LazyPasskeyLogin
 						// In place of a two-factor code, a passkey of the same account is accepted.
 						email={'email' in step ? step.email : ''}

@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { OPENID_CALLBACK_PATH } from '../../contract/urls.ts';
 import type { Services } from './services.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
+import { firstSuperuserRoutes } from '../auth/accounts/first-superuser.routes.ts';
 import { passkeysRoutes } from '../auth/passkeys/passkeys.routes.ts';
 import { openIdProvider } from '../auth/openid/openid-provider.ts';
 import { openIdRoutes } from '../auth/openid/openid.routes.ts';
@@ -89,6 +90,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	const { openId, origin } = services.config;
 	const provider = openId && openIdProvider(openId, origin + OPENID_CALLBACK_PATH, services.now);
 	mount(api, signInRoutes(services, provider, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
+	mount(api, firstSuperuserRoutes(services, signInsPerMinute));
 	mount(api, openIdRoutes(services, provider, signInsPerMinute));
 	mount(api, passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	mount(api, sessionsRoutes(services));

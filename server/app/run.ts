@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
-import { hasSuperuser } from '../auth/accounts/accounts.store.ts';
+import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
 import { addPasswordResets } from '../auth/passwords/password-resets.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloadLog } from '../platform/audit/download-log.ts';
@@ -281,14 +281,14 @@ function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
 }
 
 /** Returns the demo accounts, or instructions for creating the first account, as lines of text. */
-async function signInHints({ database }: Services): Promise<string[]> {
+async function signInHints({ config, database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
 		const { accounts } = demoManifestOrNone();
 		const lines = accounts.map(({ email, password, label }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
 		return lines.length > 0 ? ['Demo accounts:', ...lines] : [];
 	}
-	if (await hasSuperuser(database.read)) return [];
-	return [
-		'Nobody can log in yet. Stop the server and create the first account with: npm run superuser -- you@studio.example',
-	];
+	const link = await firstSuperuserLink(database, config.origin);
+	return link === undefined
+		? []
+		: ['Nobody can log in yet. Create the first account with this link, which works once:', `  ${link}`];
 }

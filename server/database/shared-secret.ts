@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Db } from './schema.ts';
+import type { Database, Db, Tx } from './schema.ts';
 
 const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
@@ -16,6 +16,12 @@ export function sharedSecret(database: Database, name: string): () => Promise<st
 		secret.catch(() => (secret = undefined));
 		return secret;
 	};
+}
+
+/** Deletes a secret, so that another one is created at its next use. @returns false if it was deleted before */
+export async function deleteSharedSecret(tx: Tx, name: string): Promise<boolean> {
+	const { numDeletedRows } = await tx.deleteFrom('secrets').where('name', '=', name).executeTakeFirst();
+	return numDeletedRows === 1n;
 }
 
 async function readOrCreate(database: Database, name: string): Promise<string> {

@@ -1,41 +1,85 @@
+/** The first account of a studio that starts without demo content: by a command, or by a link that works once. */
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
-import { randomBytes } from 'node:crypto';
-import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
-import type { Database } from '../../database/schema.ts';
+import { ADMIN_PATH, FIRST_SUPERUSER_FRAGMENT } from '../../../contract/urls.ts';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
+import { deleteSharedSecret, sharedSecret } from '../../database/shared-secret.ts';
+import type { Database, Tx } from '../../database/schema.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { addUser, hashPassword } from './accounts.store.ts';
+import { addUser, hasSuperuser, hashPassword } from './accounts.store.ts';
+
+/** Name of the secret in the link. All processes print the same link. */
+const LINK_SECRET = 'first superuser';
 
 /**
- * Opens a superuser's account for a studio that starts without demo content.
+ * Returns the link with which the first superuser opens their account; undefined if the studio has a superuser. The
+ * secret is in the fragment, which browsers send to no server.
+ */
+export async function firstSuperuserLink(database: Database, origin: string): Promise<string | undefined> {
+	if (await hasSuperuser(database.read)) return undefined;
+	return `${origin}${ADMIN_PATH}#${FIRST_SUPERUSER_FRAGMENT}${await sharedSecret(database, LINK_SECRET)()}`;
+}
+
+/** Whether the token is that of the link, and the studio has no superuser. */
+export async function isFirstSuperuserToken(database: Database, token: string): Promise<boolean> {
+	if (await hasSuperuser(database.read)) return false;
+	const digest = (text: string) => createHash('sha256').update(text).digest();
+	return timingSafeEqual(digest(token), digest(await sharedSecret(database, LINK_SECRET)()));
+}
+
+/**
+ * Deletes the secret of the link.
+ * @returns false if a concurrent request has used the link before.
+ */
+export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
+	return (await deleteSharedSecret(tx, LINK_SECRET)) && !(await hasSuperuser(tx));
+}
+
+/**
+ * Adds a superuser's account with all rights.
+ * @returns its uid; undefined if the address has an account already.
+ */
+export async function addSuperuser(
+	tx: Tx,
+	email: string,
+	password_hash: string,
+	who: Actor,
+	now: Date,
+): Promise<string | undefined> {
+	const uid = newUid(now);
+	const isNew = await addUser(
+		tx,
+		{
+			uid,
+			email,
+			password_hash,
+			company_uid: null,
+			is_staff: 1,
+			is_superuser: 1,
+			is_active: 1,
+			// Allow a login with the password when the OpenID Connect provider fails.
+			keeps_password: 1,
+			language: FALLBACK_LANGUAGE,
+		},
+		now,
+	);
+	if (!isNew) return undefined;
+	const event = { action: 'account_opened', resource: 'users', item_uid: uid, title: email.toLowerCase() };
+	await recordAuditEvent(tx, who, { ...event, details: { is_superuser: true } }, now);
+	return uid;
+}
+
+/**
+ * Creates a superuser by command.
  * @returns the password, of which only the hash is stored.
  * @throws when the address is invalid, or has an account already.
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');
 	const password = randomBytes(12).toString('base64url');
-	const password_hash = await hashPassword(password);
-	const uid = newUid(now);
-	await database.transaction(async (tx) => {
-		const isNew = await addUser(
-			tx,
-			{
-				uid,
-				email,
-				password_hash,
-				company_uid: null,
-				is_staff: 1,
-				is_superuser: 1,
-				is_active: 1,
-				// Allow a login with the password when the OpenID Connect provider fails.
-				keeps_password: 1,
-				language: FALLBACK_LANGUAGE,
-			},
-			now,
-		);
-		if (!isNew) throw new Error('that email address has an account already');
-		const event = { action: 'account_opened', resource: 'users', item_uid: uid, title: email.toLowerCase() };
-		await recordAuditEvent(tx, { email: 'command', address: '' }, { ...event, details: { is_superuser: true } }, now);
-	});
+	const hash = await hashPassword(password);
+	const uid = await database.transaction((tx) => addSuperuser(tx, email, hash, { email: 'command', address: '' }, now));
+	if (uid === undefined) throw new Error('that email address has an account already');
 	return password;
 }

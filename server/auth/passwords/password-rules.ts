@@ -1,6 +1,7 @@
 /** The rules that a new password has to meet. */
 import { languages } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
+import { MIN_STAFF_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
@@ -9,8 +10,6 @@ import { isStaff, type StaffFlags } from '../sessions/session.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
-/** Minimum number of characters for staff. The setting `min_password_length` is the minimum for operators. */
-const STAFF_MIN_SYMBOLS = 12;
 /** Maximum number of characters. Longer passwords would only cost hashing time. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
@@ -25,7 +24,7 @@ export interface PasswordOwner {
 
 /** Returns the minimum number of characters in a password of an account. */
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
-	isStaff(owner) ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db);
+	isStaff(owner) ? MIN_STAFF_PASSWORD_LENGTH : readMinPasswordLength(db);
 
 /** Returns the errors of a new password and its repetition by field; an empty object when both are valid. */
 export async function newPasswordErrors(

@@ -1,0 +1,49 @@
+import { MIN_STAFF_PASSWORD_LENGTH } from '../../contract/password-length.ts';
+import { FIRST_SUPERUSER_FRAGMENT, FIRST_SUPERUSER_PATH } from '../../contract/urls.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { sendForm } from '../api/forms.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+
+/**
+ * Returns the token of the link that creates the first superuser, and removes it from the address, so that it stays in
+ * no history.
+ */
+export function takeFirstSuperuserToken(): string | undefined {
+	const { hash, pathname, search } = location;
+	if (!hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)) return undefined;
+	history.replaceState(history.state, '', pathname + search);
+	return hash.slice(FIRST_SUPERUSER_FRAGMENT.length + 1);
+}
+
+interface Props {
+	token: string;
+	onCreated: () => Promise<void>;
+	onCancel: () => void;
+}
+
+/** Creates the first account of a studio. The server then opens a session. */
+export function FirstSuperuserForm({ token, onCreated, onCancel }: Props) {
+	const t = useTranslate();
+	return (
+		<AccountForm
+			label="TITLE_FIRST_SUPERUSER"
+			lead={t('TEXT_FIRST_SUPERUSER')}
+			takesFocus
+			fields={[
+				{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username' },
+				{
+					name: 'new_password1',
+					label: 'LABEL_NEW_PASSWORD',
+					type: 'password',
+					autoComplete: 'new-password',
+					hint: t('TEXT_PASSWORD_HINT', { count: MIN_STAFF_PASSWORD_LENGTH }),
+				},
+				{ name: 'new_password2', label: 'LABEL_NEW_PASSWORD_AGAIN', type: 'password', autoComplete: 'new-password' },
+			]}
+			submit="ACTION_CREATE_ACCOUNT"
+			send={(fields) => sendForm(FIRST_SUPERUSER_PATH, { ...fields, token })}
+			onSuccess={onCreated}
+			onCancel={onCancel}
+		/>
+	);
+}
