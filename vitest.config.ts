@@ -21,8 +21,9 @@ const dialectTests = [
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
-	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,search}/**',
-	'server/platform/{audit,mail}/**',
+	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,retention,search}/**',
+	'server/platform/{audit,mail,request-limits}/**',
+	'server/resources/users/personal-data.test.ts',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
 	'server/resources/media/{folders,library,sweep}.test.ts',
 ];

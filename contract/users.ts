@@ -14,6 +14,7 @@ import {
 	responsesOrNotFound,
 	failure,
 	staffCall,
+	superuserCall,
 	cursor,
 	listExtra,
 } from './envelope.ts';
@@ -222,6 +223,34 @@ export const removePasskeysOfUser = createRoute(
 export const endSessionsOfUser = createRoute(
 	action('endUserSessions', 'sessions/end', 'Ends all sessions of an account'),
 );
+
+export const exportUserData = createRoute({
+	operationId: 'exportUserData',
+	...userRoute,
+	...superuserCall,
+	method: 'get',
+	path: '/api/admin/users/{uid}/personal-data',
+	summary: 'Returns all data about an account as a JSON file, for its owner; for superusers',
+	request: { query: langQuery, params: userParams },
+	responses: responsesOrNotFound(
+		z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+		'Rows by table, without secrets',
+	),
+});
+export const eraseUser = createRoute({
+	operationId: 'deleteUser',
+	...userRoute,
+	...superuserCall,
+	method: 'post',
+	path: '/api/admin/users/{uid}/erase',
+	summary: 'Deletes a deactivated account and its data permanently; for superusers',
+	description: 'Content that the owner edited stays, without their name. The audit log stays as it is.',
+	request: { query: langQuery, params: userParams },
+	responses: {
+		...responsesOrNotFound(success(z.strictObject({})), 'The account is erased'),
+		409: json(failure, 'The account is active: `account_active`'),
+	},
+});
 
 export const userSession = z
 	.strictObject({

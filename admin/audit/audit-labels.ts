@@ -62,6 +62,8 @@ export const auditActions = [
 	'passkey_added',
 	'passkey_removed',
 	'passkeys_removed',
+	'data_exported',
+	'account_erased',
 	'password_set',
 	'password_changed',
 	'session_ended',

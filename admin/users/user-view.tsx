@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useNotify } from '../frame/notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
-import { call, CallError } from '../api/call.ts';
+import { call, CallError, queryString } from '../api/call.ts';
 import { usePeople } from '../api/people.ts';
 import { useMe } from '../api/rights.tsx';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
@@ -264,6 +264,14 @@ const accountActions = {
 		done: 'TEXT_PASSKEYS_REMOVED',
 		color: 'error',
 	},
+	erase: {
+		path: 'erase',
+		label: 'ACTION_ERASE_ACCOUNT',
+		title: 'TITLE_ERASE_ACCOUNT',
+		text: 'TEXT_ERASE_ACCOUNT',
+		done: 'TEXT_ACCOUNT_ERASED',
+		color: 'error',
+	},
 } as const satisfies Record<string, AccountAction>;
 
 /** Shows how and when the owner signs in, with the actions that staff may take. */
@@ -273,7 +281,8 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const notifyInvited = useNotifyInvited();
-	const { has_mail_server } = useMe();
+	const { has_mail_server, is_superuser } = useMe();
+	const navigate = useNavigate();
 	const [confirming, setConfirming] = useState<AccountAction | null>(null);
 	/** Link that the inviter passes on by hand. */
 	const [link, setLink] = useState<string | null>(null);
@@ -288,6 +297,8 @@ function SignIn({ user }: { user: ManagedUser }) {
 						body: { ...toBody(fieldsOf(user)), ...change, revision: user.revision },
 					})
 				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
+			// The erased account has no screen.
+			if (path === accountActions.erase.path) await navigate('/users');
 			if (!extra) notify(done, { type: 'success' });
 			else if (extra.link === null) notifyInvited(user.email, extra);
 			else setLink(extra.link);
@@ -305,7 +316,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 		...(user.passkeys > 0 ? [accountActions.removePasskeys] : []),
 		...(user.is_active
 			? [isLocked ? accountActions.unlock : accountActions.lock, accountActions.deactivate]
-			: [accountActions.reactivate]),
+			: [accountActions.reactivate, ...(is_superuser ? [accountActions.erase] : [])]),
 	];
 	return (
 		<Card
@@ -323,6 +334,11 @@ function SignIn({ user }: { user: ManagedUser }) {
 								{t(action.label)}
 							</ActionButton>
 						))}
+						{is_superuser ? (
+							<ActionLink href={`/api/admin/users/${user.uid}/personal-data?${queryString()}`} download>
+								{t('ACTION_EXPORT_PERSONAL_DATA')}
+							</ActionLink>
+						) : null}
 					</div>
 				) : null
 			}

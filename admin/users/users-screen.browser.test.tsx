@@ -227,3 +227,25 @@ test('members of staff have their name and picture, and their address as second 
 	await expect.element(link).toBeVisible();
 	expect(link.element().querySelector('img')?.src).toBe(PICTURE_URL);
 });
+
+test('superusers download the data of an account, and erase a deactivated account after a confirmation', async () => {
+	const erased: string[] = [];
+	await openAccount(account({ is_active: false, state: 'inactive' }), {
+		'admin/me': member({ is_superuser: true }),
+		'admin/users/bob/erase': (_: URL, init?: RequestInit) => {
+			erased.push(init?.method ?? '');
+			return {};
+		},
+		'admin/users': list(),
+	});
+	await expect
+		.element(page.getByRole('link', { name: en.ACTION_EXPORT_PERSONAL_DATA }))
+		.toHaveAttribute('href', expect.stringContaining('/api/admin/users/bob/personal-data'));
+	await button(en.ACTION_ERASE_ACCOUNT).click();
+	await expect.element(dialog(en.TITLE_ERASE_ACCOUNT)).toMatchTextContent('bob@studio.test');
+	expect(erased).toEqual([]);
+	await dialog(en.TITLE_ERASE_ACCOUNT).getByRole('button', { name: en.ACTION_ERASE_ACCOUNT }).click();
+	await expect.element(page.getByText(en.TEXT_ACCOUNT_ERASED)).toBeVisible();
+	await expect.poll(() => location.pathname).toBe('/admin/users');
+	expect(erased).toEqual(['POST']);
+});

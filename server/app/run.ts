@@ -39,6 +39,7 @@ import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { announceReady } from './worker-processes.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
+import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
@@ -113,6 +114,7 @@ export async function start(
 		const pictures = new PictureCache(database.read, content);
 		const schedule = addSchedule({ contentTypes, config, database, content, log, now, worker });
 		addPresenceSweep({ database, now, worker });
+		const retention = addRetentionJob({ config, database, log, now, worker });
 		const { cdn } = config;
 		const cdnPurge = cdn && addCdnPurge({ cdn, database, content, holder: newUid(now()), log, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
@@ -207,6 +209,7 @@ export async function start(
 		await imports.resume();
 		renditions.wake();
 		cdnPurge?.wake();
+		retention.wake();
 		sweeper.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };

@@ -49,6 +49,7 @@ import * as pictureCrops from './migrations/0049-picture-crops.ts';
 import * as deactivationsByStaff from './migrations/0050-deactivations-by-staff.ts';
 import * as leasesAndRequestCounts from './migrations/0051-leases-and-request-counts.ts';
 import * as cdnPurges from './migrations/0052-cdn-purges.ts';
+import * as auditLogRetention from './migrations/0053-audit-log-retention.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -102,6 +103,7 @@ const migrations = {
 	'0050-deactivations-by-staff': deactivationsByStaff,
 	'0051-leases-and-request-counts': leasesAndRequestCounts,
 	'0052-cdn-purges': cdnPurges,
+	'0053-audit-log-retention': auditLogRetention,
 };
 
 /** The database was migrated by a newer version, whose migrations this version does not know. */

@@ -9,14 +9,14 @@ import { withSecretFiles } from './secret-files.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const number = (from: number, to: number, standard: number) =>
+const wholeNumber = (from: number, to: number) =>
 	z
 		.string()
-		.default(String(standard))
 		.refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= from && Number(value) <= to, {
 			message: `must be a whole number from ${from} to ${to}`,
 		})
 		.transform(Number);
+const number = (from: number, to: number, standard: number) => wholeNumber(from, to).default(standard);
 
 const isUrl = (value: string, protocols: string[]) => {
 	const url = URL.parse(value);
@@ -92,6 +92,8 @@ const variables = z.object({
 		.string()
 		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.message)
 		.optional(),
+	RETAIN_MESSAGES_DAYS: wholeNumber(1, 36_500).optional(),
+	RETAIN_AUDIT_DAYS: wholeNumber(366, 36_500).optional(),
 	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 	...cdnVariables,
 	...openIdVariables,
@@ -131,6 +133,10 @@ export interface Config {
 	 * Key that encrypts two-factor secrets. It is optional with SQLite, which can use a key file in `dataDir` instead.
 	 */
 	secretKey: string | undefined;
+	/** Age in days at which contact messages are deleted; undefined to keep them. */
+	messageDays: number | undefined;
+	/** Age in days at which events of the audit log are deleted; undefined to keep them. */
+	auditDays: number | undefined;
 	/** Whether an empty database may be bound to a storage that already contains files. */
 	adoptStorage: boolean;
 	/** The CDN to purge; undefined without one, or if the CDN only revalidates. */
@@ -187,6 +193,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,
+		messageDays: v.RETAIN_MESSAGES_DAYS,
+		auditDays: v.RETAIN_AUDIT_DAYS,
 		adoptStorage: v.ADOPT_STORAGE === '1',
 		cdn: cdnConfig(v),
 		openId: openIdConfig(v),

@@ -40,6 +40,7 @@ interface AccountsMessages {
 	tooManyWrong: (minutes: number) => string;
 	tooMany: (seconds: number) => string;
 	emailTaken: string;
+	accountActive: string;
 	companyOrStaff: string;
 	companyUnknown: string;
 	superusersOnly: string;
@@ -105,6 +106,7 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		emailTaken: 'An account with this email already exists.',
+		accountActive: 'Deactivate the account first.',
 		companyOrStaff: 'Choose a company or a staff account: an account cannot be both.',
 		companyUnknown: 'This company does not exist.',
 		superusersOnly: 'Only superusers can create staff accounts.',
@@ -239,6 +241,7 @@ export const accountsMessages = withFallback<AccountsMessages>({
 		tooManyWrong: (minutes) => `错误次数过多，请 ${minutes} 分钟后再试。`,
 		tooMany: (seconds) => `尝试次数过多，请 ${seconds} 秒后再试。`,
 		emailTaken: '该邮箱已有账号。',
+		accountActive: '请先停用该账号。',
 		companyOrStaff: '请选择公司或员工账号，二者只能选其一。',
 		companyUnknown: '该公司不存在。',
 		superusersOnly: '只有超级管理员可以创建员工账号。',

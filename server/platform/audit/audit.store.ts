@@ -43,6 +43,16 @@ export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event:
 		.execute();
 }
 
+/** Age in days below which the database rejects the deletion of an event (migration 0053), and a day for its clock. */
+export const MIN_AUDIT_DAYS = 366;
+
+/** Deletes up to `count` events that are older than `before`. @returns the number of deleted events */
+export async function deleteOldAuditEvents(tx: Tx, before: string, count: number): Promise<number> {
+	const old = tx.selectFrom('audit_log').select('uid').where('at', '<', before).orderBy('uid').limit(count);
+	const { numDeletedRows } = await tx.deleteFrom('audit_log').where('uid', 'in', old).executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {

@@ -249,6 +249,18 @@ export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply
 /**
  * Deletes a message with its notes, its replies and their mails in the outbox. @returns whether the message existed.
  */
+/** Returns the uids of the oldest messages that were sent before an instant. */
+export async function messagesBefore(db: Db, before: string, count: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('contact_messages')
+		.select('uid')
+		.where('created_at', '<', before)
+		.orderBy('created_at')
+		.limit(count)
+		.execute();
+	return rows.map(({ uid }) => uid);
+}
+
 export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	const replies = await tx.deleteFrom('message_replies').where('message_uid', '=', uid).returning('mail_uid').execute();
 	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();

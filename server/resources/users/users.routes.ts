@@ -10,7 +10,7 @@ import type { Tx, Database } from '../../database/schema.ts';
 import { toFlag } from '../../cms/content-type.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
-import { invalidFields, notFound } from '../../http/errors.ts';
+import { HttpError, invalidFields, notFound } from '../../http/errors.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
@@ -39,6 +39,8 @@ import { removeAllPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
+import { attachment } from '../files/download.ts';
+import { erasedName, erasePersonalData, readPersonalData } from './personal-data.store.ts';
 import { sendInvitation, type Invitation } from './invitation.ts';
 import {
 	changeAccount,
@@ -321,6 +323,29 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				await recordEvent(c, tx, user, 'sessions_ended');
 			});
 			return c.json(await userResponse(c, uid), 200);
+		})
+		.openapi(contract.exportUserData, async (c) => {
+			const { uid } = c.req.valid('param');
+			const data = await database.transaction(async (tx) => {
+				const user = await loadManaged(tx, c.get('user'), uid);
+				if (!c.get('user').is_superuser) throw notAllowed();
+				await recordEvent(c, tx, user, 'data_exported');
+				return readPersonalData(tx, uid, user.email);
+			});
+			const name = `personal-data-${uid}.json`;
+			return c.json(data, 200, { 'content-disposition': attachment(name, name) });
+		})
+		.openapi(contract.eraseUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			const messages = accountsMessages[c.req.valid('query').lang];
+			await database.transaction(async (tx) => {
+				const user = await loadManaged(tx, c.get('user'), uid);
+				if (!c.get('user').is_superuser) throw notAllowed();
+				if (user.is_active === 1) throw new HttpError(409, 'account_active', messages.accountActive);
+				await erasePersonalData(tx, uid, user.email);
+				await recordEvent(c, tx, { uid, email: erasedName(uid) }, 'account_erased');
+			});
+			return ok(c, {});
 		})
 		.openapi(contract.listSessionsOfUser, async (c) => {
 			const { uid } = await loadUser(c, c.req.valid('param').uid);

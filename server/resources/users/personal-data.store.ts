@@ -1,0 +1,120 @@
+/** What the database stores about an account: for its owner's copy, and for its erasure (ADR 0074). */
+import { sql } from 'kysely';
+import type { Db, Schema, Tx } from '../../database/schema.ts';
+
+/**
+ * Columns that name a person by email address, as text and not by a reference to the account. personal-data.test.ts
+ * compares this list with schema.ts.
+ */
+export const nameColumns = {
+	comments: ['by', 'resolved_by'],
+	file_uploads: ['created_by'],
+	items: ['updated_by', 'review_by', 'review_requester'],
+	media: ['updated_by'],
+	message_notes: ['by'],
+	message_replies: ['by'],
+	performance_imports: ['created_by', 'ended_by'],
+	site_redirects: ['created_by'],
+	versions: ['by'],
+} as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
+
+/** Tables with rows that belong to one account. They are deleted with the account. */
+const ownedTables = {
+	sessions: ['uid', 'agent', 'created_at', 'last_seen_at', 'expires_at', 'login_method'],
+	passkeys: ['uid', 'name', 'created_at', 'last_used_at'],
+	openid_accounts: ['issuer', 'subject', 'created_at'],
+	list_views: ['uid', 'list', 'name', 'settings', 'is_shared', 'created_at', 'updated_at'],
+} as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
+
+export type PersonalData = Record<string, Record<string, unknown>[]>;
+
+/**
+ * Returns all rows about an account by table. Secrets are left out: hashes of the password and of recovery codes, and
+ * the keys of two-factor authentication.
+ */
+export async function readPersonalData(db: Db, uid: string, email: string): Promise<PersonalData> {
+	const data: PersonalData = {
+		users: await db
+			.selectFrom('users')
+			.select([
+				'uid',
+				'email',
+				'name',
+				'picture',
+				'language',
+				'time_zone',
+				'company_uid',
+				'is_staff',
+				'is_superuser',
+				'role',
+				'is_company_manager',
+				'is_active',
+				'created_at',
+				'updated_at',
+				'last_sign_in_at',
+				'gets_review_mails',
+				'gets_comment_mails',
+			])
+			.where('uid', '=', uid)
+			.execute(),
+	};
+	for (const [table, columns] of Object.entries(ownedTables))
+		data[table] = await db
+			.selectFrom(table as 'sessions')
+			.select(columns as unknown as ['uid'])
+			.where('user_uid', '=', uid)
+			.execute();
+	for (const [table, columns] of Object.entries(nameColumns)) {
+		const rows = await db
+			.selectFrom(table as 'comments')
+			.selectAll()
+			.where((eb) => eb.or(columns.map((column) => eb(column as 'by', '=', email))))
+			.execute();
+		// Content of the studio is no data of the person, except what the person wrote to others.
+		data[table] = rows.map((row) =>
+			Object.fromEntries(Object.entries(row).filter(([name]) => !contentColumns.has(name))),
+		);
+	}
+	data.audit_log = await db
+		.selectFrom('audit_log')
+		.selectAll()
+		.where((eb) => eb.or([eb('who', '=', email), eb('item_uid', '=', uid)]))
+		.orderBy('uid')
+		.execute();
+	return data;
+}
+
+/** Columns with content of items, imports and media, which are not about the person who edited them. */
+const contentColumns = new Set([
+	'alt',
+	'autosave',
+	'content',
+	'draft',
+	'placeholder',
+	'problems',
+	'renditions',
+	'result',
+	'search',
+	'translations',
+]);
+
+/** Returns the name that stands in place of an erased account's email address. It is no email address. */
+export const erasedName = (uid: string): string => `erased-${uid}`;
+
+/**
+ * Deletes an account with its rows, and replaces its email address where it names the author of content. The audit log
+ * keeps it: the log is evidence, and is deleted by its age.
+ */
+export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
+	const name = erasedName(uid);
+	for (const [table, columns] of Object.entries(nameColumns))
+		for (const column of columns)
+			await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name} where ${sql.ref(column)} = ${email}`.execute(
+				tx,
+			);
+	await tx.deleteFrom('unsent_invitations').where('email', '=', email).execute();
+	await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
+	await tx.deleteFrom('outbox_mails').where('recipient', '=', email).execute();
+	// Rows of the account in other tables refer to it, and are deleted with it.
+	await tx.deleteFrom('users').where('uid', '=', uid).execute();
+}
