@@ -22,10 +22,18 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
+// Run the loss of a primary with a real standby.
+const failover = await runModule(
+	'vitest/vitest.mjs',
+	['run', '--project', 'postgres', 'server/database/failover.test.ts'],
+	{
+		env: { LONG: '1' },
+	},
+);
 // Run the editor's tests with all attack strings (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {
 	env: { EVERY_PAIR: '1' },
 });
 // Run the browser tests in every language at every width (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
-process.exitCode = kills || parts || pairs;
+process.exitCode = kills || failover || parts || pairs;

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { connectToPrimary } from './primary.ts';
 import type { Tx } from './schema.ts';
 
 const CHANNEL = 'reelhouse_content';
@@ -46,34 +46,36 @@ export function listenToContentWrites(
 		if (!isStopped && !hasReported) onError(error);
 		hasReported = true;
 	};
+	const connectLater = () => {
+		clearTimeout(timer);
+		if (isStopped) return;
+		timer = setTimeout(() => {
+			opened = connect();
+		}, RECONNECT_MS).unref();
+	};
 	const connect = async () => {
-		const current = (socket = new Socket());
-		const client = new pg.Client({
-			connectionString: url,
-			keepAlive: true,
-			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-			stream: () => current,
-		});
 		let lastError = new Error('the connection for notifications ended');
-		client.on('error', (error) => (lastError = error));
-		client.on('notification', onWrite);
-		current.once('close', () => {
-			if (isConnected) reportOnce(lastError);
-			isConnected = false;
-			if (isStopped) return;
-			timer = setTimeout(() => {
-				opened = connect();
-			}, RECONNECT_MS).unref();
-		});
 		try {
-			await client.connect();
+			const client = await connectToPrimary(url, () => ({
+				keepAlive: true,
+				keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+				stream: () => (socket = new Socket()),
+			}));
+			client.on('error', (error) => (lastError = error));
+			client.on('notification', onWrite);
+			client.once('end', () => {
+				if (isConnected) reportOnce(lastError);
+				isConnected = false;
+				connectLater();
+			});
 			await client.query(`listen ${CHANNEL}`);
 			isConnected = true;
 			hasReported = false;
 			onWrite();
 		} catch (error) {
 			reportOnce(error as Error);
-			current.destroy();
+			socket?.destroy();
+			connectLater();
 		}
 	};
 	opened = connect();

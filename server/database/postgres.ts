@@ -6,6 +6,8 @@ import { DiskSpaceMonitor } from '../kernel/disk-full.ts';
 import { SHARED_LEASE_TIMES } from '../kernel/lease.ts';
 import { listenToContentWrites, notifyContentWrite } from './content-notifications.ts';
 import { migrate } from './migrate.ts';
+import { postgresAddresses } from '../kernel/postgres-addresses.ts';
+import { isStandby } from './primary.ts';
 import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -32,8 +34,11 @@ const NETWORK_CODES = new Set([
 	'EPIPE',
 	'ETIMEDOUT',
 ]);
-/** SQLSTATE codes: connection exceptions, too many connections, shutting down, crashed, starting. */
-const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123])$/;
+/**
+ * SQLSTATE codes: connection exceptions, too many connections, shutting down, crashed, starting, and a write on a server
+ * that has become a standby.
+ */
+const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123]|25006)$/;
 /** Messages of the client's and the pool's own errors, which have no code. */
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
@@ -45,7 +50,10 @@ function isConnectionError(error: unknown): boolean {
 	return CLIENT_MESSAGE.test(message ?? '');
 }
 
-/** Sends `select 1` over a connection of its own. */
+/**
+ * Probes one server over a connection of its own. A standby counts as refusing: it cannot store anything until it is
+ * promoted.
+ */
 function probe(connectionString: string): Promise<ProbeResult> {
 	const socket = new Socket();
 	const client = new pg.Client({ connectionString, stream: () => socket });
@@ -60,13 +68,21 @@ function probe(connectionString: string): Promise<ProbeResult> {
 		client.on('error', () => end('refused'));
 		client
 			.connect()
-			.then(() => client.query('select 1'))
+			.then(() => isStandby(client))
 			.then(
-				() => end('answered'),
+				(isStandby) => end(isStandby ? 'refused' : 'answered'),
 				// A server that is out of connections is reachable.
 				(error: { code?: string }) => end(error.code === '53300' ? 'answered' : 'refused'),
 			);
 	});
+}
+
+/** Probes all servers at once. @returns the best result, and the server that answered as the primary */
+async function probeAll(addresses: readonly string[]): Promise<{ result: ProbeResult; primary?: string }> {
+	const results = await Promise.all(addresses.map(async (address) => ({ address, result: await probe(address) })));
+	const primary = results.find(({ result }) => result === 'answered')?.address;
+	if (primary !== undefined) return { result: 'answered', primary };
+	return { result: results.some(({ result }) => result === 'timeout') ? 'timeout' : 'refused' };
 }
 
 /** A connection of the pool whose queries the detector watches. */
@@ -162,9 +178,27 @@ export async function openPostgres(
 	const dropConnections = () => {
 		for (const socket of sockets) socket.destroy();
 	};
-	const detector = new OutageDetector(() => probe(url), dropConnections);
+	const addresses = postgresAddresses(url);
+	/** The server that the pool connects to. A failover ends all connections, and the next probe finds the new primary. */
+	let primary = addresses[0]!;
+	const findPrimary = async (): Promise<ProbeResult> => {
+		const found = await probeAll(addresses);
+		if (found.primary !== undefined && found.primary !== primary) {
+			primary = found.primary;
+			dropConnections();
+		}
+		return found.result;
+	};
+	const detector = new OutageDetector(findPrimary, dropConnections);
+	if (addresses.length > 1) await findPrimary();
+	/** A client of the server that is the primary when it connects. */
+	class PrimaryClient extends pg.Client {
+		constructor(options: pg.ClientConfig) {
+			super({ ...options, connectionString: primary });
+		}
+	}
 	const pool = new pg.Pool({
-		connectionString: url,
+		Client: PrimaryClient as unknown as new () => pg.ClientBase,
 		max: 10,
 		connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
 		query_timeout: QUERY_TIMEOUT_MS,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cdnConfig, cdnProblems, cdnVariables, type CdnConfig } from './cdn-config.ts';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
 import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
+import { postgresAddresses } from './postgres-addresses.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -55,11 +56,11 @@ const variables = z.object({
 	DATA_DIR: z.string().min(1).default('./data'),
 	DATABASE_URL: z
 		.string()
-		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
+		.refine((value) => postgresAddresses(value).length > 0, 'must be a postgres:// address')
 		.optional(),
 	DATABASE_DIRECT_URL: z
 		.string()
-		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
+		.refine((value) => postgresAddresses(value).length > 0, 'must be a postgres:// address')
 		.optional(),
 	STORAGE_URL: z
 		.string()
@@ -107,7 +108,10 @@ export interface Config {
 	/** The public origin without a trailing slash, e.g. `https://www.example.com`. */
 	origin: string;
 	dataDir: string;
-	/** Address of PostgreSQL. If undefined, the database is the SQLite file in `dataDir`. */
+	/**
+	 * Address of PostgreSQL, which may name several servers (postgres-addresses.ts). If undefined, the database is the
+	 * SQLite file in `dataDir`.
+	 */
 	databaseUrl: string | undefined;
 	/**
 	 * Address of PostgreSQL without a connection pool in between, for notifications of content writes. If undefined,

@@ -18,7 +18,7 @@ export interface PostgresCluster {
 }
 
 /** Returns the ids of the user `postgres` if this process is root, otherwise an empty object. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function postgresUser(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 	return { uid: id('-u'), gid: id('-g') };
@@ -27,7 +27,7 @@ function unprivileged(): { uid?: number; gid?: number } {
 export async function startPostgres(): Promise<PostgresCluster> {
 	const programs = findPostgresPrograms();
 	if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
-	const user = unprivileged();
+	const user = postgresUser();
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-postgres-'));
 	if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
 	const data = join(folder, 'data');

@@ -159,15 +159,15 @@ function openSqliteStaging({
 
 async function openPostgresStaging(url: string, lease: HeldLease, uid: string): Promise<Staging> {
 	const { default: pg } = await import('pg');
-	const client = new pg.Client({
-		connectionString: url,
+	// Load the client only on PostgreSQL.
+	const { connectToPrimary } = await import('../../../database/primary.ts');
+	const client = await connectToPrimary(url, () => ({
 		connectionTimeoutMillis: 5000,
 		types: {
 			getTypeParser: ((oid: number, format?: 'text') =>
 				oid === INT8_TYPE_OID ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
-	});
-	await client.connect();
+	}));
 	const all = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 	const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
 	await run(`set work_mem = '32MB'`);
