@@ -65,13 +65,13 @@ export function Component() {
 	);
 }
 
-/** Returns the user's address and company, or a no-break space, which keeps the line's height. */
+/** Returns the user's email address and company, or a no-break space, which keeps the line's height. */
 function useLead(): string {
 	const user = useUser();
 	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || '\u00a0';
 }
 
-/** Placeholders. The loaded panels are new elements, so that nothing appears to move. */
+/** Placeholders. The loaded panels are new elements: reused elements would count as layout shifts. */
 function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">

@@ -120,7 +120,7 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 	);
 }
 
-/** Navigates by the router, which would treat the browser's own jump as a back navigation and undo it. */
+/** Jumps with the router, which would treat a jump by the browser as a back navigation and undo the jump. */
 function Jump({ to, children }: { to: string; children: ReactNode }) {
 	const navigate = useNavigate();
 	const { search } = useLocation();

@@ -58,7 +58,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 				const shown = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
-						// Placeholders and campaigns are separate elements, so that nothing appears to move.
+						// Placeholders and campaigns are separate elements: reused elements would count as layout shifts.
 						key={`${status} ${campaigns ? 'items' : 'skeletons'}`}
 						className={styles.section}
 						data-status={status}

@@ -93,7 +93,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 								<th scope="col">{t('LABEL_DEMO')}</th>
 							</tr>
 						</thead>
-						{/* New figures get new rows; reused rows would appear to move. */}
+						{/* New figures get new rows: reused rows would count as layout shifts. */}
 						<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
 							{games.slice(0, shown).map((game) => {
 								const isOpen = openRows.has(game.name);
@@ -148,7 +148,7 @@ interface RowProps {
 	onToggle: (name: string) => void;
 }
 
-/** Memoized: there are many rows, and each letter of a search renders the table. */
+/** Memoized, because there are many rows and each letter of a search renders the table. */
 const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
 	const { t, date, language } = useTranslations();
 	const { title, rank } = game;

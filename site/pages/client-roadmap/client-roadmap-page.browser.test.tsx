@@ -121,7 +121,7 @@ test('client news: without categories all news are shown, without tabs', async (
 	allowConsoleMessage(/^client news categories /);
 	await open({ 'client-area/news/categories': failure(), 'client-area/news/all': [newsItem('harbour')] });
 	await expect.element(widget().getByRole('link', { name: 'harbour' })).toBeVisible();
-	// oxlint-disable-next-line no-console -- the page logs the failure there
+	// oxlint-disable-next-line no-console -- the page logs the failure to the console
 	await expect.poll(() => console.error).toHaveBeenCalled();
 	await expect.element(widget().getByRole('tab')).not.toBeInTheDocument();
 });

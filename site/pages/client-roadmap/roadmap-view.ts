@@ -3,7 +3,7 @@ export const ALL_CATEGORIES = 'all';
 
 /** The user's choices on the page. They are part of the page's loader data, so that Back restores them. */
 export class RoadmapView {
-	/** Index of the selected item; null while it is the current one. */
+	/** Index of the selected item; null until the user selects an item. */
 	item: number | null = null;
 	/** The news category whose tab is open. */
 	category = ALL_CATEGORIES;

@@ -55,14 +55,14 @@ test('a manager sees the accounts of the company with the actions that their sta
 		.toHaveAttribute('href', PATH);
 });
 
-test('the menu of users who are no managers has no entry for colleagues', async () => {
+test('the menu has no entry for colleagues when the user is not a manager', async () => {
 	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': [] }));
 	const menu = page.getByRole('banner');
 	await expect.element(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
 	await expect.element(menu.getByRole('link', { name: 'Colleagues' })).not.toBeInTheDocument();
 });
 
-test('users who are no managers get the 403 page', async () => {
+test('users who are not managers get the 403 page', async () => {
 	await openPage(PATH, signedIn({ [CALL]: failure(403, 'not_allowed') }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You cannot see this page');
 });

@@ -59,8 +59,8 @@ const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 const unsentValues = new Map<FieldName, string>();
 
 /**
- * The contact form, validated by the server. It cannot be sent without the captcha, which needs JavaScript; without
- * JavaScript the form says so and shows an email address.
+ * The contact form, validated by the server. The form needs the captcha, which needs JavaScript. Without JavaScript, a
+ * note says that the form cannot be sent, and shows an email address.
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();

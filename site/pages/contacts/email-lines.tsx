@@ -40,7 +40,7 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 	);
 }
 
-/** Returns the address with a place for a line break before its domain, so that a narrow line does not break within a word. */
+/** Returns the address with a possible line break before `@`, so that a narrow line does not break within a word. */
 function breakableAddress(address: string) {
 	const [name = '', domain = ''] = address.split('@');
 	return (

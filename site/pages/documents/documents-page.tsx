@@ -139,7 +139,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 					{!list ? (
 						<DocumentListSkeleton />
 					) : list.data.length > 0 ? (
-						// New rows for each search, so that nothing appears to move.
+						// Each search gets new rows: reused rows would count as layout shifts.
 						<DocumentList key={serializeQuery(loaded.query)} documents={list.data} isLoading={isLoading} />
 					) : (
 						<NoDocuments title={emptyTitle} isSearch={serializeQuery(loaded.query) !== ''} />

@@ -8,7 +8,7 @@ import { placeholderBackground } from '../../../ui/thumb-hash.ts';
 import { below, from } from '../../../ui/breakpoints.ts';
 import styles from './device.module.css';
 
-/** Returns the device mode; null on the server and while hydrating, when only the styles guess it. */
+/** Returns the device mode; null on the server and while hydrating, when only the styles guess the mode. */
 export function useDeviceMode(): DeviceMode | null {
 	const hydrated = useHydrated();
 	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;

@@ -26,7 +26,7 @@ interface GameFrameProps {
 
 const isExternalTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
 
-/** `share` is null until the first message of the demo. */
+/** `share` is the loaded share of the demo, from 0 to 1; null until the demo's first message. */
 type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
 
 const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
@@ -43,8 +43,8 @@ export function GameFrame(props: GameFrameProps) {
 /**
  * The demo in its frame, with its loading and error messages. The frame of the site's own demos has an opaque origin
  * (ADR 0020), so page and demo communicate over a MessagePort, as docs/demo-protocol.md describes. The language changes
- * over the port too, so that the current round is not lost. An external demo keeps its own origin: from there it cannot
- * reach this page to remove its sandbox. It gets no messages.
+ * over the port too, so that the current round is not lost. An external demo gets no messages. It keeps its own origin,
+ * from which it cannot remove the sandbox.
  */
 function DemoFrame({
 	endpoint,
@@ -66,13 +66,13 @@ function DemoFrame({
 	const { phase } = state;
 	const fail = (text: string | null): void => setState({ phase: 'failed', text });
 
-	// A page cannot detect that a frame failed to load, so it requests the URL first.
+	// A page cannot detect that a frame failed to load, so this effect requests the demo's URL first.
 	useEffect(() => {
 		if (isExternal) return;
 		const controller = new AbortController();
 		const check = async (): Promise<void> => {
 			const response = await fetch(address, { method: 'HEAD', signal: controller.signal });
-			// Without reading the body, the request would count as aborted.
+			// Reads the body, because the browser would count a request with an unread body as aborted.
 			await response.text();
 			if (!response.ok) throw new Error(`The demo answered ${response.status}`);
 			setReachable(true);
@@ -81,8 +81,8 @@ function DemoFrame({
 		return () => controller.abort();
 	}, [address, isExternal]);
 	useEffect(() => {
-		// The Content-Security-Policy belongs to the first page of the visit and may be older than the game. Then the
-		// demo opens as a page of its own.
+		// The Content-Security-Policy belongs to the first page of the visit and may be older than the game. If the
+		// policy blocks the frame, the demo opens as a page of its own.
 		const onPolicyViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
 			if (effectiveDirective === 'frame-src') location.assign(address);
 		};
@@ -98,7 +98,7 @@ function DemoFrame({
 	useEffect(() => () => port.current?.close(), []);
 	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// The frame's load event waits for the game's pictures, but the game reports their progress earlier.
+		// Connects before the frame's load event, which waits for all pictures, to show how many the game has loaded.
 		if (!isReachable || isExternal || !isSilent) return;
 		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);
@@ -131,13 +131,13 @@ function DemoFrame({
 		port1.start();
 		port.current?.close();
 		port.current = port1;
-		// An opaque origin cannot be named; the message contains no secret.
+		// The target is `*`, because an opaque origin has no name. The message contains no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
 		if (lang !== firstLang) send(port, languageMessage(lang));
 	}
 
 	const onLoad = (): void => {
-		// Moves the focus into the game, unless the user has moved it elsewhere.
+		// Moves the focus into the game, unless the user has focused another element.
 		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
 		if (isExternal) setState({ phase: 'ready' });
 		else connect();

@@ -43,7 +43,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	}, []);
 
 	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
-		// The format that the browser has selected for the picture on the page.
+		// The browser has selected this format for the picture on the page.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
 		const { openPictureViewer } = await import('../../../ui/picture-viewer.ts');
 		openPictureViewer({

@@ -32,7 +32,7 @@ const play = page.getByRole('button', { name: en.ACTION_PLAY_GAME });
 const playLink = page.getByRole('link', { name: en.ACTION_PLAY_GAME });
 const device = (name: string) => page.getByRole('radio', { name });
 const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
-/** A URL without a demo behind it. Tests with the server use real demos (e2e/game-page.test.ts). */
+/** URL of a file that is not a demo. Tests with the server use real demos (e2e/game-page.test.ts). */
 const NO_DEMO = '/favicon.ico';
 
 test('player: on a mobile device a link opens the demo as a page of its own', async () => {
@@ -268,7 +268,7 @@ const video = (id: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">The trailer</a></figure>` as GameDetails['promo_video'];
 
 test('promo video: an external video plays in a sandboxed frame after a click', async () => {
-	// No request reaches this host.
+	// The host does not exist, so the test loads nothing from the network.
 	await openGame({
 		promo_video: video('1').replaceAll('player.vimeo.com', 'player.video.test') as GameDetails['promo_video'],
 	});

@@ -18,8 +18,8 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
 	desktop && mobile ? { desktop, mobile } : null;
 
 /**
- * Sizes of the mobile background. On a phone it is the page's largest paint, but dimmed behind text: half of the
- * screen's pixels are enough, and they load in half the time.
+ * Sizes of the mobile background. On a phone the background is the page's largest paint, but it is dimmed behind
+ * text. Half of the screen's pixels are enough and load in half the time.
  */
 const BACKDROP_SIZES = `${below('small')} 11rem, 54vw`;
 

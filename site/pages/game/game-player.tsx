@@ -22,8 +22,8 @@ import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
 import styles from './game-player.module.css';
 
 /**
- * Language and platform of the demo: the page's query, if the game offers them. The server's HTML does not depend on
- * the query, so the defaults apply until hydration.
+ * Returns the demo's language and platform, from the page's query if the game offers them. The server's HTML does not
+ * depend on the query, so the defaults apply until hydration.
  */
 function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
@@ -61,16 +61,16 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
-		// The address contains language and platform, so that it can be shared.
+		// The address contains language and platform, so that visitors can share the address.
 		choose();
-		// The code of a running demo loads only now.
+		// The code that runs a demo loads only now.
 		import('./game-frame.tsx').then(
 			({ GameFrame }) => setDemo(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
 			() => setFailed(true),
 		);
 	};
 	useEffect(() => {
-		// In a narrow window the stage grows when the demo starts; its reels must stay on the screen.
+		// In a narrow window the stage grows when the demo starts; the reels must stay on the screen.
 		if (demo.Frame) stage.current?.scrollIntoView({ block: 'nearest' });
 	}, [demo]);
 	const toggleFullScreen = (): void => {
@@ -232,7 +232,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 	return endpoint ?? (user && partnerDemo?.name === name ? partnerDemo.endpoint : null);
 }
 
-/** Replaces the player where this visitor cannot play the game, or not yet. */
+/** Replaces the player while the visitor cannot play the game. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
 	const { t, date } = useTranslations();
 	const user = useUser();

@@ -12,10 +12,10 @@ import styles from './promo-video.module.css';
 
 const SIZES = 'min(92vw, 64rem)';
 
-/** A stable function: a new one in every render would focus the element, and scroll to it, each time. */
+/** A stable function: React would call a new function in every render, which focuses the element and scrolls to it. */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 
-/** The game's video. Only a poster shows until the visitor plays it, so that nothing of the video loads before. */
+/** The game's video. Only a poster loads and shows until the visitor plays the video. */
 export function PromoVideo({ game }: { game: GameDetails }) {
 	const { t } = useTranslations();
 	const [playing, setPlaying] = useState(false);
@@ -57,7 +57,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 					)}
 					{playing && player && <iframe {...player} title={player.title} sandbox={player.sandbox} ref={focusElement} />}
 					{playing && video.kind === 'file' && (
-						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
+						// oxlint-disable-next-line jsx-a11y/media-has-caption -- staff add the captions
 						<video
 							controls
 							autoPlay

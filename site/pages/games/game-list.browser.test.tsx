@@ -29,7 +29,7 @@ const titles = () =>
 test('games: the remaining games load in order while scrolling, and the page keeps its height', async () => {
 	await openPage('/games/', responses);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	// Batches near the screen have loaded already, the last one has not.
+	// Batches near the screen have loaded already, the last batch has not.
 	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
@@ -74,7 +74,7 @@ function stopLoadingWhileScrolling(): void {
 	onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('games: a placeholder that came near while the page was busy loads', async () => {
+test('games: a placeholder loads its games after it came near while the page was busy', async () => {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(
 		'IntersectionObserver',

@@ -51,7 +51,7 @@ export async function loadGamesData(api: Api, query: string): Promise<GamesData>
 		providers.map(async (provider) => {
 			const loaded = (byProvider.get(provider) ?? []).map(cardGame);
 			if (loadsAll) return loaded;
-			// The result is in the same order as each provider's own list, so it contains the first games of each.
+			// The result has the order of each provider's own list, so it contains the first games of each provider.
 			const first = loaded.slice(0, GAMES_BATCH_SIZE);
 			const limit = Math.min(GAMES_BATCH_SIZE, matching[provider]) - first.length;
 			return limit > 0 ? [...first, ...(await loadGames(api, query, provider, first.length, limit))] : first;

@@ -111,7 +111,7 @@ test.each([390, 768, 1280])('news: the placeholders are as large as the cards, %
 		nodes.map((node) => {
 			const { x, y, width, height } = node.getBoundingClientRect();
 			const around = parseFloat(getComputedStyle(node).marginTop);
-			// A row contains its separator lines, while its placeholder has them as margins.
+			// A row contains its separator lines, while its placeholder has margins instead.
 			return [x, y + scrollY - around, width, height + 2 * around];
 		});
 	/** Expects equal sizes, with a tolerance for rounding. */

@@ -26,7 +26,7 @@ interface PageData {
 	categories: NewsCategory[] | null;
 	/** The first load of the All tab; null when it failed. */
 	news: NewsItem[] | null;
-	/** Offset of that load: without JavaScript, links lead to older news. */
+	/** Offset of the first load. Without JavaScript, links with an offset lead to older news. */
 	offset: number;
 }
 

@@ -33,7 +33,7 @@ const htmlOf = (node: ChildNode): string => {
  * slide stays as it is; a nested carousel belongs to the slide that contains it.
  */
 function extractSliders(html: string): { html: string; sliders: Slider[] } {
-	// The server has no parser. It renders this in live previews only, with the slides below each other.
+	// The server has no HTML parser. It renders tools only in live previews, with the slides below each other.
 	if (typeof DOMParser === 'undefined') return { html, sliders: [] };
 	// A parsed document loads no resources and runs no scripts.
 	const { body } = new DOMParser().parseFromString(html, 'text/html');

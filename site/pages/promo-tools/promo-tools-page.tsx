@@ -51,7 +51,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 			{tools?.length === 0 ? (
 				<p className={styles.empty}>{t('TEXT_NO_PROMO_TOOLS')}</p>
 			) : (
-				// Placeholders and tools are separate elements, so that nothing appears to move.
+				// Placeholders and tools are separate elements: reused elements would count as layout shifts.
 				<ul key={tools ? 'items' : 'skeletons'} className={styles.list}>
 					{tools
 						? tools.map((tool) => (

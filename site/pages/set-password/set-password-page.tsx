@@ -24,8 +24,9 @@ const head = (_: unknown, { t, studio }: Translations) => ({
 export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
-	/** Undefined when the link could not be checked: it may still be valid, and the form's response decides. */
+	/** Undefined for an invalid link, and when the link could not be checked. */
 	account?: { email: string; is_staff: boolean; min_password_length: number };
+	/** True also when the link could not be checked: the response to the form then decides. */
 	isValid: boolean;
 }
 

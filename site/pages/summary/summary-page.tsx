@@ -150,10 +150,10 @@ function Charts({ performance }: { performance: Performance }) {
 	/** Short labels: 'May ’26' and '26年5月'. */
 	const labels = useMemo(
 		() => months.map((each) => date(each, 'shortMonthYear')),
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `date` writes the same in one language
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `date` depends on `language` only
 		[months, language],
 	);
-	// oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+	// oxlint-disable-next-line react-hooks/exhaustive-deps -- `month` depends on `language` only
 	const names = useMemo(() => months.map(month), [months, language]);
 	if (!period) return null;
 	return (
@@ -238,7 +238,6 @@ function MonthTable({ performance: { by_month, total } }: { performance: Perform
 	return <TitledTable title={t('TITLE_BY_MONTH')} head={t('LABEL_MONTH')} rows={rows} total={total} showAll />;
 }
 
-/** A table with a heading. */
 function TitledTable({
 	title,
 	head,
