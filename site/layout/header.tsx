@@ -66,7 +66,7 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const inClientArea = isInClientArea(pathname);
-	// Until the user is known, the menu shows all entries: adding one later would move the others.
+	// Until the user is known, the menu shows all entries: an entry that is added later would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
@@ -76,7 +76,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Opens the dialog without a new hash, because the page's hash may name its open tab.
+	// Opens the dialog without a new hash, because the current hash may name the open tab of the page.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();
@@ -86,7 +86,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// If the call fails, follow the link itself: the browser shows the error, or the provider of the login.
+		// If the call fails, the browser follows the link and shows the error or the page of the login provider.
 		signOut().then(
 			() => navigate(url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
@@ -197,7 +197,7 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	);
 }
 
-/** Links to the same page in the other languages, with its tab and filters. They load a new document. */
+/** Links to the same page in the other languages, with its tab and filters. Each link loads a new document. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { language } = useTranslations();
 	const { search, hash } = useLocation();

@@ -34,7 +34,7 @@ export function LanguageOffer() {
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of a page that is not in the fallback language have chosen its language. The fallback language may be
+	// Readers of a page that is not in the fallback language have chosen the page's language. The fallback language may be
 	// just the default.
 	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;

@@ -48,8 +48,8 @@ function StaffTools() {
 }
 
 /**
- * Loads the dialogs' code and messages when somebody moves to a link that opens the login. In the client area it loads
- * them at the first interaction, because the global-error dialog must open without a network.
+ * Renders the open dialog. The dialogs' code and messages load on hover, focus or touch of a link that opens the login.
+ * In the client area they load at the first interaction, because the global-error dialog must open without a network.
  */
 function OpenDialog() {
 	const { opened } = useDialogs();

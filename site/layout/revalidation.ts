@@ -1,6 +1,6 @@
 /**
- * Number of explicit revalidations in progress. The router's `shouldRevalidate` does not learn why it is called
- * (site/app/routes.tsx).
+ * Number of explicit revalidations in progress. The routes' `shouldRevalidate` uses this number, because the router
+ * does not pass the reason of a call (site/app/routes.tsx).
  */
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;

@@ -3,7 +3,7 @@ import { canonicalPath, matchPath, unlocalizedUrls } from '../urls.ts';
 /** Maximum number of times a path is percent-decoded. */
 const MAX_DECODINGS = 5;
 
-/** Control characters, which browsers remove, and backslashes, which they read as slashes. */
+/** Control characters, which browsers remove, and backslashes, which browsers read as slashes. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
 /** Returns the fully percent-decoded path, or null after MAX_DECODINGS. Throws on a malformed escape. */
@@ -19,7 +19,7 @@ function decoded(path: string): string | null {
 
 /**
  * Returns the URL of a page of this site or of the admin, from untrusted text; null for anything else. Checks and returns
- * the fully decoded path, because each program on the way may decode it once more.
+ * the fully decoded path, because each program that receives the URL may decode its path once more.
  */
 export function sameSitePath(written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;

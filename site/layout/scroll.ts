@@ -15,7 +15,7 @@ function readPositions(): Record<string, number> {
 
 /**
  * Restores the scroll position on back, forward and reload. A new page starts at its top or at its hash. The router
- * records the positions. The router's component `ScrollRestoration` would add 5 kB of links, forms and framework mode.
+ * records the positions. The router's component `ScrollRestoration` would add 5 kB of unused code.
  */
 export function useScrollMemory(): void {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;

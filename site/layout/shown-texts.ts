@@ -1,6 +1,6 @@
 /**
- * Finds the page texts that a page shows, and the one that the user wants to edit. The public HTML does not name its
- * texts, so that it is the same for everybody: the content of elements is compared with the texts.
+ * Finds the page texts that a page shows, and the text that the user wants to edit. The public HTML is the same for
+ * everybody and does not name its texts, so this module compares the content of elements with the texts.
  */
 export interface PageText {
 	/** The item of the page texts, e.g. `home`. */
@@ -15,9 +15,9 @@ export interface ShownText extends Pick<PageText, 'page' | 'key'> {
 
 /** Minimum number of characters of a text that is searched for. A shorter text may occur by chance. */
 const MIN_TEXT_LENGTH = 2;
-/** Number of elements around a text node that are compared, because a text may contain elements such as a nowrap. */
+/** Maximum number of elements around a text node that are compared: a text may contain inline elements. */
 const MAX_DEPTH = 4;
-/** Height of the window that the page's header covers. */
+/** Height of the part of the window that the header covers. */
 const HEADER_HEIGHT_PX = 80;
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -66,8 +66,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text that the user wants to edit: the one that they clicked, or the first one in what they clicked, while it is in
- * view; else the text of this page that is in the upper part of the window.
+ * Returns the text that the user wants to edit. While the clicked element is in view, that is the first text in the
+ * element or in its closest ancestor with a text. Otherwise it is the text of `page` in view whose top is
+ * closest to a quarter of the window's height below the header.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
 	if (clicked?.isConnected && isInView(clicked))

@@ -9,7 +9,7 @@ import { chooseText, findShownTexts, type PageText } from './shown-texts.ts';
 import styles from './staff-bar.module.css';
 import { useUser } from './user.tsx';
 
-/** The content type of page texts, and its item with the texts that all pages share. */
+/** The content type of page texts, and the item of this type with the texts that all pages share. */
 const TEXTS = 'texts';
 const SHARED_TEXTS = 'layout';
 
@@ -38,7 +38,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 	return loaded?.pathname === pathname ? loaded : undefined;
 }
 
-/** Links to the admin, for staff: its start page, the form of what the page shows, and the lists that it shows. */
+/** Links to the admin, for staff: the start page, the form of the shown item, and the lists whose items are shown. */
 export function StaffBar() {
 	const { t } = useTranslations();
 	const { pathname } = useLocation();
@@ -100,7 +100,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Sets the address before the browser reads it, also for a context menu or another tab. */
+	/** Sets the link's address before the browser reads the address, also for a context menu or a new tab. */
 	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);

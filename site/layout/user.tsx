@@ -1,4 +1,4 @@
-/** The signed-in user. Known only in the browser after hydration: the server's HTML is the same for everyone. */
+/** The signed-in user, who is known only in the browser after hydration: the server's HTML is the same for everyone. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
@@ -7,7 +7,7 @@ import { SessionLookupContext } from '../session-context.ts';
 import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from '../session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks up the user if this has not been done, as on public pages for visitors without a session hint. */
+	/** Looks up the user if no lookup was made yet, as on public pages for visitors without a session hint. */
 	lookUp: () => void;
 	/** Looks up the user again. Never rejects; see `SessionLookup`. */
 	reload: () => Promise<User | null | undefined>;
@@ -28,7 +28,7 @@ export const useUser = (): User | null => useSession().user;
 /** Whether the user sees hidden items: staff and superusers. */
 export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
 
-/** Whether to look up the user. Guests of a preview have no session hint. */
+/** Whether to look up the user. Previews always look up the user, because guests of a preview have no session hint. */
 const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
 export function UserProvider({ children }: { children: ReactNode }) {

@@ -42,7 +42,7 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	aside?: ReactNode;
 	/** The account's user name, in a hidden field for password managers. */
 	username?: string | undefined;
-	/** Shows a captcha, which the server then requires. */
+	/** Shows a captcha, because the server requires one. */
 	withCaptcha?: boolean;
 	/** Keeps the form when no response arrives, instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean;

@@ -47,7 +47,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// When the dialog of the history entry changes, a dialog that was opened in its place closes too.
+	// When the dialog of the history entry changes, the dialog that has replaced it closes too.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);

@@ -10,7 +10,7 @@ export interface LayoutData {
 	/** Null when loading failed: the layout then omits the parts that need it. */
 	settings: Settings | null;
 	texts: PageTexts | null;
-	/** Year of the copyright line, in UTC, from the server's clock, so that both renders agree. */
+	/** Year of the copyright line, in UTC, from the server's clock: the browser's first render must equal the server's. */
 	year: number;
 }
 

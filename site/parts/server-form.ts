@@ -35,12 +35,12 @@ interface ServerForm {
 	formError: string | undefined;
 	/**
 	 * The errors of the last response that has several invalid fields, for a summary, which gets the focus. Corrections do
-	 * not change them, so that nothing moves while the visitor types.
+	 * not change these errors, so that nothing moves while the visitor types.
 	 */
 	summary: { faults: readonly FormFault[]; fieldCount: number; attempt: number };
 	/** Returns the id of a field's control. */
 	idOf: (name: string) => string;
-	/** Removes the error of a field that has changed. The server validates it again. */
+	/** Removes the error of a field that has changed. The server validates the field at the next submission. */
 	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -64,7 +64,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const id = useId();
 	const idOf = (name: string): string => `${id}-${name}`;
 	const [sending, setSending] = useState(false);
-	/** Whether the errors are new and the focus must still move to them. */
+	/** Whether the errors are new and the focus must still move to an error. */
 	const mustMoveFocus = useRef(false);
 
 	// Moves the focus to the invalid field, or to the error of the whole form.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps, type Ref
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SEARCH_DELAY_MS } from '../constants.ts';
 
-/** How a form's values become the query of the address. Must be the same object in every render. */
+/** Converts a form's values to the query of the address. The schema must be the same object in every render. */
 export interface QuerySchema {
 	/** Returns the canonical query of a form's values or of an address, which may contain anything. */
 	normalize: (values: URLSearchParams) => string;
@@ -39,9 +39,10 @@ function fill(form: HTMLFormElement, query: string): void {
 
 /**
  * Keeps the fields of a form and the query of the address equal. Typing changes the address after a pause, but not while
- * an input method is composing: a Chinese word consists of Latin letters until the visitor chooses it. A choice in a
- * select or a checkbox, and Enter, change the address at once. Back, forward and links change the fields. The fields are not controlled, so that late data never overwrites
- * text that the visitor types, and a form with `action` also works without JavaScript.
+ * an input method is composing: a Chinese word consists of Latin letters until the visitor chooses the word. A choice in
+ * a select or a checkbox changes the address at once, and so does Enter. Back, forward and links change the fields. The
+ * fields are not controlled, so that late data never overwrites text that the visitor types, and a form with `action`
+ * also works without JavaScript.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const { normalize, write, replacesOnChoice = false } = schema;
@@ -52,8 +53,9 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isComposing = useRef(false);
 	const query = normalize(new URLSearchParams(routerLocation.search));
-	/** The newest requested query, and the query that the address had last. */
+	/** The newest requested query. */
 	const latestQuery = useRef(query);
+	/** The query that the address had in the previous effect. */
 	const lastQuery = useRef<string>(null);
 	const [draft, setDraft] = useState(query);
 

@@ -224,7 +224,7 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
-// Must be the last test, because a loaded script stays loaded.
+// This test must be the last, because a loaded script stays loaded.
 test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry', async () => {
 	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts, drawn: rendered, resets, load } = mockRecaptcha();

@@ -23,13 +23,13 @@ export interface CaptchaHandle {
 	focus: () => void;
 }
 
-/** Two separate functions: with both imports in one expression, the build would preload the files of both. */
+/** Separate functions, because with both imports in one expression the build would preload the files of both. */
 const loadRecaptcha = () => import('./recaptcha-engine.ts');
 const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
 /**
  * The captcha of a form, in a frame of its final size: ALTCHA, or reCAPTCHA when the studio has configured a key. Its
- * code loads when the form is near the screen and the page is idle or has been touched.
+ * code loads once the captcha is near the screen and the visitor has interacted with the page.
  */
 export function Captcha({
 	siteKey,

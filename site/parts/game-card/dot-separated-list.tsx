@@ -20,7 +20,7 @@ export const DotSeparatedList = ({ items, className = '', singleLine = false }: 
 			))}
 		</p>
 	) : (
-		// Plain text, because a page has hundreds of items.
+		// Renders plain text, because elements for hundreds of items on a page would be slow.
 		<p className={`${styles.text} ${className}`}>
 			{items.map((item) => item.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
 		</p>

@@ -32,7 +32,7 @@ interface GameCardProps {
 /** Number of features that fit on a card. */
 const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
-/** A game in a list. The whole card is a link to the game's page, when it has one. */
+/** A game in a list. The whole card is a link to the game's page, if the game has a page. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

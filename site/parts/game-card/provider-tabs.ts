@@ -10,6 +10,6 @@ export const providerLabels: Record<Provider, keyof Messages> = {
 	playson: 'LABEL_PROVIDER_PLAYSON',
 };
 
-/** The tabs of the studio and its partners always show; the tab of playson shows only when it has games. */
+/** Returns the providers whose tabs show: the studio and its partners always, Playson only when Playson has games. */
 export const tabProviders = (hasGames: (provider: Provider) => boolean): Provider[] =>
 	providers.filter((provider) => provider !== 'playson' || hasGames(provider));

@@ -23,7 +23,7 @@ interface NewsCardProps {
 	heading?: 'h2' | 'h3';
 }
 
-/** A news item in a list. For staff, notes say which audience doesn't see it. */
+/** A news item in a list. Notes tell staff which audience does not see the item. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useTranslations();
 	const textLang = useTextLang();

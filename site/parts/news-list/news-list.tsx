@@ -10,7 +10,7 @@ import type { NewsVisit } from './news-visit.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './news-list.module.css';
 
-/** The first batch is a front page: a lead and rows beside it. All later items are entries of a list. */
+/** The first batch has a lead, with rows beside the lead. All later items are entries of a list. */
 const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
 
 const SIZES: Record<NewsLook, string> = {
@@ -24,7 +24,7 @@ const numbers = Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index);
 
 interface NewsListProps {
 	visit: NewsVisit;
-	/** The category. Its news load when it first becomes active. */
+	/** The category. Its news load when the tab is first active. */
 	tab: string;
 	active: boolean;
 	/** Number of newer items before the first one shown. */

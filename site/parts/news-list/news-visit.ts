@@ -3,7 +3,7 @@ import { ApiError, type NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** The news of one tab so far. */
+/** The loaded news of one tab, and the state of the next load. */
 export interface TabNews {
 	items: readonly NewsItem[];
 	/**
@@ -11,9 +11,9 @@ export interface TabNews {
 	 * published items shift the others.
 	 */
 	offset: number;
-	/** `unopened` until its first load. */
+	/** `unopened` until the first load of the tab. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
-	/** Whether there may be more: a batch of fewer than NEWS_PAGE_SIZE items is the last. */
+	/** Whether there may be more items: a batch of fewer than NEWS_PAGE_SIZE items is the last. */
 	more: boolean;
 }
 
