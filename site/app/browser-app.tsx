@@ -1,6 +1,6 @@
 /** The site in the browser. It hydrates the page that the server rendered. */
 import { StrictMode, type ReactNode } from 'react';
-// Instead of `createBrowserRouter`, whose module also bundles links and forms that the site does not use.
+// These replace `createBrowserRouter`, whose module also bundles links and forms that the site does not use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,

@@ -38,8 +38,8 @@ const withPattern = (pattern: RegExp): string[] =>
 const ROUTER_MARK = /remix-router-transitions/;
 
 /**
- * Code that browsers must not get. `mark` identifies it. `source` is a file that must contain the mark, to verify the
- * mark.
+ * Code that browsers must not get. `mark` identifies the code. `source` is a file that must contain the mark, to verify
+ * the mark.
  */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
@@ -97,11 +97,11 @@ test('the code that draws QR codes loads when one is shown', () => {
 	// The table of error correction codewords by version identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	// The admin's build has the same file.
+	// The site's build and the admin's build both contain the file.
 	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 
-test('the router is a script of its own, which is in the build once', () => {
+test('the build contains the router once, in a separate script', () => {
 	// Leaves out the admin's build, which has its own router.
 	const names = withPattern(ROUTER_MARK).filter((name) => existsSync(join(client, 'assets', name)));
 	expect(names).toHaveLength(1);

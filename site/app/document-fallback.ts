@@ -3,7 +3,7 @@ import { createPath, matchRoutes, type Path, type RouteObject } from 'react-rout
 
 /**
  * Wraps each route so that it loads the page's document when the page's code can't be fetched: the document links the
- * current code. This cannot loop, because a document loads the code of its own page without these routes.
+ * current code. A document cannot load itself again, because it loads the code of its own page without these routes.
  * @param target the location that the visitor is navigating to, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
@@ -31,11 +31,11 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 
 /** Loads the document of a location of the site. */
 export function loadDocument(target: Path): void {
-	// A page restored from the back/forward cache would wait forever for this navigation.
+	// A page that is restored from the back/forward cache would otherwise wait forever for this navigation.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// After Back or Forward the URL is already right, and a new hash alone loads no document.
+	// Neither an unchanged URL, as after Back or Forward, nor a new hash alone loads a document.
 	if (isSamePage) location.reload();
 }

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	const state = document.getElementById(STATE_ID)?.textContent;
 	if (!root || !state) throw new Error('The document has no root or no state');
-	// A separate module, which the start script preloads: React and the site then run as two tasks instead of one long task.
+	// The import splits React and the site into two tasks instead of one long task. The start script preloads the module.
 	const { browserApp } = await import('./browser-app.tsx');
 	const app = await browserApp(state);
 	if (app === null) return;

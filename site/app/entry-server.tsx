@@ -69,14 +69,14 @@ export interface RenderRequest {
 	development: boolean;
 	/** Describes the previewed item, if the page is a preview. */
 	preview?: PreviewInfo | undefined;
-	/** The user whose client area is rendered. Without it, pages of the client area are shells without data. */
+	/** The user whose client area is rendered. Without a user, pages of the client area are shells without data. */
 	clientAreaUser?: User | undefined;
 }
 
 export interface RenderResult {
 	status: number;
 	html: string;
-	/** False when a block failed and was left out: such a page must not be cached. */
+	/** False when a block failed and was left out. An incomplete page must not be cached. */
 	complete: boolean;
 	/** Whether an API call returned 503. */
 	unavailable: boolean;
@@ -192,7 +192,7 @@ function headOf(routed: StaticHandlerContext, translations: Translations): Head 
 	return handle.head(routed.loaderData[last.id], translations);
 }
 
-/** Matches the styles. React renders no head, so it writes them at the start of the markup, after its preload links. */
+/** Matches the styles. Without a head, React writes styles at the start of the markup, after the preload links. */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
 /** Splits the markup into the body and the styles for the document's head. */

@@ -79,7 +79,7 @@ function watch(router: DataRouter): RouterState[] {
 	return states;
 }
 
-/** Removes the children of each matched route. Nothing renders them: a matched child has a match of its own. */
+/** Removes the children of each matched route. No component reads these children: a matched child has its own match. */
 const withoutChildren = ({ matches, ...state }: RouterState) => ({
 	...state,
 	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),
@@ -105,7 +105,7 @@ test.each([
 	expect(loads).toBe(0);
 });
 
-test('a page that loads its data in the browser loads them once React has subscribed', async () => {
+test('a page loads its data in the browser once React has subscribed', async () => {
 	const { router, load } = open(['/client/'], { loaderData: { layout: 'layout data', client: null }, errors: null });
 	const loading = load();
 	const states = watch(router);
@@ -193,7 +193,7 @@ test('the first call may be a revalidation', async () => {
 	expect(router.state.loaderData).toEqual({ layout: 'layout data', games: 'games loaded' });
 });
 
-test('Back before and while the library loads shows the entry that it leads to', async () => {
+test('Back shows its history entry, both before and while the library loads', async () => {
 	const page = open(['/news/', '/games/', '/games/#tab']);
 	const states = watch(page.router);
 	page.history.go(-2);

@@ -1,7 +1,6 @@
 /**
- * A router for the page that the document shows, which needs none until somebody uses it (ADR 0056). It holds that
- * page's state. The library's router (React Router's) loads at the first interaction or call, and then gets the calls
- * that waited for it.
+ * A router for the page that the document shows (ADR 0056). Until somebody uses the page, it needs only stored state.
+ * The library's router (React Router's) loads at the first interaction or call, and then gets the calls that waited.
  */
 import {
 	IDLE_NAVIGATION,
@@ -112,8 +111,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	};
 
 	/**
-	 * Counts navigations. The router gets only the latest of those that waited, because it confuses two that start in
-	 * one task.
+	 * Counts navigations. The library's router gets only the latest navigation that waited, because it confuses two
+	 * navigations that start in one task.
 	 */
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
@@ -137,8 +136,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		routerListener(update);
 	});
 	const routerHistory: History = Object.create(history, {
-		// The entry may change while the router loads, so the router starts at the first location. Its listener then
-		// gets the change.
+		// The history entry may change while the library's router loads. That router starts at the first location, and
+		// its listener then gets the change.
 		location: { get: () => (loaded ? history.location : location) },
 		listen: {
 			value: (listener: HistoryListener) => {
@@ -152,13 +151,13 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	let stopScrolling: (() => void) | undefined;
 
 	async function start(): Promise<DataRouter> {
-		// Hydration reads the state at its start and subscribes at its end. Nothing may change in between.
+		// Hydration reads the state at its start and subscribes at its end. The state must not change in between.
 		const [router] = await Promise.all([create(routerHistory), subscription]);
 		loaded = router;
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// `initialize` may start a navigation, which must start before those that waited.
+		// `initialize` may start a navigation, which must start before the navigations that waited.
 		await nextTask();
 		return router;
 	}
@@ -170,7 +169,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		}));
 
 	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-		// For a step in the history, the history's listener shows the entry, with and without the router.
+		// After a step in the history, the history's listener shows the entry, whether the library's router has loaded or not.
 		if (typeof to === 'number') {
 			if (loaded) return loaded.navigate(to);
 			history.go(to);
@@ -223,7 +222,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		navigate,
 		async revalidate() {
 			const router = await load();
-			// Starts after the navigations that waited.
+			// The revalidation starts after the navigations that waited.
 			await nextTask();
 			return router.revalidate();
 		},

@@ -1,4 +1,4 @@
-/** Prefetches a page's code and data when the visitor is likely to go there: on hover, focus or touch of its link. */
+/** Prefetches a page's code and data when the visitor hovers over, focuses or touches a link to the page. */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from '../api.ts';
 import type { SessionLookup } from '../session-lookup.ts';

@@ -45,7 +45,7 @@ const languageTree = (language: Language): RouteObject => {
 				: loadWithDeferredMessages(language, load));
 			return { ...shown, loader: guarded(loader) };
 		},
-		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload it.
+		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload the data.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
 			isRevalidating() ||
 			currentUrl.pathname !== nextUrl.pathname ||

@@ -7,10 +7,13 @@ import type { Translations } from '../messages/translations.tsx';
 import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
-/** The reason why the caller cannot enter the admin yet. The document states it, so that the admin makes no request that would fail. */
+/**
+ * The reason why the caller cannot enter the admin yet. The document states the reason, so that the admin makes no
+ * request that would fail.
+ */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 
-/** How staff may log in: with an OpenID Connect provider, and whether with a password too. */
+/** The login of staff with an OpenID Connect provider. `withPassword` allows a password too. */
 export interface AdminLogin {
 	provider: string;
 	withPassword: boolean;

@@ -15,7 +15,7 @@ interface AssetGroup {
 }
 
 export interface Assets extends AssetGroup {
-	/** Version and build of the files. Empty in development, where errors are not reported. */
+	/** Version and hash of the build. Empty in development, where errors are not reported. */
 	release: string;
 	script: string;
 	/** Fonts that the first screen needs. */
@@ -59,7 +59,7 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
 const APP_CHUNK = 'parts';
-/** The chunk of React Router's router. Pages that load their data in the browser need it at once (ADR 0056). */
+/** The chunk of React Router's router. Pages that load their data in the browser need the router at once (ADR 0056). */
 const ROUTER_CHUNK = 'router';
 /** The manifest key of the module that imports the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
@@ -140,7 +140,8 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 }
 
 /**
- * Returns the version and a hash of the manifests. File names in the manifests change with the content of the files.
+ * Returns the version and a hash of the manifests. File names in the manifests change with the content of the files, so
+ * the hash identifies the content of the build.
  */
 async function releaseOf(read: (path: string) => Promise<string>): Promise<string> {
 	const hash = createHash('sha256');
@@ -217,7 +218,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
 	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
-		// The graph contains a page only after it was loaded.
+		// The graph contains a page only after the page was loaded.
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}

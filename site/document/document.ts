@@ -16,7 +16,7 @@ import { THEME_COLOR } from '../../ui/theme-color.ts';
 export interface Branding {
 	/** URL of the studio's own icon. */
 	icon: string | null;
-	/** Uses the icons and share picture of the demo studio. */
+	/** Whether documents use the icons and the share picture of the demo studio. */
 	hasHouseMarks: boolean;
 }
 
@@ -44,8 +44,8 @@ export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 };
 
 /**
- * Prints a tag. The text of a script element is not escaped: `scriptSafe` has made it safe, and browsers decode no
- * entities in scripts.
+ * Prints a tag. The text of a script element is not escaped again: `scriptSafe` has made the text safe, and browsers
+ * decode no entities in scripts.
  */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);

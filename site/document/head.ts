@@ -48,7 +48,7 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 	return { url, width, height: Math.round((width * shown.height) / shown.width) };
 }
 
-/** Returns the metadata of a fixed page. @param title is used until the studio has written one */
+/** Returns the metadata of a fixed page. @param title used until the studio has written a title */
 export const pageHead = (page: PageContent | null, title: string): Head => ({
 	title: page?.texts.meta_title ?? title,
 	description: page?.texts.meta_description ?? '',

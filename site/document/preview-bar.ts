@@ -13,10 +13,10 @@ export interface PreviewInfo {
 	state: ItemState;
 }
 
-/** Styles of the bar, part of a previewed document. */
+/** Styles of the bar, for the document of a preview. */
 export const previewStyles = styles;
 
-/** Renders the bar. Its link always sends a referrer, because the server redirects to the page that sent it. */
+/** Renders the bar. Its link always sends a referrer, because the server redirects to the page in the referrer. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

@@ -1,8 +1,8 @@
 /**
  * The inline script of every page. The page's scripts would compete with its largest picture, so this script loads them
- * after that picture is painted, or when the visitor first touches the page or presses a key (ADR 0053). Until then the
- * document has the attribute `data-first-paint`. On a phone, style sheets then leave out the content and the pictures
- * far below the first screen.
+ * after that picture is painted, or at the visitor's first interaction (ADR 0053). Until then the document has the
+ * attribute `data-first-paint`. While the attribute is set, style sheets for phones leave out the content and the
+ * pictures far below the first screen.
  */
 declare global {
 	interface Window {
@@ -40,7 +40,7 @@ function startLater(): void {
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
 	// On `load`, the first picture and the fonts have loaded. They are painted two frames later, or with the first
-	// paint if that is later still. A hidden page paints nothing.
+	// paint if the first paint is later still. A hidden page paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {

@@ -14,7 +14,7 @@ export function usePageHead(head: Head): void {
 	// Runs after each render: a head is a new object each time, and comparing the tags is cheap.
 	useEffect(() => {
 		const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
-		// The public origin may differ from the origin in the browser, behind a proxy for example.
+		// The public origin may differ from the origin in the browser, for example behind a proxy.
 		const { origin = location.origin, preview } = document.body.dataset;
 		updateHead(
 			document,
