@@ -130,18 +130,18 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		fields: Record<string, string>,
 	): Promise<T | FormErrors> =>
 		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
-			// The message of a rate limit says how long to wait. The form shows it like any other error.
+			// The message of a rate limit says how long to wait. The form shows the message like any other error.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
 	return {
-		/** Exported for modules that only some pages bundle, such as site/client-area/client-api.ts. */
+		/** For modules that only some pages bundle, such as site/client-area/client-api.ts. */
 		get,
 		getWhole: getEnvelope,
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** Returns the texts and pictures of a page, by key, and whether it is hidden from search engines. */
+		/** Returns the texts and pictures of a page, by key, and whether the page is hidden from search engines. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures, isHidden: extra.is_hidden_from_search };

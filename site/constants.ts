@@ -9,15 +9,15 @@ export const BANNER_AUTOPLAY_DELAY_MS = 5000;
 export const CAROUSEL_AUTOPLAY_DELAY_MS = 3000;
 
 /**
- * Number of visible slides by minimum viewport width. The product's specification states these widths; layouts change at
- * the breakpoints (ui/breakpoints.ts).
+ * Number of visible slides by minimum viewport width. The product's specification states these widths, so they differ
+ * from the breakpoints of the layouts (ui/breakpoints.ts).
  */
 export type SlidesByWidth = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1200: 4 };
 export const RELATED_NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3 };
 export const PARTNER_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1480: 4 };
 export const PARTNER_PAGINATION_MIN_WIDTH_PX = 400;
-/** Visible related games. They move in groups, and the list is trimmed to whole groups. */
+/** Number of visible related games. They move in groups, and the list is trimmed to whole groups. */
 export const RELATED_GAMES_SLIDES: SlidesByWidth = { 0: 2, 401: 4 };
 export const RELATED_GAMES_GROUP_SIZE = 4;
 export const RELATED_GAMES_AUTOPLAY_DELAY_MS = 5000;
@@ -38,7 +38,10 @@ export const ROADMAP_STEP_PX = 120;
 /** Side length of a campaign's logo in the list, by status. */
 export const CAMPAIGN_LOGO_SIZES_PX = { live: 300, upcoming: 200, previous: 200 } as const;
 
-/** Maximum number of games in the HTML of the games page. If more match, it contains only the first batch of each tab. */
+/**
+ * Maximum number of games in the HTML of the games page. If more match, the HTML contains only the first batch of each
+ * tab.
+ */
 export const MAX_GAMES_IN_HTML = 200;
 export const GAMES_BATCH_SIZE = 24;
 /** Delay between the last keystroke in a search field and the search. */

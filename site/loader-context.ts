@@ -23,15 +23,15 @@ export const forcedStatusContext = createContext<number | null>(null);
 /** The session, as far as loaders need it. */
 export interface LoaderSession {
 	readonly state: SessionState;
-	/** Looks up the user if nobody has, and resolves with the state. */
+	/** Looks up the user if no lookup was made yet, and resolves with the state. */
 	settle: () => Promise<SessionState>;
 }
 /** The browser's session. Null on the server, which renders no user's data. */
 export const sessionContext = createContext<LoaderSession | null>(null);
 
 /**
- * Returns a loader that runs in the browser only, after hydration too. On the server its data is null, and the page is
- * rendered without a user's data.
+ * Returns a loader that runs only in the browser. On the first page it runs after hydration. On the server its data is
+ * null, and the page is rendered without a user's data.
  */
 export const browserLoader = (load: LoaderFunction): LoaderFunction =>
 	Object.assign((args: LoaderFunctionArgs) => (args.context.get(sessionContext) ? load(args) : null), {
@@ -45,7 +45,7 @@ export const routerStateContext = createContext<
 
 export type LoaderContext = Readonly<RouterContextProvider>;
 
-/** Loads the data of one block. Returns null when that fails: the block is then hidden and the page remains. */
+/** Loads the data of one block. Returns null when the load fails: the block is then hidden and the page remains. */
 export async function loadBlock<T>(
 	context: LoaderContext,
 	where: string,
@@ -60,7 +60,7 @@ export async function loadBlock<T>(
 }
 
 /**
- * Loads data that the page cannot do without. Renders the 404 page at the same URL when the API does not find it, and the
+ * Loads data that the page requires. Renders the 404 page at the same URL when the API does not find the data, and the
  * error page for 429 and 503. Other errors are rethrown.
  */
 export async function loadRequired<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
@@ -75,8 +75,8 @@ export async function loadRequired<T>(context: LoaderContext, load: (api: Api) =
 }
 
 /**
- * Redirects to the item's current URL when it was requested by an old slug. This happens in the browser only: for
- * documents, the server redirects.
+ * Redirects to the item's current URL when the item was requested by an old slug. Only the browser needs this
+ * redirect: for documents, the server redirects.
  */
 export function redirectIfMoved(request: Request, requestedSlug: string, slug: string, id: RouteId): void {
 	if (requestedSlug === slug) return;

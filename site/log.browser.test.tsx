@@ -15,7 +15,7 @@ function Broken(): never {
 	throw new Error('broken for ada@studio.test');
 }
 
-/** Lets the document state a release. @returns the reports from then on */
+/** Sets the document's release, which error reports require. @returns the later reports */
 function collectReports(): BrowserErrorReport[] {
 	const reports: BrowserErrorReport[] = [];
 	document.body.dataset['release'] = '1.0.0-abc';

@@ -1,7 +1,7 @@
-/** Logs a failure that visitors should not see to the browser's console, and hands it to ui/browser-errors.ts. */
+/** Logs a failure that visitors should not see, and passes the error to ui/browser-errors.ts, which reports errors. */
 export function logFailure(error: unknown, where: string): void {
-	// oxlint-disable-next-line no-console -- this is the log
+	// oxlint-disable-next-line no-console -- the console is the log
 	console.error(where, error);
-	// An event, because an import would move this module's users into the entry's chunk.
+	// Dispatches an event, because an import would move this module's users into the entry's chunk.
 	dispatchEvent(new ErrorEvent('logged-failure', { error }));
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { SessionLookup } from './session-lookup.ts';
 
-/** The browser's lookup of the session. The default, on the server, never knows a user. */
+/** The browser's lookup of the session. The default, for the server, never finds a user. */
 export const SessionLookupContext = createContext(new SessionLookup(() => new Promise(() => {})));

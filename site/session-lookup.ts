@@ -81,7 +81,7 @@ export class SessionLookup {
 		return same;
 	}
 
-	/** A failing server does not sign the user out. */
+	/** Keeps the user: a failed request does not mean that the session has ended. */
 	#onFailure(): User | null | undefined {
 		if (this.state.isKnown) return this.state.user;
 		this.#set({ ...this.state, hasFailed: true });

@@ -48,7 +48,7 @@ test('matchPath matches pages at their canonical path only', () => {
 		expect(canonicalPath(path), path).toBeNull();
 });
 
-test('canonicalQuery keeps the valid parameters of a page in the order of its row, and of its other parameters', () => {
+test('canonicalQuery keeps valid parameters: named ones in the order of the table, then the others by name', () => {
 	const query = (id: string, search: string) => String(canonicalQuery(id, new URLSearchParams(search)));
 	expect(query('news-page', 'x=1&offset=05')).toBe('offset=5');
 	expect(query('ca-summary-page', 'to=2026-02&company=a&from=2026-13&sort=rtp')).toBe('to=2026-02&company=a');

@@ -21,7 +21,7 @@ export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
 	? { ...pages, ...developmentPages }
 	: pages;
 
-/** Returns the valid parameters of a page's query, in the order of its row. */
+/** Returns the valid parameters of a page's query, in the order of the page's row in the table of pages. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	const { '*': ofOthers, ...named }: Readonly<Record<string, RegExp>> = sitePages[id]?.query ?? {};
@@ -45,7 +45,7 @@ export function canonicalAddress(path: string): string {
 	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
-/** URLs of other parts of the software, which have no language. */
+/** URLs outside of the table of pages, which have no language. */
 export const unlocalizedUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
 /** Targets of the account forms. */
@@ -72,7 +72,7 @@ export const newsHash = (category: string): string => (reservedHashes.has(catego
 export { languages as siteLanguages, splitLanguage };
 export const languagePrefix = (language: Language): string => languagePrefixes[language];
 
-/** Adds the language prefix to a path of this site that has none, as links in content do. Other URLs stay unchanged. */
+/** Adds the language prefix to a path of this site. Links in content have no prefix. Other URLs stay unchanged. */
 export const inLanguage = (path: string, language: Language): string =>
 	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
 
@@ -83,7 +83,7 @@ export const translatedPath = (path: string, language: Language): string =>
 interface UrlParameters {
 	slug?: string;
 	hash?: string;
-	/** Entries of a list to skip; 0 is the start. */
+	/** Number of list entries to skip. */
 	offset?: number;
 }
 
@@ -116,8 +116,8 @@ export function matchPath(path: string): PathMatch | null {
 export const isInClientArea = (path: string): boolean => matchPath(path)?.audience === 'client';
 
 /**
- * Returns the canonical form of a path that differs in spelling only: the trailing slash, doubled slashes, or escaped
- * letters, all of which the browser's router would accept. Returns null for a canonical or unknown path.
+ * Returns the canonical form of a path that differs from it only in spelling: the trailing slash, doubled slashes, or
+ * escaped letters, all of which the browser's router would accept. Returns null for a canonical or unknown path.
  */
 export function canonicalPath(path: string): string | null {
 	if (matchPath(path)) return null;
@@ -137,7 +137,7 @@ export function canonicalPath(path: string): string | null {
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** Returns a path that no page has, in the same language. Every 404 page is rendered for it. */
+/** Returns a path that no page has, in the same language. Every 404 page is rendered for this path. */
 export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
 /** Public pages without parameters in every language, for the sitemap. */

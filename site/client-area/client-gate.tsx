@@ -15,7 +15,7 @@ interface ClientGateProps<T> {
 	failed: ReactNode;
 	/** Opens the dialog `global-error` on failure. */
 	opensErrorDialog?: boolean;
-	/** Mounted again for every user and address. */
+	/** Renders the data. React mounts the result again for every user and path. */
 	children: (data: T) => ReactNode;
 }
 

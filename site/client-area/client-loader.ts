@@ -30,7 +30,7 @@ export interface LoadArguments<T> {
 	signal: AbortSignal;
 	/** The data of the page, if the page is already shown and only its query or slug changes. */
 	previous: T | undefined;
-	/** The data is loaded again for the page that is shown. */
+	/** True without a navigation: when the shown page loads again, and for the first page of a document. */
 	isReload: boolean;
 	/**
 	 * Logs a failure of a part of the page and returns null. Rethrows errors that concern the whole page, such as an
@@ -43,7 +43,9 @@ export interface LoadArguments<T> {
 /** Maximum number of history entries whose data is cached. */
 const MAX_CACHED_ENTRIES = 40;
 
-/** Data by the key of its history entry, so that Back is instant. The entries of a user are dropped with the user object. */
+/**
+ * Cached data by the key of its history entry, so that Back is instant. A user's cache is dropped with the user object.
+ */
 const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
 
 /** Redirects visitors to the login, and staff who must set up two-factor authentication to their account. */
@@ -58,7 +60,7 @@ function admit(
 	if (!user) target = loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
-	// Without a new history entry, replaces the current one: Back must not lead to a page that redirects again.
+	// A redirect without a new history entry replaces the current entry: Back must not lead to a page that redirects again.
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 

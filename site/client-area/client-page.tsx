@@ -23,7 +23,7 @@ interface ClientPageProps {
 	eyebrow?: ReactNode;
 	/** Square picture beside the title. */
 	picture?: ReactNode;
-	/** Note below the title, for staff: clients do not see this item. */
+	/** Note below the title, which tells staff that clients do not see this item. */
 	note?: string | undefined;
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;

@@ -10,7 +10,8 @@ export interface LoadedFigures<T> {
 	/** Null for accounts whose role may not view figures. */
 	figures: T | null;
 	/**
-	 * The requested figures could not be loaded. The page shows the figures of `query`, and the address returns to it.
+	 * The requested figures could not be loaded. The page shows the figures of `query`, and the address changes back to
+	 * `query`.
 	 */
 	hasFailed?: boolean;
 }

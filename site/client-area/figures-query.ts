@@ -1,4 +1,4 @@
-/** The months and the company whose figures a page shows, as its query parameters. */
+/** The months and the company whose figures a page shows, as parameters of the page's query. */
 import type { FiguresQuery } from './client-api.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

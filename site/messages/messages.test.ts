@@ -65,7 +65,7 @@ function publicModules(): Map<string, string> {
 
 test('public pages use no deferred messages', () => {
 	const modules = publicModules();
-	// Verifies that the walk follows static and dynamic imports.
+	// Verifies that `publicModules` follows static and dynamic imports.
 	for (const path of [
 		'site/pages/home/home-page.tsx',
 		'site/pages/contacts/contact-form.tsx',
@@ -80,7 +80,7 @@ test('public pages use no deferred messages', () => {
 });
 
 test('no message uses the platform’s number and date formats', () => {
-	// Their first use blocks a slow phone for 85 ms (ADR 0014).
+	// The first use of `Intl` blocks a slow phone for 85 ms (ADR 0014).
 	const costly = [...Object.entries(en), ...Object.entries(zh)].filter(([, message]) =>
 		/#|, ?(?:number|date|time)\b/.test(message),
 	);

@@ -29,7 +29,10 @@ export interface Translations {
 	studio: string;
 }
 
-/** Rules for plurals and for the numbers in them. They are made when a message needs them, because `Intl` is slow (dates.ts). */
+/**
+ * Returns the formatters of plurals and of their numbers. The plural rules are created at their first use, because
+ * `Intl` is slow (dates.ts).
+ */
 const formattersOf = (locale: string): FormatOptions['formatters'] => {
 	let plurals: Intl.PluralRules | undefined;
 	return {
@@ -41,7 +44,7 @@ const formattersOf = (locale: string): FormatOptions['formatters'] => {
 /** Messages that have been loaded, by language. */
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
 
-/** Adds messages to a language. Existing translators use them too. */
+/** Adds messages to a language. Translations that already exist use the new messages too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
 	Object.assign(loadedMessages[language], messages);
 }

@@ -165,7 +165,10 @@ const everyPage: Responses = {
 	'login/passkey/challenge': failure(503),
 };
 
-/** Replaces `fetch` by mock responses. @returns a function that restores it, and throws when a call had no response */
+/**
+ * Replaces `fetch` by mock responses.
+ * @returns a function that restores `fetch`, and throws when a call had no response
+ */
 export function mockApi(responses: Responses): () => void {
 	const unanswered: string[] = [];
 	const known: Responses = { ...everyPage, ...responses };
