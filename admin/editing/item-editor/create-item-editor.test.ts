@@ -23,7 +23,11 @@ function start(call: () => Promise<{ data: unknown }>, values: Content = { ...CO
 		endBlockedNavigation: vi.fn<() => void>(),
 		afterRender: (task: () => void) => task(),
 	};
-	const facts = { resource: { name: 'roadmap' }, rights: { mayEdit: true, mayPublish: true }, language: 'en' } as const;
+	const facts = {
+		resource: { name: 'roadmap', sections: [] },
+		rights: { mayEdit: true, mayPublish: true },
+		language: 'en',
+	} as const;
 	const editor = createItemEditor(initialState({ ...facts, item: itemWith() }));
 	editor.setRunner((effect) => runEffect(effect, tools as unknown as EditorTools, editor.dispatch));
 	editor.dispatch({ type: 'opened', request: null, field: null });
@@ -84,7 +88,7 @@ test('a blocked navigation is continued or cancelled', () => {
 test('an event of an effect comes after the effects before it', () => {
 	const editor = createItemEditor(
 		initialState({
-			resource: { name: 'roadmap' },
+			resource: { name: 'roadmap', sections: [] },
 			rights: { mayEdit: true, mayPublish: true },
 			item: itemWith(),
 			language: 'en',

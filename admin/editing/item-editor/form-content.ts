@@ -2,6 +2,7 @@
 import type { Content, Item } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';
 import { languageOf } from '../field-path.ts';
+import { inFormOrder, sectionsOf } from '../form-sections.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { EditorState } from './state.ts';
 
@@ -57,8 +58,9 @@ export function focusField(state: EditorState, path: string): Step {
 	return step({ ...state, language: languageOf(path) ?? state.language }, { type: 'focusField', path });
 }
 
-/** Shows errors at their fields, and focuses the first. */
-export function showFieldErrors(state: EditorState, fieldErrors: Readonly<Record<string, string>>): Step {
+/** Shows errors at their fields, and focuses the first in the form. */
+export function showFieldErrors(state: EditorState, errors: Readonly<Record<string, string>>): Step {
+	const fieldErrors = Object.fromEntries(inFormOrder(sectionsOf(state.resource, state.item), Object.entries(errors)));
 	const [path] = Object.keys(fieldErrors);
 	const shown = step({ ...state, fieldErrors }, { type: 'setFieldErrors', errors: fieldErrors });
 	return path === undefined ? shown : andThen(shown, (next) => focusField(next, path));

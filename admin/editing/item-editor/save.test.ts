@@ -1,5 +1,6 @@
 /** Tests of saves, and of requests that follow saves. */
 import { expect, test } from 'vitest';
+import { CallError } from '../../api/call.ts';
 import { EditorRun, invalidError, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
 import { isDirty, isReadOnly, runningAction } from './state.ts';
 
@@ -202,6 +203,18 @@ test('publishing a scheduled item asks first, and names the time that it replace
 	const moved = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER }));
 	moved.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });
 	expect(moved.done).toEqual(['POST roadmap/one/publish']);
+});
+
+test('the first error in the order of the form gets the focus', () => {
+	const sections = [
+		{ id: 'texts', title: '', fields: ['title', 'slug'], content: null },
+		{ id: 'dates', title: '', fields: ['c_at'], content: null },
+	];
+	const editor = new EditorRun(null, { resource: { sections } }).send({ type: 'publishChosen', schedule: null });
+	editor.fail(
+		new CallError(422, 'invalid', '', { fields: { c_at: 'Missing', slug: 'Missing', 'title.en': 'Missing' } }),
+	);
+	expect(editor.done).toEqual(['errors at title.en, slug, c_at', 'focus title.en']);
 });
 
 test('a publication asks when a language lacks texts, after the save of changes that may add them', () => {

@@ -137,7 +137,8 @@ export type Failure =
 export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
 export interface EditorState {
-	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed'>;
+	/** Its sections say in which order the form shows the fields. */
+	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed' | 'sections'>;
 	/** `mayEdit` is the right to save; a direct save changes the site, so it needs the right to publish. */
 	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
 	/** True at the path `create`, also after the first save, until the editor navigates to the path of the item. */

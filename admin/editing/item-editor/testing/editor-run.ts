@@ -79,7 +79,7 @@ export class EditorRun {
 	constructor(item: Item | null, { resource, rights }: EditorFacts = {}) {
 		this.values = { ...(item?.content ?? { title: '', text: '' }) };
 		this.state = initialState({
-			resource: { name: 'roadmap', ...resource },
+			resource: { name: 'roadmap', sections: [], ...resource },
 			rights: { mayEdit: true, mayPublish: true, ...rights },
 			item,
 			language: 'en',
