@@ -245,7 +245,7 @@ for (const language of languages) {
 		expect((await page.request.get(before.renditions[0].url)).status()).toBe(404);
 	});
 
-	test(`a picture is uploaded in the picker, and can be chosen when its renditions are made (${language}) @both`, async ({
+	test(`a picture that is uploaded in the picker is chosen when its renditions are made (${language}) @both`, async ({
 		page,
 		watch,
 	}) => {
@@ -275,11 +275,8 @@ for (const language of languages) {
 		await expect(first).toBeDisabled();
 		expect(await violations(page)).toEqual([]);
 		isMade = true;
-		await expect(withPicture(first)).toBeVisible({ timeout: 30_000 });
-		const url = await withPicture(first).getAttribute('src');
-		await first.click();
-		await expect(dialog).toBeHidden();
+		await expect(dialog).toBeHidden({ timeout: 30_000 });
 		const field = page.getByRole('group', { name: form.label('image') });
-		await expect(field.locator('img')).toHaveAttribute('src', url!);
+		await expect(withPicture(field)).toBeVisible();
 	});
 }

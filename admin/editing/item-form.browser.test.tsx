@@ -1,11 +1,12 @@
 /** Tests of the form of an item: input survives slow saves, changes by other users, and errors. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Responses } from '../../site/testing/responses.ts';
+import type { UploadLimits } from '../../contract/media.ts';
+import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en, zh } from '../testing/messages.ts';
 import { mockUploads } from '../testing/mock-uploads.ts';
-import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem, storedItem } from '../testing/item-calls.ts';
+import { banner, COLLEAGUE, emptyList, ItemCalls, onePage, roadmapItem, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -431,6 +432,56 @@ test('a field edited during an upload keeps its value, and saving waits for the 
 	await expect.element(names.last()).toHaveValue('second');
 	await expect.element(page.getByText(en.TEXT_UPLOAD_RUNS)).not.toBeInTheDocument();
 	expect(calls.sent).toEqual([]);
+});
+
+test('a picture that is dropped on its field, or uploaded in the picker, is chosen once it has renditions', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	const kind = { megabytes: 10, types: ['png'] };
+	const limits: UploadLimits = { picture: kind, video: kind, captions: kind, file: kind, certificate: kind };
+	const picture = (uid: string) => ({
+		uid,
+		kind: 'picture',
+		name: uid,
+		state: 'ready',
+		alt: {},
+		tags: [],
+		revision: 1,
+	});
+	await openItem('banners/one', calls, {
+		'admin/media': ({ searchParams }: URL) => {
+			const uids = searchParams.get('uids')?.split(',') ?? [];
+			const data = uids.map((uid) => ({
+				...picture(uid),
+				renditions: [{ width: 8, format: 'webp', url: `${PICTURE_URL}#${uid}` }],
+			}));
+			return Response.json({ status: 'ok', data, extra: { ...onePage(data.length), limits } });
+		},
+	});
+	mockUploads(({ name }) => ({ ...picture(name), state: 'processing', renditions: [] }));
+	const transferOf = (name: string) => {
+		const transfer = new DataTransfer();
+		transfer.items.add(new File(['x'], name, { type: 'image/png' }));
+		return transfer;
+	};
+	const field = page.getByRole('group', { name: en['resources.banners.fields.image'] });
+	const picker = dialog(en.ACTION_CHOOSE_PICTURE);
+	const choose = field.getByRole('button', { name: en.ACTION_CHOOSE_PICTURE });
+	await expect.element(choose).toBeVisible();
+	for (const type of ['dragover', 'drop'])
+		choose
+			.element()
+			.dispatchEvent(new DragEvent(type, { dataTransfer: transferOf('dropped.png'), bubbles: true, cancelable: true }));
+	await expect.poll(() => field.element().querySelector('img')?.src).toMatch(/#dropped\.png$/);
+	await expect.element(picker).not.toBeInTheDocument();
+
+	await field.getByRole('button', { name: en.ACTION_CHANGE_PICTURE }).click();
+	const input = picker.getByLabelText(en.ACTION_UPLOAD_FILES).last().element() as HTMLInputElement;
+	input.files = transferOf('uploaded.png').files;
+	input.dispatchEvent(new Event('change', { bubbles: true }));
+	await expect.poll(() => field.element().querySelector('img')?.src).toMatch(/#uploaded\.png$/);
+	await expect.element(picker).not.toBeInTheDocument();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.image).toBe('uploaded.png');
 });
 
 test('switching the interface language keeps the input, and a switch in another tab changes nothing', async () => {

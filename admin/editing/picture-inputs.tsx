@@ -1,8 +1,9 @@
 /** Inputs whose values are uids of pictures in the media library. */
-import { useId, useState } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
+import { useMay } from '../api/rights.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
@@ -25,11 +26,35 @@ interface PictureProps {
 	fit?: 'cover' | 'contain';
 }
 
+/** Returns the properties of an element that accepts dropped files, if the user may upload pictures. */
+function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
+	const mayUpload = useMay('media', 'edit');
+	const [isOver, setOver] = useState(false);
+	if (!mayUpload || isReadOnly) return {};
+	return {
+		'data-over': isOver || undefined,
+		onDragOver: (event: DragEvent) => {
+			if (!event.dataTransfer.types.includes('Files')) return;
+			event.preventDefault();
+			setOver(true);
+		},
+		onDragLeave: () => setOver(false),
+		onDrop: (event: DragEvent) => {
+			if (!event.dataTransfer.types.includes('Files')) return;
+			event.preventDefault();
+			setOver(false);
+			onFiles([...event.dataTransfer.files]);
+		},
+	};
+}
+
 /** Selects one picture. */
 export function Picture({ source, label, help, required, height = 140, fit = 'cover' }: PictureProps) {
 	const t = useTranslate();
 	const { focusRef, ...field } = useField<string | null>(source, label);
-	const [isPicking, setPicking] = useState(false);
+	/** Files that the open picker uploads; null while it is closed. */
+	const [files, setFiles] = useState<readonly File[] | null>(null);
+	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const id = useId();
 	return (
 		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
@@ -42,31 +67,34 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 					</>
 				)}
 			</div>
-			<MediaPicture uid={field.value} width="100%" height={height} fit={fit} />
-			<div className={styles.actions}>
-				<ActionButton
-					startIcon={<AddPhotoAlternate />}
-					disabled={field.isReadOnly}
-					onClick={() => setPicking(true)}
-					ref={focusRef}
-				>
-					{t(field.value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}
-				</ActionButton>
-				{field.value && !required ? (
-					<ActionButton look="text" disabled={field.isReadOnly} onClick={() => field.set(null)}>
-						{t('ACTION_REMOVE')}
+			<div className={styles.target} {...dropProps}>
+				<MediaPicture uid={field.value} width="100%" height={height} fit={fit} />
+				<div className={styles.actions}>
+					<ActionButton
+						startIcon={<AddPhotoAlternate />}
+						disabled={field.isReadOnly}
+						onClick={() => setFiles([])}
+						ref={focusRef}
+					>
+						{t(field.value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}
 					</ActionButton>
-				) : null}
+					{field.value && !required ? (
+						<ActionButton look="text" disabled={field.isReadOnly} onClick={() => field.set(null)}>
+							{t('ACTION_REMOVE')}
+						</ActionButton>
+					) : null}
+				</div>
 			</div>
 			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
 				{field.error}
 			</FieldError>
-			{isPicking ? (
+			{files ? (
 				<MediaPicker
-					onClose={() => setPicking(false)}
+					files={files}
+					onClose={() => setFiles(null)}
 					onPick={([picked]) => {
 						if (picked) field.set(picked.uid);
-						setPicking(false);
+						setFiles(null);
 					}}
 				/>
 			) : null}
@@ -79,7 +107,9 @@ export function Pictures({ source, label, help }: PictureProps) {
 	const t = useTranslate();
 	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
-	const [isPicking, setPicking] = useState(false);
+	/** Files that the open picker uploads; null while it is closed. */
+	const [files, setFiles] = useState<readonly File[] | null>(null);
+	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const [announcement, setAnnouncement] = useState('');
 	const id = useId();
 	const { order, dragged, itemRef, handleProps } = useOrdering(uids, (next, uid, to) => {
@@ -91,36 +121,38 @@ export function Pictures({ source, label, help }: PictureProps) {
 			<div id={id} className={styles.label}>
 				{field.label}
 			</div>
-			<ol className={styles.gallery}>
-				{order.map((uid, index) => (
-					<li key={uid} ref={itemRef(uid)} className={styles.item} data-dragged={dragged === uid || undefined}>
-						<MediaPicture uid={uid} width="100%" height={GALLERY_HEIGHT_PX} />
-						{field.isReadOnly ? null : (
-							<div className={styles.controls}>
-								<DragHandle
-									isOnPicture
-									{...handleProps(uid)}
-									label={t('ACTION_MOVE_ITEM', { title: t('LABEL_PICTURE'), place: index + 1 })}
-								/>
-								<IconButton
-									icon="close"
-									label={t('ACTION_REMOVE_PICTURE', { place: index + 1 })}
-									onClick={() => field.set(uids.filter((each) => each !== uid))}
-								/>
-							</div>
-						)}
-					</li>
-				))}
-			</ol>
-			<div className={styles.actions}>
-				<ActionButton
-					startIcon={<AddPhotoAlternate />}
-					disabled={field.isReadOnly}
-					onClick={() => setPicking(true)}
-					ref={focusRef}
-				>
-					{t('ACTION_ADD_PICTURES')}
-				</ActionButton>
+			<div className={styles.target} {...dropProps}>
+				<ol className={styles.gallery}>
+					{order.map((uid, index) => (
+						<li key={uid} ref={itemRef(uid)} className={styles.item} data-dragged={dragged === uid || undefined}>
+							<MediaPicture uid={uid} width="100%" height={GALLERY_HEIGHT_PX} />
+							{field.isReadOnly ? null : (
+								<div className={styles.controls}>
+									<DragHandle
+										isOnPicture
+										{...handleProps(uid)}
+										label={t('ACTION_MOVE_ITEM', { title: t('LABEL_PICTURE'), place: index + 1 })}
+									/>
+									<IconButton
+										icon="close"
+										label={t('ACTION_REMOVE_PICTURE', { place: index + 1 })}
+										onClick={() => field.set(uids.filter((each) => each !== uid))}
+									/>
+								</div>
+							)}
+						</li>
+					))}
+				</ol>
+				<div className={styles.actions}>
+					<ActionButton
+						startIcon={<AddPhotoAlternate />}
+						disabled={field.isReadOnly}
+						onClick={() => setFiles([])}
+						ref={focusRef}
+					>
+						{t('ACTION_ADD_PICTURES')}
+					</ActionButton>
+				</div>
 			</div>
 			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
 				{field.error}
@@ -128,13 +160,14 @@ export function Pictures({ source, label, help }: PictureProps) {
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>
-			{isPicking ? (
+			{files ? (
 				<MediaPicker
 					isSeveral
-					onClose={() => setPicking(false)}
+					files={files}
+					onClose={() => setFiles(null)}
 					onPick={(picked) => {
 						field.set([...uids, ...picked.map(({ uid }) => uid).filter((uid) => !uids.includes(uid))]);
-						setPicking(false);
+						setFiles(null);
 					}}
 				/>
 			) : null}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { TagField } from './tag-field.tsx';
 import { insertUploaded } from './upload-order.ts';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
 import { NO_FOLDER, useFolders } from './use-folders.ts';
-import { useLibrary } from './use-library.ts';
+import { useLibrary, useUploaded } from './use-library.ts';
 
 const kinds = ['picture'] as const;
 
@@ -26,12 +26,14 @@ const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
+	/** Files to upload at once, e.g. dropped on the field. */
+	files?: readonly File[];
 	onClose: () => void;
 	onPick: (picked: MediaItem[]) => void;
 }
 
 /** A dialog to choose pictures of the library, or to upload new ones. */
-export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
+export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const mayUpload = useMay('media', 'edit');
@@ -41,6 +43,7 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 	const [folder, setFolder] = useState('');
 	const [tags, setTags] = useState<string[]>([]);
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
+	const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
 	/** Runs after the user agrees to stop the running uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
@@ -54,8 +57,24 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 			// Pictures that are uploaded for a gallery are selected at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
+			else setUploaded((before) => [...before, item]);
 		},
 	});
+	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
+	const isReady = limits !== undefined;
+	// The limits of sizes come with the list.
+	useEffect(() => {
+		if (isReady) addFiles();
+	}, [isReady]);
+	// The latest state of the pictures: they may have got renditions since.
+	const selected = useUploaded(isSeveral ? marked : uploaded, items);
+	const picked = selected.filter(isChoosable);
+	// A single upload is the choice of a single picture, as soon as it has renditions.
+	const onlyUpload = !isSeveral && selected.length === 1 && !uploads.isRunning ? picked[0] : undefined;
+	const pickUpload = useEffectEvent((item: MediaItem) => onPick([item]));
+	useEffect(() => {
+		if (onlyUpload) pickUpload(onlyUpload);
+	}, [onlyUpload]);
 	useEffect(() => {
 		if (!uploads.isRunning) return undefined;
 		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -64,9 +83,6 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 	}, [uploads.isRunning]);
 	const leave = (action: () => void) => (uploads.isRunning ? setPendingLeave(() => action) : action());
 	const close = () => leave(onClose);
-	// The latest state of the selected pictures: they may have got renditions since.
-	const selected = marked.map((item) => items?.find(({ uid }) => uid === item.uid) ?? item);
-	const picked = selected.filter(isChoosable);
 	const choose = (item: MediaItem) => {
 		if (!isSeveral) return leave(() => onPick([item]));
 		setMarked((before) =>

@@ -43,6 +43,34 @@ function changeLists(queries: QueryClient, change: (items: MediaItem[], page: nu
 	});
 }
 
+/** Returns the items whose renditions are being made, as many as one request can name. */
+const processingUids = (items: readonly MediaItem[]): string[] =>
+	items
+		.filter(({ state }) => state === 'processing')
+		.map(({ uid }) => uid)
+		.slice(0, MAX_UIDS_PER_REQUEST);
+
+const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
+	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
+
+/**
+ * Returns the latest known state of uploaded items. Polls those in `items` that the list does not have, because it has
+ * not loaded yet or shows another folder.
+ */
+export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
+	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
+	const { data = [] } = useQuery({
+		queryKey: ['media', 'uploaded', polled],
+		queryFn: ({ signal }) => loadItems(polled, signal),
+		enabled: polled.length > 0,
+		refetchInterval: ({ state }) =>
+			state.error || !processingUids(state.data ?? items).length ? false : POLL_INTERVAL_MS,
+		gcTime: 0,
+	});
+	const known = [...listed, ...data];
+	return items.map((item) => known.find(({ uid }) => uid === item.uid) ?? item);
+}
+
 /** Loads the library page by page, newest first. Polls the items whose renditions are being made. */
 export function useLibrary({ q, kind = '', folder = '', tags = '', isUnused = false }: LibraryFilter) {
 	const queries = useQueryClient();
@@ -57,15 +85,11 @@ export function useLibrary({ q, kind = '', folder = '', tags = '', isUnused = fa
 		gcTime: 0,
 	});
 	const items = query.data?.pages.flatMap(({ data }) => data);
-	const processing = (items ?? []).filter(({ state }) => state === 'processing').map(({ uid }) => uid);
-	const polled = processing.slice(0, MAX_UIDS_PER_REQUEST);
+	const polled = processingUids(items ?? []);
 	useQuery({
 		queryKey: ['media', 'processing', polled],
 		queryFn: async ({ signal }) => {
-			const { data } = await call<MediaItem[]>('GET', 'media', {
-				query: { uids: polled.join(','), limit: polled.length },
-				signal,
-			});
+			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
 			// A missing item has been deleted by another user.
 			changeLists(queries, (before) =>
