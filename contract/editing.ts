@@ -373,6 +373,17 @@ const presence = z
 	})
 	.openapi('Presence', { description: 'Another member of staff who has the item open' });
 export type Presence = z.infer<typeof presence>;
+const present = z
+	.strictObject({
+		status: z.literal('ok'),
+		data: z.array(presence),
+		extra: z.strictObject({
+			revision: z.int(),
+			schedule: z.string().openapi({ description: 'The `schedule` of the item' }),
+		}),
+	})
+	.openapi('PresenceList');
+export type PresenceList = z.infer<typeof present>;
 
 const previewLinkRequest = z
 	.object({
@@ -823,7 +834,10 @@ export function editingCalls<Content extends z.ZodObject>({
 				`Reports that the caller has the item open, for ${PRESENCE_LIFETIME_SECONDS} seconds, and lists the others who have`,
 			),
 			request: { query, params: itemParams, body: jsonBody(presenceReport) },
-			responses: responsesOrNotFound(success(z.array(presence)), 'The others, the first one first'),
+			responses: responsesOrNotFound(
+				present,
+				'The others, the first one first, and the present revision and schedule of the item, which tell a client without edits to load it again',
+			),
 		}),
 		versions: createRoute({
 			...of(`list${item}Versions`, 'get', '/{uid}/versions', 'Lists the versions of an item, newest first'),

@@ -80,6 +80,16 @@ test('others who have the item open are named', async () => {
 	await expect.poll(() => calls.presenceReports.at(-1)).toEqual({ is_leaving: true });
 });
 
+test('a form without edits shows what another user saves', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	open('roadmap/one', calls);
+	await expect.element(title).toHaveValue('Before');
+	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
+	document.dispatchEvent(new Event('visibilitychange'));
+	await expect.element(title).toHaveValue('Theirs');
+	await expect.element(page.getByText(`${COLLEAGUE} saved changes`).first()).toBeVisible();
+});
+
 const editorRights = { rights: { roadmap: { view: true, edit: true, publish: false } } };
 const editorAccount = member({ is_superuser: false, role: 'editor', ...editorRights });
 const asked = {

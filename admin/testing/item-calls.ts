@@ -155,7 +155,8 @@ export class ItemCalls {
 		}
 		if (action === 'presence') {
 			this.presenceReports.push(JSON.parse(init?.body as string) as PresenceReport);
-			return this.others;
+			const { revision, schedule } = this.get(uid!);
+			return Response.json({ status: 'ok', data: this.others, extra: { revision, schedule } });
 		}
 		const call = `${method} ${[this.#resource, uid, action, ...rest].filter(Boolean).join('/')}`;
 		this.sent.push(call);

@@ -36,6 +36,8 @@ export type EditorEffect =
 	| { type: 'delayAutosave'; ms?: number }
 	/** Makes an attempt to reach the server due after a time. */
 	| { type: 'delayRetry'; ms: number }
+	/** Loads the item again. */
+	| { type: 'reload'; path: string; lastRequestId: number }
 	/** Finds out whether the server can be reached. */
 	| { type: 'ping' }
 	/** Sends an event if an autosave before leaving takes long. */

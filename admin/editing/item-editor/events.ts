@@ -1,5 +1,5 @@
 import type { Language } from '../../api/call.ts';
-import type { Content } from '../../api/item.ts';
+import type { Content, Item } from '../../api/item.ts';
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { EditorDialog, ItemRequest, StartingEvent } from './state.ts';
 
@@ -48,6 +48,20 @@ type SafetyEvent =
 	| { type: 'copyRestored'; values: Content }
 	| { type: 'copyDiscarded' };
 
+/** The revision and the schedule that the server has now. */
+export interface CurrentFoundEvent {
+	type: 'currentFound';
+	revision: number;
+	schedule: string;
+}
+
+export interface ReloadedEvent {
+	type: 'reloaded';
+	item: Item;
+	/** The last request before the item was loaded. */
+	lastRequestId: number;
+}
+
 export interface RespondedEvent {
 	type: 'responded';
 	id: number;
@@ -72,5 +86,7 @@ export type EditorEvent =
 	| DialogEvent
 	| LeavingEvent
 	| SafetyEvent
+	| CurrentFoundEvent
+	| ReloadedEvent
 	| RespondedEvent
 	| FailedEvent;

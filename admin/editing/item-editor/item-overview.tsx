@@ -29,7 +29,11 @@ interface ItemOverviewProps {
 export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
 	const t = useTranslate();
 	const item = storedItem(state);
-	const others = usePresence(item && !isRemoved(state) ? `${resource.name}/${item.uid}` : null, isDirty(state));
+	const others = usePresence(
+		item && !isRemoved(state) ? `${resource.name}/${item.uid}` : null,
+		isDirty(state),
+		(current) => dispatch({ type: 'currentFound', ...current }),
+	);
 	const choose = (path: string): void => dispatch({ type: 'fieldChosen', path });
 	const parts: ReactNode[] = [
 		<PresencePanel key="presence" others={others} />,

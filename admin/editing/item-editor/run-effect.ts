@@ -1,7 +1,7 @@
 /** Runs effects with the functions that the screen provides. */
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError, type call } from '../../api/call.ts';
-import type { Content } from '../../api/item.ts';
+import type { Content, Item } from '../../api/item.ts';
 import type { CallEffect, EditorEffect, NavigateEffect } from './effects.ts';
 import type { EditorEvent } from './events.ts';
 import type { Notice } from './notices.ts';
@@ -55,6 +55,20 @@ async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	dispatch({ type: 'pinged', isReached });
 }
 
+/** Loads the item. After a failure the next report of presence tries again. */
+async function reload(
+	{ path, lastRequestId }: Extract<EditorEffect, { type: 'reload' }>,
+	{ call }: EditorTools,
+	dispatch: Dispatch,
+): Promise<void> {
+	try {
+		const { data } = await call<Item>('GET', path);
+		dispatch({ type: 'reloaded', item: data, lastRequestId });
+	} catch {
+		// The form still shows a stored state of the item, and a save would find the conflict.
+	}
+}
+
 export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Dispatch): void {
 	const { form } = tools;
 	switch (effect.type) {
@@ -76,6 +90,9 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 			break;
 		case 'ping':
 			void ping(tools, dispatch);
+			break;
+		case 'reload':
+			void reload(effect, tools, dispatch);
 			break;
 		case 'watchLeaving':
 			setTimeout(() => dispatch({ type: 'leavingIsSlow' }), LEAVING_WAIT_MS);

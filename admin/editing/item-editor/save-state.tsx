@@ -1,21 +1,30 @@
+import { usePersonName } from '../../lists/person.tsx';
 import { formatTime } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { isAutosaved, isDirty, type EditorState } from './state.ts';
 import styles from './save-state.module.css';
 
 /**
- * Shows whether the input is saved. Screen readers announce only failures, because further announcements would
+ * Shows whether the input is saved. Screen readers announce only failures and changes by others, because further announcements would
  * interrupt the user at each autosave.
  */
 export function SaveState({ state }: { state: EditorState }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { autosaves, isKeptLocally, isSavedHere, item, running } = state;
+	const nameOf = usePersonName();
+	const { autosaves, isKeptLocally, isRefreshed, isSavedHere, item, running } = state;
 	const isSaving = running?.request.type === 'autosave' || running?.request.type === 'save';
 	const isUnsaved = isDirty(state);
 	const failure =
 		isUnsaved && autosaves.failure
 			? t('TEXT_AUTOSAVE_FAILED', { reason: autosaves.failure, kept: isKeptLocally ? 'yes' : 'no' })
+			: '';
+	const refreshed =
+		!isUnsaved && !isSavedHere && isRefreshed && item
+			? t('LABEL_UPDATED_BY', {
+					when: formatTime(item.updated_at, locale),
+					who: nameOf(item.updated_by) || t('LABEL_SOMEBODY'),
+				})
 			: '';
 	const text = isSaving
 		? t('LABEL_SAVING')
@@ -23,12 +32,12 @@ export function SaveState({ state }: { state: EditorState }) {
 			? failure || t(isKeptLocally && !isAutosaved(state) ? 'LABEL_UNSAVED_KEPT' : 'LABEL_UNSAVED')
 			: isSavedHere && item
 				? t('LABEL_SAVED', { when: formatTime(item.updated_at, locale) })
-				: '';
+				: refreshed;
 	return (
 		<>
 			<p className={isUnsaved && !isSaving ? styles.unsaved : styles.state}>{text}</p>
 			<p className="visually-hidden" role="status">
-				{failure}
+				{failure || refreshed}
 			</p>
 		</>
 	);

@@ -173,6 +173,8 @@ export interface EditorState {
 	readonly autosaves: Autosaves;
 	/** A save of this screen has succeeded. */
 	readonly isSavedHere: boolean;
+	/** The form was loaded again because another user had saved. */
+	readonly isRefreshed: boolean;
 	/** True while this browser's storage has the unsaved changes. */
 	readonly isKeptLocally: boolean;
 }
@@ -201,6 +203,7 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	resetCount: 0,
 	autosaves: NO_AUTOSAVES,
 	isSavedHere: false,
+	isRefreshed: false,
 	isKeptLocally: false,
 });
 

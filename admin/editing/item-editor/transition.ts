@@ -7,6 +7,7 @@ import { handleLeaving, settled } from './leaving.ts';
 import { reconnected, retryDue } from './reconnect.ts';
 import { ask, languageQuestion, scheduleQuestion } from './publish-confirmation.ts';
 import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
+import { currentFound, reloaded } from './refresh.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
 import { isAutosaving, isDirty, isIdle, type ActionEvent, type EditorRequest, type EditorState } from './state.ts';
@@ -131,6 +132,10 @@ function handle(state: EditorState, event: EditorEvent): Step {
 			return restoreCopy(state, event.values);
 		case 'copyDiscarded':
 			return discardCopy(state);
+		case 'currentFound':
+			return currentFound(state, event);
+		case 'reloaded':
+			return reloaded(state, event);
 		case 'languageChosen':
 			return step({ ...state, language: event.language });
 		case 'fieldChosen':

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Presence, PresenceReport } from '../../../contract/editing.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Presence, PresenceList, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
 /**
@@ -7,8 +7,8 @@ import { call, CallError } from '../../api/call.ts';
  */
 const REPORT_INTERVAL_MS = 15_000;
 
-const report = async (path: string, body: PresenceReport, keepalive = false): Promise<readonly Presence[]> =>
-	(await call<Presence[]>('POST', path, { body, keepalive })).data;
+const report = (path: string, body: PresenceReport, keepalive = false) =>
+	call<PresenceList['data'], PresenceList['extra']>('POST', path, { body, keepalive });
 
 /**
  * Returns true while the value is true, and one interval longer, because autosaves end unsaved edits every few seconds.
@@ -34,9 +34,15 @@ const isRejection = (error: unknown): boolean =>
 /**
  * Reports that the user has an item open while the page is visible.
  * @param item path of the item under `/api/admin/`; null for a new one
+ * @param onCurrent called with the present state of the item after each report
  * @returns the others who have it open
  */
-export function usePresence(item: string | null, isDirty: boolean): readonly Presence[] {
+export function usePresence(
+	item: string | null,
+	isDirty: boolean,
+	onCurrent: (current: PresenceList['extra']) => void,
+): readonly Presence[] {
+	const reportCurrent = useEffectEvent(onCurrent);
 	const hasUnsavedEdits = useLasting(isDirty);
 	const [others, setOthers] = useState<readonly Presence[]>([]);
 	useEffect(() => {
@@ -45,8 +51,10 @@ export function usePresence(item: string | null, isDirty: boolean): readonly Pre
 		const tick = (): void => {
 			if (isOver || document.visibilityState === 'hidden') return;
 			report(`${item}/presence`, { has_unsaved_edits: hasUnsavedEdits }).then(
-				(present) => {
-					if (!isOver) setOthers(present);
+				({ data, extra }) => {
+					if (isOver) return;
+					setOthers(data);
+					reportCurrent(extra);
 				},
 				(error: unknown) => {
 					if (isRejection(error)) isOver = true;

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import type { BulkResult, Right } from '../../../contract/editing.ts';
+import type { BulkResult, PresenceList, Right } from '../../../contract/editing.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/rights.ts';
@@ -51,6 +51,7 @@ import {
 	restore,
 	sanitizeAhead,
 	save,
+	scheduleOf,
 	sendBack,
 	unpublish,
 	unschedule,
@@ -58,7 +59,7 @@ import {
 } from './editing.ts';
 import { findReviewers, MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
-import { findItem, findVersion, listItems, listVersions } from './items.store.ts';
+import { findVersion, listItems, listVersions } from './items.store.ts';
 
 interface Deps {
 	config: Config;
@@ -363,12 +364,15 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		.openapi(calls.reportPresence, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { has_unsaved_edits, is_leaving } = c.req.valid('json');
-			if (!(await findItem(read, resource, uid))) throw notFound();
+			const found = await loadItem(read, contentType, uid, now());
+			if (!found) throw notFound();
 			const place = { resource, item_uid: uid, user_uid: c.get('user').uid };
 			await database.transaction((tx) =>
 				is_leaving ? endPresence(tx, place) : reportPresence(tx, place, toFlag(has_unsaved_edits), now()),
 			);
-			return ok(c, await listPresent(read, place, now()));
+			const data = await listPresent(read, place, now());
+			const extra = { revision: found.row.revision, schedule: scheduleOf(found) };
+			return c.json({ status: 'ok' as const, data, extra } satisfies PresenceList, 200);
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');

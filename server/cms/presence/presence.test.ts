@@ -58,6 +58,19 @@ test('leaving ends the presence at once, another item lists no users, and an unk
 	expect((await staff.request('POST', path, { has_unsaved_edits: 'yes' })).status).toBe(400);
 });
 
+test('a report returns the revision and the schedule of the item', async () => {
+	const item = path.replace('/presence', '');
+	const { revision, schedule, content } = (await staff.request('GET', item)).body.data;
+	expect((await admin.request('POST', path, {})).body.extra).toEqual({ revision, schedule });
+	await staff.request('PUT', item, { revision, content });
+	const now = (await staff.request('GET', item)).body.data;
+	expect(now.revision).toBeGreaterThan(revision);
+	expect((await admin.request('POST', path, {})).body.extra).toEqual({
+		revision: now.revision,
+		schedule: now.schedule,
+	});
+});
+
 test('simultaneous reports of one user create one presence', async () => {
 	const [first, second] = await Promise.all([report(staff), report(staff), report(staff)]);
 	expect([first, second]).toEqual([second, first]);

@@ -47,6 +47,8 @@ function describe(effect: EditorEffect): string {
 			return 'autosave later';
 		case 'delayRetry':
 			return `retry in ${effect.ms} ms`;
+		case 'reload':
+			return `reload ${effect.path}`;
 		case 'ping':
 			return 'ping';
 		case 'watchLeaving':
