@@ -66,8 +66,7 @@ for (const [index, half] of halves.entries()) {
 			await mine.button(isDirect.has(resource) ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT').click();
 			const dialog = mine.dialog('TITLE_CONFLICT');
 			await expect(dialog).toContainText(colleague.email);
-			await expect(dialog.locator('del')).toHaveText('Theirs');
-			await expect(dialog.locator('ins')).toHaveText('Mine');
+			await expect(dialog.locator('mark')).toHaveText(['Mine', 'Theirs']);
 			await dialog.getByRole('button', { name: mine.translate('ACTION_ALL_MINE') }).click();
 			await mine.submit(() =>
 				dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true }).click(),
@@ -123,13 +122,14 @@ for (const [resource, title, html, language, tag] of [
 			const values = { field: mine.label(field), language: mine.translate(`languages.${of}`) };
 			return dialog.getByRole('group', { name: mine.translate('LABEL_FIELD_IN', values) });
 		};
-		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') =>
-			part(field, of).getByRole('radio', { name: mine.translate(`LABEL_${whose}`), exact: true });
+		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') => {
+			const label = mine.translate(whose === 'MINE' ? 'ACTION_KEEP_MINE' : 'ACTION_TAKE_THEIRS');
+			return part(field, of).getByRole('radio', { name: label, exact: true });
+		};
 		await expect(dialog).toContainText(colleague.email);
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
-		await expect(part(html, 'en').locator('del')).toHaveText('theirs');
-		await expect(part(html, 'en').locator('ins')).toHaveText('mine');
+		await expect(part(html, 'en').locator('mark')).toHaveText(['mine', 'theirs']);
 		// A field that only one user changed is resolved automatically; the user must decide about the others.
 		await expect(choice(title, 'zh', 'THEIRS')).toBeChecked();
 		await expect(choice(html, 'zh', 'MINE')).toBeChecked();

@@ -23,6 +23,16 @@ export const examples: PartExamples = {
 		{ name: 'Switch, disabled', node: <Switch label="Maintenance mode" disabled /> },
 		{ name: 'Radio buttons', node: <RadioGroup label="Publish" options={options} defaultValue="now" /> },
 		{ name: 'In a row', node: <RadioGroup label="Publish" inRow options={options} defaultValue="later" /> },
+		{
+			name: 'With content',
+			node: (
+				<RadioGroup
+					label="Keep"
+					options={options.map((option) => ({ ...option, content: <p>{LONG_CHINESE}</p> }))}
+					defaultValue="now"
+				/>
+			),
+		},
 		{ name: 'Radio buttons, invalid', node: <RadioGroup label="Publish" options={options} error="Choose when." /> },
 		{
 			name: 'Radio buttons, disabled',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './choice.module.css';
 
@@ -7,6 +7,8 @@ export interface RadioOption {
 	label: string;
 	/** A second line below the label. */
 	note?: string;
+	/** What the option stands for, shown in a card below the label. The cards are side by side where there is room. */
+	content?: ReactNode;
 	disabled?: boolean;
 }
 
@@ -51,32 +53,42 @@ export function RadioGroup({
 			aria-describedby={error ? `${id}-error` : undefined}
 		>
 			<legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-			<div className={inRow ? styles.row : undefined}>
-				{options.map((option, index) => (
-					<label key={option.value} className={styles.choice}>
-						<input
-							id={index === 0 ? id : undefined}
-							type="radio"
-							className={`${styles.input} ${styles.radio}`}
-							name={name ?? ownId}
-							value={option.value}
-							checked={value === undefined ? undefined : value === option.value}
-							defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-							disabled={option.disabled}
-							aria-labelledby={`${id}-${index}`}
-							aria-describedby={option.note ? `${id}-${index}-note` : undefined}
-							onChange={onValue && (() => onValue(option.value))}
-						/>
-						<span className={styles.words}>
-							<span id={`${id}-${index}`}>{option.label}</span>
-							{option.note && (
-								<span id={`${id}-${index}-note`} className={styles.note}>
-									{option.note}
-								</span>
-							)}
-						</span>
-					</label>
-				))}
+			<div className={inRow ? styles.row : options.some(({ content }) => content) ? styles.cards : undefined}>
+				{options.map((option, index) => {
+					const choice = (
+						<label key={option.value} className={styles.choice}>
+							<input
+								id={index === 0 ? id : undefined}
+								type="radio"
+								className={`${styles.input} ${styles.radio}`}
+								name={name ?? ownId}
+								value={option.value}
+								checked={value === undefined ? undefined : value === option.value}
+								defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+								disabled={option.disabled}
+								aria-labelledby={`${id}-${index}`}
+								aria-describedby={option.note ? `${id}-${index}-note` : undefined}
+								onChange={onValue && (() => onValue(option.value))}
+							/>
+							<span className={styles.words}>
+								<span id={`${id}-${index}`}>{option.label}</span>
+								{option.note && (
+									<span id={`${id}-${index}-note`} className={styles.note}>
+										{option.note}
+									</span>
+								)}
+							</span>
+						</label>
+					);
+					return option.content ? (
+						<div key={option.value} className={styles.card}>
+							{choice}
+							{option.content}
+						</div>
+					) : (
+						choice
+					);
+				})}
 			</div>
 			{error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
 		</fieldset>

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Content, Item } from '../api/item.ts';
 import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './conflict-dialog.module.css';
-import { differingParts, partValue, sameValue, withPart } from './content-parts.ts';
-import { PartDifference, PartName } from './difference.tsx';
+import { differingParts, partValue, sameValue, withPart, type Part } from './content-parts.ts';
+import { PartName, PartSide } from './difference.tsx';
 import type { Resource } from './resource.ts';
 
 type Side = 'mine' | 'theirs';
@@ -39,12 +39,14 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 	const nameOf = usePersonName();
 	const id = useId();
 	const parts = differingParts(mine, theirs.content);
+	const mineOf = (part: Part) => partValue(mine, part);
+	const theirsOf = (part: Part) => partValue(theirs.content, part);
 	const [chosen, setChosen] = useState<Record<string, Side>>(() =>
 		Object.fromEntries(
 			parts.flatMap((part): [string, Side][] => {
 				const before = partValue(base, part);
-				if (sameValue(partValue(mine, part), before)) return [[part.path, 'theirs']];
-				if (sameValue(partValue(theirs.content, part), before)) return [[part.path, 'mine']];
+				if (sameValue(mineOf(part), before)) return [[part.path, 'theirs']];
+				if (sameValue(theirsOf(part), before)) return [[part.path, 'mine']];
 				return [];
 			}),
 		),
@@ -58,7 +60,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 	const openCount = parts.filter(({ path }) => chosen[path] === undefined).length;
 	const merged = () =>
 		parts.reduce(
-			(content, part) => (chosen[part.path] === 'mine' ? withPart(content, part, partValue(mine, part)) : content),
+			(content, part) => (chosen[part.path] === 'mine' ? withPart(content, part, mineOf(part)) : content),
 			theirs.content,
 		);
 	return (
@@ -91,29 +93,29 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 					<ActionButton onClick={() => chooseAll('mine')}>{t('ACTION_ALL_MINE')}</ActionButton>
 					<ActionButton onClick={() => chooseAll('theirs')}>{t('ACTION_ALL_THEIRS')}</ActionButton>
 				</div>
+				<p className={styles.note}>{t('TEXT_MARKED_DIFFERS')}</p>
 				{parts.map((part) => (
 					<div key={part.path} className={styles.part} role="group" aria-labelledby={`${id}-${part.path}`}>
-						<div className={styles.head}>
-							<h3 id={`${id}-${part.path}`} className={styles.name}>
-								<PartName resource={resource} part={part} />
-							</h3>
-							<ToggleGroup
-								label={t('TITLE_CONFLICT')}
-								hidesLabel
-								value={chosen[part.path] ?? ''}
-								options={[
-									{ value: 'mine', label: t('LABEL_MINE') },
-									{ value: 'theirs', label: t('LABEL_THEIRS') },
-								]}
-								onValue={(side) => choose({ ...chosen, [part.path]: side as Side })}
-							/>
-						</div>
-						<p className={styles.note}>{t('TEXT_THEIRS_TO_MINE')}</p>
-						<PartDifference
-							resource={resource}
-							part={part}
-							before={partValue(theirs.content, part)}
-							after={partValue(mine, part)}
+						<h3 id={`${id}-${part.path}`} className={styles.name}>
+							<PartName resource={resource} part={part} />
+						</h3>
+						<RadioGroup
+							label={t('TITLE_CONFLICT')}
+							hidesLabel
+							value={chosen[part.path] ?? ''}
+							options={[
+								{
+									value: 'mine',
+									label: t('ACTION_KEEP_MINE'),
+									content: <PartSide resource={resource} part={part} value={mineOf(part)} other={theirsOf(part)} />,
+								},
+								{
+									value: 'theirs',
+									label: t('ACTION_TAKE_THEIRS'),
+									content: <PartSide resource={resource} part={part} value={theirsOf(part)} other={mineOf(part)} />,
+								},
+							]}
+							onValue={(side) => choose({ ...chosen, [part.path]: side as Side })}
 						/>
 					</div>
 				))}

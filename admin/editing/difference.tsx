@@ -101,13 +101,44 @@ function TextDifference({
 	);
 }
 
-function Changes({ old, next, isUnspaced }: { old: string; next: string; isUnspaced: boolean }) {
+/** Shows one value of a part, and marks in it what the other value does not have. */
+export function PartSide({
+	resource,
+	part,
+	value,
+	other,
+}: {
+	resource: FormattedResource;
+	part: Part;
+	value: unknown;
+	other: unknown;
+}) {
+	const format = useValueFormatter(resource, part);
+	const referenced = referencedResource(resource, part);
+	if (referenced === 'media') return <Pictures value={value} />;
+	if (referenced !== undefined)
+		return <TitlesDifference resourceName={referenced} before={other} after={value} isOneSided />;
+	const isUnspaced = part.language !== null && languageTraits[part.language].isUnspaced;
+	return <Changes old={format(other)} next={format(value)} isUnspaced={isUnspaced} isOneSided />;
+}
+
+interface ChangesProps {
+	old: string;
+	next: string;
+	isUnspaced: boolean;
+	/** Leaves out the deletions, and marks the insertions without a judgement. */
+	isOneSided?: boolean;
+}
+
+function Changes({ old, next, isUnspaced, isOneSided = false }: ChangesProps) {
 	const changes = useMemo(() => changesBetween(old, next, isUnspaced), [old, next, isUnspaced]);
+	if (isOneSided && next === '') return <p className={styles.note}>—</p>;
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
 		<div className={styles.changes} tabIndex={0} role="group">
 			{changes.map(({ value, added, removed }, index) => {
 				const key = `${index} ${value}`;
+				if (isOneSided) return removed ? null : added ? <mark key={key}>{value}</mark> : <span key={key}>{value}</span>;
 				return added ? (
 					<ins key={key}>{value}</ins>
 				) : removed ? (
@@ -127,7 +158,17 @@ const uidsIn = (value: unknown): string[] =>
 			? [value]
 			: [];
 
-function TitlesDifference({ resourceName, before, after }: { resourceName: string; before: unknown; after: unknown }) {
+function TitlesDifference({
+	resourceName,
+	before,
+	after,
+	isOneSided = false,
+}: {
+	resourceName: string;
+	before: unknown;
+	after: unknown;
+	isOneSided?: boolean;
+}) {
 	const locale = useLocale();
 	const uids = [...new Set([...uidsIn(before), ...uidsIn(after)])];
 	const items = useItems(resourceName, uids);
@@ -136,7 +177,7 @@ function TitlesDifference({ resourceName, before, after }: { resourceName: strin
 		uidsIn(value)
 			.map((uid) => titles.get(uid) || uid)
 			.join('\n');
-	return <Changes old={write(before)} next={write(after)} isUnspaced={false} />;
+	return <Changes old={write(before)} next={write(after)} isUnspaced={false} isOneSided={isOneSided} />;
 }
 
 /** Shows pictures. @param side the side of a comparison that they are on */

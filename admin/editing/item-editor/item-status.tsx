@@ -16,7 +16,7 @@ interface ItemStatusProps {
 /** Shows the state of the item, whether changes are unsaved, who saved it last, and its next scheduled change. */
 export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	const t = useTranslate();
-	const { item, resource, isSavedHere } = state;
+	const { item, resource, isSavedHere, isRefreshed } = state;
 	return (
 		<div className={styles.status}>
 			<div className={styles.line}>
@@ -24,7 +24,7 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 				{showsSaveState ? <SaveState state={state} /> : null}
 			</div>
 			{item ? (
-				<LastSave item={item} isOwn={isSavedHere} />
+				<LastSave item={item} isShownElsewhere={isSavedHere || isRefreshed} />
 			) : (
 				<>
 					<p className={styles.note}>{t('LABEL_NOT_SAVED')}</p>
@@ -35,8 +35,8 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	);
 }
 
-/** Shows who saved the item last, and when. @param isOwn the user saved it on this screen, which says so elsewhere */
-function LastSave({ item, isOwn }: { item: Item; isOwn: boolean }) {
+/** Shows who saved the item last, and when. @param isShownElsewhere the state of saves above says it */
+function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);
 	const nameOf = usePersonName();
@@ -44,7 +44,7 @@ function LastSave({ item, isOwn }: { item: Item; isOwn: boolean }) {
 	return (
 		<>
 			{nextStep ? <p>{nextStep}</p> : null}
-			{isOwn ? null : (
+			{isShownElsewhere ? null : (
 				<p className={styles.note}>
 					{item.updated_by ? t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) }) : t('LABEL_SAVED', { when })}
 				</p>
