@@ -484,6 +484,37 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 	await expect.poll(() => calls.get('one').content.image).toBe('uploaded.png');
 });
 
+test('the picker keeps the chosen folder during a search, and shows whole names', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	const queries: string[] = [];
+	const name = 'a-long-name-of-a-picture-that-differs-at-its-end-only-2.png';
+	await openItem('banners/one', calls, {
+		'admin/media-folders': [{ uid: 'news', name: 'News', parent: null, media: 1 }],
+		'admin/media': ({ searchParams }: URL) => {
+			queries.push(`${searchParams.get('folder') ?? ''} ${searchParams.get('q') ?? ''}`);
+			const item = {
+				uid: 'one',
+				kind: 'picture',
+				name,
+				state: 'ready',
+				alt: {},
+				tags: [],
+				revision: 1,
+				renditions: [],
+			};
+			return Response.json({ status: 'ok', data: [item], extra: onePage(1) });
+		},
+	});
+	await button(en.ACTION_CHOOSE_PICTURE).click();
+	const picker = dialog(en.ACTION_CHOOSE_PICTURE);
+	await picker.getByRole('button', { name: /^News/ }).click();
+	await expect.poll(() => queries.at(-1)).toBe('news ');
+	await picker.getByRole('searchbox').fill('reef');
+	await expect.poll(() => queries.at(-1)).toBe('news reef');
+	const label = picker.getByText(name).element();
+	expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+});
+
 test('switching the interface language keeps the input, and a switch in another tab changes nothing', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);

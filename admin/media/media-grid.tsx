@@ -142,16 +142,16 @@ function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Up
 		<div className={styles.tile}>
 			<TilePicture>
 				{kind === 'picture' && progress !== null ? <FilePicture file={file} /> : <KindIcon size={24} />}
+				<span className={styles.progress}>
+					<ProgressBar
+						label={t('LABEL_UPLOADING_FILE', { name: file.name })}
+						hidesLabel
+						value={progress === 1 ? undefined : (progress ?? 0)}
+					/>
+				</span>
 			</TilePicture>
 			<span className={styles.cancel}>
 				<IconButton icon="close" label={t('ACTION_CANCEL_UPLOAD', { name: file.name })} onClick={onCancel} />
-			</span>
-			<span className={styles.progress}>
-				<ProgressBar
-					label={t('LABEL_UPLOADING_FILE', { name: file.name })}
-					hidesLabel
-					value={progress === 1 ? undefined : (progress ?? 0)}
-				/>
 			</span>
 			<span className={styles.name}>
 				{progress === null ? t('LABEL_UPLOAD_QUEUED', { name: file.name }) : file.name}

@@ -7,7 +7,9 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
+import { useWindowFrom } from '../frame/use-window-from.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { FolderList } from './folder-list.tsx';
 import { FolderSelect } from './folder-select.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -89,6 +91,7 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 			before.some(({ uid }) => uid === item.uid) ? before.filter(({ uid }) => uid !== item.uid) : [...before, item],
 		);
 	};
+	const showsList = useWindowFrom('medium') && folders.length > 0;
 	const isEmpty = items?.length === 0 && uploads.list.length === 0;
 	return (
 		<Dialog
@@ -122,7 +125,7 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 						onValue={setSearchText}
 					/>
 				</div>
-				{folders.length > 0 && (
+				{folders.length > 0 && !showsList && (
 					<div className={styles.filter}>
 						<FolderSelect
 							label={t('LABEL_FOLDER')}
@@ -146,25 +149,34 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 					</>
 				)}
 			</div>
-			<UploadErrors uploads={uploads} />
-			{query.error && <Alert tone="error">{errorText(query.error)}</Alert>}
-			{isEmpty ? (
-				<StateMessage
-					title={t(
-						q || folder || tags.length ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY',
+			<div className={showsList ? styles.layout : undefined}>
+				{showsList && <FolderList folders={folders} value={folder} onValue={setFolder} />}
+				<div>
+					<UploadErrors uploads={uploads} />
+					{query.error && <Alert tone="error">{errorText(query.error)}</Alert>}
+					{isEmpty ? (
+						<StateMessage
+							title={t(
+								q || folder || tags.length
+									? 'TEXT_NOTHING_FOUND'
+									: mayUpload
+										? 'TEXT_NO_PICTURES'
+										: 'TITLE_EMPTY_LIBRARY',
+							)}
+						/>
+					) : (
+						<MediaGrid
+							items={items ?? (query.error ? [] : undefined)}
+							uploads={uploads}
+							isBusy={query.isFetching}
+							onChoose={choose}
+							mayChoose={isChoosable}
+							{...(isSeveral ? { chosen: new Set(picked.map(({ uid }) => uid)) } : {})}
+						/>
 					)}
-				/>
-			) : (
-				<MediaGrid
-					items={items ?? (query.error ? [] : undefined)}
-					uploads={uploads}
-					isBusy={query.isFetching}
-					onChoose={choose}
-					mayChoose={isChoosable}
-					{...(isSeveral ? { chosen: new Set(picked.map(({ uid }) => uid)) } : {})}
-				/>
-			)}
-			<LoadMore query={query} count={items?.length ?? 0} total={total} />
+					<LoadMore query={query} count={items?.length ?? 0} total={total} />
+				</div>
+			</div>
 			{pendingLeave && (
 				<QuestionDialog
 					title="TITLE_STOP_UPLOADS"
