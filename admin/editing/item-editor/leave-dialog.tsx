@@ -1,10 +1,11 @@
 import { QuestionDialog } from '../../frame/question-dialog.tsx';
+import { saveLabel } from './actions/save.ts';
 import type { EditorEvent } from './events.ts';
 import { isIdle, type EditorState } from './state.ts';
 
 /** Asks whether to save before the user leaves the screen. */
 export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
-	const { leaving, running, resource } = state;
+	const { leaving, running } = state;
 	if (leaving !== 'asked' && leaving !== 'saving') return null;
 	return (
 		<QuestionDialog
@@ -13,7 +14,7 @@ export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch:
 			choices={[
 				{ label: 'ACTION_LEAVE', color: 'error', onClick: () => dispatch({ type: 'leaveChosen' }) },
 				{
-					label: resource.isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT',
+					label: saveLabel(state),
 					isDisabled: !isIdle(state),
 					onClick: () => dispatch({ type: 'saveAndLeaveChosen' }),
 				},

@@ -1,7 +1,7 @@
-/** The questions before a publication at once. */
+/** The questions before a publication, and before a save that changes what a schedule publishes. */
 import { languages } from '../../../contract/languages.ts';
 import { step, type Step } from './effects.ts';
-import type { Confirmation, EditorRequest, EditorState } from './state.ts';
+import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
 
 /** Returns the question about the schedule that the publication replaces; null without one. */
@@ -15,22 +15,44 @@ export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 			}
 		: null;
 
+/** Returns the request if it publishes, now or by a schedule. */
+export const publicationIn = (request: ItemRequest | null): Publication | null =>
+	request?.action === 'publish' ? request : null;
+
 /** Returns the question about a language that lacks texts, as last saved; null if there is none. */
-export function languageQuestion({ item }: EditorState): Confirmation | null {
+export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
 	// The server rejects content with problems.
 	if (!item || Object.keys(item.problems).length > 0) return null;
 	const language = languages.find((each) => gapsIn(item, each, 'missing').length > 0);
 	return language
 		? {
-				title: 'actions.publish',
+				title: from === null ? 'actions.publish' : 'ACTION_SCHEDULE',
 				text: 'TEXT_LANGUAGE_GAPS',
 				args: { language: `languages.${language}` },
 				count: gapsIn(item, language, 'missing').length,
-				label: 'ACTION_PUBLISH_ANYWAY',
+				label: from === null ? 'ACTION_PUBLISH_ANYWAY' : 'ACTION_SCHEDULE_ANYWAY',
 				cancel: 'ACTION_CONTINUE_EDITING',
 			}
 		: null;
 }
+
+/** Returns true if a save changes what the schedule publishes: a save by a publisher moves the schedule to its version. */
+export const savesForSchedule = ({ item, rights }: EditorState): boolean =>
+	rights.mayPublish && (item?.publish_from ?? null) !== null;
+
+/** Returns the question before such a save; null where the user has agreed for this time, or for other saves. */
+export const scheduledSaveQuestion = (state: EditorState): Confirmation | null => {
+	const from = state.item?.publish_from ?? null;
+	return savesForSchedule(state) && from !== null && from !== state.agreedSchedule
+		? {
+				title: 'TITLE_SAVES_FOR_SCHEDULE',
+				text: 'TEXT_SAVES_FOR_SCHEDULE',
+				when: from,
+				label: 'ACTION_SAVE_FOR_SCHEDULE',
+				cancel: 'ACTION_CONTINUE_EDITING',
+			}
+		: null;
+};
 
 /** Opens a question, whose confirmation starts the request. */
 export const ask = (state: EditorState, confirmation: Confirmation, request: EditorRequest): Step =>

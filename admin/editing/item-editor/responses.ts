@@ -9,7 +9,7 @@ import type { FailedEvent, RespondedEvent } from './events.ts';
 import { mergeSaved, resetTo } from './form-content.ts';
 import { leaveForCopy, leaveForList } from './leaving.ts';
 import { changedNotice, copiedNotice, draftNotice, publishedNotice, removedNotice } from './notices.ts';
-import { ask, languageQuestion } from './publish-confirmation.ts';
+import { ask, languageQuestion, publicationIn } from './publish-confirmation.ts';
 import { saveOnTop, start } from './start.ts';
 import { NO_AUTOSAVES, type EditorState, type ItemRequest, type RunningRequest, type SaveOptions } from './state.ts';
 
@@ -27,12 +27,13 @@ function saved(
 	const manual = { ...state, autosaves: NO_AUTOSAVES, isSavedHere: true };
 	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
-	// A publication at once asks about gaps of a language; with a schedule the user has chosen a time.
-	const question = next?.action === 'publish' && !('from' in next) ? languageQuestion(merged.state) : null;
+	const publication = publicationIn(next);
+	// A new item asks at its own path, where the editor navigates now.
+	const question = publication && state.item !== null ? languageQuestion(merged.state, publication) : null;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
 	// A publication or a review that follows is reported alone.
 	const reported =
-		(next?.action === 'publish' && !question) || next?.action === 'review'
+		(publication && !question) || next?.action === 'review'
 			? merged
 			: andThen(merged, (each) => step(each, { type: 'notify', notice }));
 	if (!next) return reported;

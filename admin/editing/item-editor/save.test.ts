@@ -241,3 +241,47 @@ test('a publication asks when a language lacks texts, after the save of changes 
 	expect(complete.done).toEqual(['show content', 'POST roadmap/one/publish']);
 	expect(complete.state.dialog).toBeNull();
 });
+
+test('a new item is published after its first save, at its own path, where missing languages are asked about', () => {
+	const editor = new EditorRun(null).type('title', 'New').send({ type: 'publishChosen', schedule: null });
+	expect(editor.sentBody).toEqual({ publish: false });
+	editor.respond(itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } }));
+	expect(editor.effects.at(-1)).toMatchObject({ to: '/roadmap/one', request: { action: 'publish' } });
+
+	const open = (item = itemWith({ state: 'draft' })) => {
+		const next = new EditorRun(item);
+		next.state = { ...next.state, screen: 'unopened' };
+		return next.send({ type: 'opened', request: { action: 'publish' }, field: null });
+	};
+	expect(open().done).toContain('POST roadmap/one/publish');
+	const incomplete = open(itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } }));
+	expect(incomplete.done).toEqual(['navigate to /roadmap/one']);
+	expect(incomplete.state.dialog).toMatchObject({ confirmation: { text: 'TEXT_LANGUAGE_GAPS' } });
+	expect(incomplete.send({ type: 'confirmed' }).done).toEqual(['POST roadmap/one/publish']);
+});
+
+test('scheduling asks when a language lacks texts', () => {
+	const item = itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } });
+	const schedule = { from: LATER, until: null };
+	const editor = new EditorRun(item).send({ type: 'publishChosen', schedule });
+	expect(editor.state.dialog).toMatchObject({ confirmation: { label: 'ACTION_SCHEDULE_ANYWAY' } });
+	editor.send({ type: 'confirmed' });
+	expect(editor.sentBody).toMatchObject(schedule);
+	const changed = new EditorRun(item).type('title', 'New').send({ type: 'publishChosen', schedule });
+	changed.respond({ ...item, revision: 2 });
+	expect(changed.state.dialog).toMatchObject({ confirmation: { label: 'ACTION_SCHEDULE_ANYWAY' } });
+});
+
+test('a save that changes what a schedule publishes asks first, once for each time', () => {
+	const scheduled = { state: 'scheduled', publish_from: LATER, publish_revision: 1 } as const;
+	const editor = new EditorRun(itemWith(scheduled)).type('title', 'New').send({ type: 'saveChosen' });
+	expect(editor.done).toEqual([]);
+	expect(editor.state.dialog).toMatchObject({ confirmation: { text: 'TEXT_SAVES_FOR_SCHEDULE', when: LATER } });
+	expect(editor.send({ type: 'confirmed' }).done).toEqual(['PUT roadmap/one']);
+	editor.respond(itemWith({ ...scheduled, revision: 2, publish_revision: 2, content: editor.values }));
+	expect(editor.type('title', 'Newer').send({ type: 'saveChosen' }).done).toEqual(['PUT roadmap/one']);
+	// A save by an editor leaves the schedule at its version.
+	const rights = { mayEdit: true, mayPublish: false };
+	const own = new EditorRun(itemWith(scheduled), { rights }).type('title', 'New').send({ type: 'saveChosen' });
+	expect(own.done).toEqual(['PUT roadmap/one']);
+});

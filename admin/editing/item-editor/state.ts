@@ -6,9 +6,12 @@ import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Resource } from '../resource.ts';
 import type { Schedule } from '../schedule-dialog.tsx';
 
+/** A publication, with a schedule or at once. */
+export type Publication = { action: 'publish' } & Partial<Schedule>;
+
 /** A request that changes or previews a stored item. */
 export type ItemRequest =
-	| ({ action: 'publish' } & Partial<Schedule>)
+	| Publication
 	| { action: 'restore'; version: number }
 	/** Requests a review, or sends the item back to the user who requested one. */
 	| { action: 'review' | 'send-back'; note: string }
@@ -175,6 +178,8 @@ export interface EditorState {
 	readonly isSavedHere: boolean;
 	/** The form was loaded again because another user had saved. */
 	readonly isRefreshed: boolean;
+	/** The time of the schedule for which the user has agreed to save. */
+	readonly agreedSchedule: string | null;
 	/** True while this browser's storage has the unsaved changes. */
 	readonly isKeptLocally: boolean;
 }
@@ -204,6 +209,7 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	autosaves: NO_AUTOSAVES,
 	isSavedHere: false,
 	isRefreshed: false,
+	agreedSchedule: null,
 	isKeptLocally: false,
 });
 

@@ -5,12 +5,42 @@ import { retryLater } from './failures.ts';
 import { focusField } from './form-content.ts';
 import { handleLeaving, settled } from './leaving.ts';
 import { reconnected, retryDue } from './reconnect.ts';
-import { ask, languageQuestion, scheduleQuestion } from './publish-confirmation.ts';
+import {
+	ask,
+	languageQuestion,
+	publicationIn,
+	scheduledSaveQuestion,
+	scheduleQuestion,
+} from './publish-confirmation.ts';
 import { discardCopy, offerCopies, restoreCopy } from './recovery.ts';
 import { currentFound, reloaded } from './refresh.ts';
 import { failed, responded } from './responses.ts';
 import { saveOnTop, start } from './start.ts';
-import { isAutosaving, isDirty, isIdle, type ActionEvent, type EditorRequest, type EditorState } from './state.ts';
+import {
+	isAutosaving,
+	isDirty,
+	isIdle,
+	type ActionEvent,
+	type EditorRequest,
+	type EditorState,
+	type ItemRequest,
+} from './state.ts';
+
+const change = (request: ItemRequest): EditorRequest => ({ type: 'change', request });
+
+/** Saves the draft, and asks first if a schedule would publish it. */
+function save(state: EditorState, next: ItemRequest | null): Step {
+	const request = { type: 'save' as const, publish: false, next };
+	const question = isDirty(state) ? scheduledSaveQuestion(state) : null;
+	return question ? ask(state, question, request) : start(state, request);
+}
+
+/** Starts a request from another screen. A publication asks about languages that lack texts. */
+function startFollowUp(state: EditorState, request: ItemRequest): Step {
+	const publication = publicationIn(request);
+	const question = publication && languageQuestion(state, publication);
+	return question ? ask(state, question, change(request)) : start(state, change(request));
+}
 
 /** Starts the request of an action. */
 function handleAction(state: EditorState, event: ActionEvent): Step {
@@ -18,31 +48,28 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 	const needsSave = state.item === null || isDirty(state);
 	switch (event.type) {
 		case 'saveChosen':
-			return start(state, { type: 'save', publish: false, next: null });
+			return save(state, null);
 		case 'publishChosen': {
 			const { schedule } = event;
-			const change = { action: 'publish' as const, ...schedule };
+			const publication = { action: 'publish' as const, ...schedule };
 			const replaced = schedule ? null : scheduleQuestion(state);
-			const gaps = schedule || replaced ? null : languageQuestion(state);
-			// The save says whether the gaps are still there; the publication that follows it asks.
+			const gaps = replaced ? null : languageQuestion(state, publication);
+			// A save says which languages lack texts; the publication that follows it asks.
+			const savesFirst = schedule !== null || gaps !== null || state.item === null;
 			const request: EditorRequest = needsSave
-				? { type: 'save', publish: !schedule && !gaps, next: schedule || gaps ? change : null }
-				: { type: 'change', request: change };
+				? { type: 'save', publish: !savesFirst, next: savesFirst ? publication : null }
+				: change(publication);
 			const confirmation = replaced ?? (needsSave ? null : gaps);
 			return confirmation ? ask(state, confirmation, request) : start(state, request);
 		}
 		case 'previewChosen':
-			return needsSave
-				? start(state, { type: 'save', publish: false, next: { action: 'preview' } })
-				: start(state, { type: 'change', request: { action: 'preview' } });
+			return needsSave ? save(state, { action: 'preview' }) : start(state, change({ action: 'preview' }));
 		case 'reviewChosen': {
 			const request = { action: 'review' as const, note: event.note };
-			return needsSave
-				? start(state, { type: 'save', publish: false, next: request })
-				: start(state, { type: 'change', request });
+			return needsSave ? save(state, request) : start(state, change(request));
 		}
 		case 'sendBackChosen':
-			return start(state, { type: 'change', request: { action: 'send-back', note: event.note } });
+			return start(state, change({ action: 'send-back', note: event.note }));
 		case 'requestChosen':
 			return start(state, event.request);
 		case 'retryChosen':
@@ -57,7 +84,11 @@ function handleDialog(state: EditorState, event: DialogEvent): Step {
 	if (event.type === 'dialogClosed') return step({ ...state, dialog: null });
 	const { dialog } = state;
 	if (!dialog || !isIdle(state)) return step(state);
-	if (event.type === 'confirmed' && dialog.type === 'question') return start(state, dialog.request);
+	if (event.type === 'confirmed' && dialog.type === 'question') {
+		const { confirmation, request } = dialog;
+		const isAgreed = confirmation.title === 'TITLE_SAVES_FOR_SCHEDULE';
+		return start(isAgreed ? { ...state, agreedSchedule: confirmation.when ?? null } : state, request);
+	}
 	if (event.type === 'mergeChosen' && dialog.type === 'conflict') {
 		const { theirs, after } = dialog.conflict;
 		return saveOnTop(state, theirs, event.content, after);
@@ -79,7 +110,7 @@ function open(state: EditorState, { request, field }: EditorEvent & { type: 'ope
 	const to = `/${state.resource.name}/${state.item.uid}`;
 	return andThen(
 		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),
-		(next) => start(next, { type: 'change', request }),
+		(next) => startFollowUp(next, request),
 	);
 }
 

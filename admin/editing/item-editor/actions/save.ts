@@ -1,11 +1,15 @@
-import { isDirty, runningAction } from '../state.ts';
+import { isDirty, runningAction, type EditorState } from '../state.ts';
 import type { ToolbarAction } from './action.ts';
-import { isStaged, mayEditNow } from './conditions.ts';
+import { mayEditNow, isStaged } from './conditions.ts';
+import { savesForSchedule } from '../publish-confirmation.ts';
+
+/** Returns the message key that says what a save does. */
+export const saveLabel = (state: EditorState): string =>
+	!isStaged(state) ? 'ACTION_SAVE' : savesForSchedule(state) ? 'ACTION_SAVE_FOR_SCHEDULE' : 'ACTION_SAVE_DRAFT';
 
 export const save: ToolbarAction = {
 	name: 'save',
-	label: (state) =>
-		runningAction(state) === 'save' ? 'LABEL_SAVING' : isStaged(state) ? 'ACTION_SAVE_DRAFT' : 'ACTION_SAVE',
+	label: (state) => (runningAction(state) === 'save' ? 'LABEL_SAVING' : saveLabel(state)),
 	place: 'main',
 	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
