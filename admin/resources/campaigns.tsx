@@ -3,7 +3,7 @@ import { emptyText } from '../api/item.ts';
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, LinkLine, Slug } from '../editing/inputs.tsx';
-import { minuteInDays, thisMinute } from '../messages/instants.ts';
+import { minuteInDays } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -11,16 +11,16 @@ import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 
-/** Default length of a new campaign. */
+/** Length of a new campaign that starts on a day of the calendar. */
 const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({
 	name: 'campaigns',
-	emptyContent: (at = thisMinute()): CampaignContent => ({
+	emptyContent: (at?: string): { [field in keyof CampaignContent]: CampaignContent[field] | null } => ({
 		slug: '',
 		name: emptyText,
-		start_date: at,
-		end_date: minuteInDays(DEFAULT_LENGTH_DAYS, new Date(at)),
+		start_date: at ?? null,
+		end_date: at ? minuteInDays(DEFAULT_LENGTH_DAYS, new Date(at)) : null,
 		logo: null,
 		description: emptyText,
 		disciplines: inEachLanguage(() => []),

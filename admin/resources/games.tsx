@@ -3,7 +3,6 @@ import { emptyText } from '../api/item.ts';
 import type { GameContent } from '../../contract/games.ts';
 import { InstantCell, LabelCell } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
-import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';
@@ -27,12 +26,13 @@ const unknownFigures = {
 
 export default itemScreens({
 	name: 'games',
-	emptyContent: (at = thisMinute()): { [field in keyof GameContent]: GameContent[field] | null } => ({
+	// A date that is filled in would be published unseen, as the release.
+	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,
 		provider_name: 'bng',
 		studio: '',
-		release_date: at,
+		release_date: at ?? null,
 		is_held_back: false,
 		has_public_page: true,
 		is_playable_in_public_area: true,

@@ -70,3 +70,8 @@ test('the dialog of the schedule names the release date, warns, and takes it', a
 	await expect.element(from).toHaveValue('2031-05-10 00:00');
 	await expect.element(dialog.getByText(en['release_conflicts.published_late'])).not.toBeInTheDocument();
 });
+
+test('a new game has no release date', async () => {
+	openAdmin('games/create', new ItemCalls('games', []).responses);
+	await expect.element(release).toHaveValue('');
+});

@@ -2,7 +2,6 @@ import { emptyText } from '../api/item.ts';
 import type { RoadmapContent } from '../../contract/roadmap.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, LinkLine } from '../editing/inputs.tsx';
-import { thisMinute } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -10,12 +9,12 @@ import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'roadmap',
-	emptyContent: (at = thisMinute()): RoadmapContent => ({
+	emptyContent: (at?: string): { [field in keyof RoadmapContent]: RoadmapContent[field] | null } => ({
 		title: emptyText,
 		description: emptyText,
 		image: null,
 		description_image: null,
-		start_date: at,
+		start_date: at ?? null,
 		end_date: null,
 		link: '',
 	}),
