@@ -85,6 +85,26 @@ test('the keyboard moves and resizes the frame, and the size is shown at once', 
 	await expect.element(page.getByText(en.TEXT_IS_CROPPED, { exact: true })).toBeVisible();
 });
 
+test('a crop keeps unsaved texts, and waits for an unsaved focal point', async () => {
+	const sent = await openCrop(reef);
+	await dialog.getByRole('button', { name: en.ACTION_CANCEL }).click();
+	const crop = page.getByRole('button', { name: en.ACTION_CROP, exact: true });
+	const alt = page.getByRole('textbox', { name: 'Alt text (English)' });
+	await alt.fill('Boats');
+	await crop.click();
+	await expect.element(frame).toBeVisible();
+	(frame.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Shift>}{ArrowLeft>50/}{/Shift}');
+	await save().click();
+	await expect.element(page.getByText(en.TEXT_CROPPED)).toBeVisible();
+	expect(sent).toHaveLength(1);
+	await expect.element(alt).toHaveValue('Boats');
+	(page.getByRole('slider', { name: en.LABEL_FOCAL }).element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowLeft}');
+	await expect.element(page.getByText(en.TEXT_CROP_NEEDS_SAVE)).toBeVisible();
+	await expect.element(crop).toBeDisabled();
+});
+
 test('a ratio holds while the frame is dragged, also after a turn', async () => {
 	const sent = await openCrop(reef, [{ ...use, fields: ['seo_image'] }]);
 	await expect.element(ratio('1.9:1')).toBeVisible();

@@ -133,6 +133,9 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
+	// A crop moves the focal point, so that an unsaved one would be lost. Other unsaved changes stay.
+	const cropObstacle =
+		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;
 	const state = useRef(item.state);
 	useEffect(() => {
@@ -377,7 +380,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						{item.kind === 'picture' && item.renditions.length > 0 && (
 							<ActionButton
 								startIcon={<Crop />}
-								disabled={isBusy || isDirty || item.state === 'processing'}
+								disabled={isBusy || cropObstacle !== null}
 								onClick={() => setCropping(true)}
 							>
 								{t('ACTION_CROP')}
@@ -401,6 +404,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							}}
 						/>
 					</div>
+					{item.kind === 'picture' && cropObstacle !== null && <p className={styles.hint}>{t(cropObstacle)}</p>}
 					{item.uses.length > 0 && <p className={styles.inUse}>{t('TEXT_MEDIA_IN_USE')}</p>}
 				</div>
 			)}
