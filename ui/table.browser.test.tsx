@@ -149,21 +149,28 @@ test('a click on a row follows its link, but not from controls or after selectin
 	expect(getSelection()?.toString().trim()).toBe('93.0');
 });
 
-test('narrow windows hide columns', async () => {
+test('narrow windows hide columns, which cards show unless phones hide them too', async () => {
 	await resize(700);
 	const [first, ...others] = columns;
+	const hiddenBelow = ({ key }: { key: string }) => (key === 'rtp' ? 'small' : 'wide');
 	showPart(
 		<Table
 			label="Games"
-			columns={[first, ...others.map((column) => ({ ...column, hiddenBelow: 'small' as const }))]}
+			columns={[first, ...others.map((column) => ({ ...column, hiddenBelow: hiddenBelow(column) }) as const)]}
 			rows={rows}
 			rowKey={({ key }) => key}
 			scrollHint="More"
 		/>,
 	);
 	const figure = page.getByText('92.0');
+	const rounds = page
+		.getByRole('row', { name: /Game 2/ })
+		.getByRole('cell')
+		.nth(1);
 	await expect.element(figure).toBeVisible();
+	await expect.element(rounds).not.toBeInTheDocument();
 	await resize(600);
 	await expect.element(figure).not.toBeVisible();
 	await expect.element(page.getByRole('rowheader', { name: 'Game 2' })).toBeVisible();
+	await expect.element(rounds).toBeVisible();
 });

@@ -19,7 +19,7 @@ export interface Column<Row> {
 	firstDescending?: boolean;
 	/** Aligns figures at the end, with digits of the same width. */
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows; `small` hides it on phones. */
+	/** Hides the column in narrower windows. Cards of phones show it, unless it is `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 

@@ -9,19 +9,20 @@ import { StateWithNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import styles from './item-table.module.css';
 
-/** Breakpoints below which the first columns of a resource are hidden. Its further columns need a wide window. */
-const HIDDEN_BELOW: readonly Breakpoint[] = ['small', 'medium'];
+/** Returns the breakpoint below which a table hides a column of a resource; cards show all of them. */
+const hiddenBelow = (index: number, isNumber: boolean): Breakpoint | undefined =>
+	isNumber || index > 1 ? 'wide' : index === 1 ? 'medium' : undefined;
 
 /** Returns the columns after the first in their default order: the resource's own, the state and the last change. */
 export function columnsOf(resource: Resource, t: Translate): Column<ItemRow>[] {
 	return [
-		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber }, index): Column<ItemRow> => ({
+		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber = false }, index): Column<ItemRow> => ({
 			key: label,
 			title: t(label),
 			cell: show,
 			...(sortBy !== undefined && { sortBy }),
 			isNumeric: isNumber,
-			hiddenBelow: isNumber ? 'wide' : (HIDDEN_BELOW[index] ?? 'wide'),
+			hiddenBelow: hiddenBelow(index, isNumber),
 		})),
 		...(resource.isDirect
 			? []

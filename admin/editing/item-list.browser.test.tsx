@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/responses.ts';
 import { en, zh } from '../testing/messages.ts';
-import { banner, emptyList, ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
+import { banner, emptyList, ItemCalls, onePage, roadmapItem, storedItem } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const bar = page.getByRole('region', { name: /items? selected/ });
@@ -81,6 +81,16 @@ test('list: the next page begins after the last row of the current page', async 
 	await main.getByRole('link', { name: en['list_pages.next'] }).click();
 	await expect.element(main.getByRole('link', { name: 'Tide' })).toBeVisible();
 	await expect.element(main.getByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
+});
+
+test('list: the cards of phones show the default columns', async () => {
+	await page.viewport(390, 844);
+	onTestFinished(() => page.viewport(1280, 800));
+	openAdmin('roadmap', new ItemCalls('roadmap', [roadmapItem('one', 'Reef')]).responses);
+	const row = main.getByRole('row', { name: /Reef/ });
+	await expect.element(row.getByText('1 May 2026')).toBeVisible();
+	await expect.element(row.getByText('1 Mar 2026, 09:00 UTC')).toBeVisible();
+	await expect.element(row.getByRole('rowheader').getByText(en['states.published'])).toBeVisible();
 });
 
 test('list: one page shows the number of its items', async () => {

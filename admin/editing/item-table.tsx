@@ -40,8 +40,8 @@ interface ItemTableProps {
 }
 
 /**
- * The table of a list. On a phone a row shows only the picture, the title and the state, or the columns that the user has
- * chosen.
+ * The table of a list. Phones show rows as cards with the same columns. The state of the default columns is beside the
+ * title there.
  */
 export function ItemTable({ resource, list, columns }: ItemTableProps) {
 	const t = useTranslate();
