@@ -154,8 +154,17 @@ export const gamesEditing = editingCalls({
 	resource: 'games',
 	item: 'Game',
 	content: gameContent,
-	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
-	sorts: ['release_date', 'rtp', 'max_win'],
+	filters: ['provider_name', 'volatility', 'has_public_page', 'is_playable_in_public_area', 'is_held_back'],
+	sorts: [
+		'release_date',
+		'rtp',
+		'max_win',
+		'hit_frequency',
+		'volatility',
+		'has_public_page',
+		'is_playable_in_public_area',
+		'is_held_back',
+	],
 });
 
 /** Content of a game feature. The site shows its title in the filter of games and among the facts of a game. */

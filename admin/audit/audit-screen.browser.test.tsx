@@ -26,6 +26,7 @@ test('the audit log ignores invalid dates in its filters', async () => {
 		},
 	});
 	await expect.element(page.getByRole('main').getByRole('link', { name: 'Lantern Reef' })).toBeVisible();
+	await page.getByRole('button', { name: /More filters/ }).click();
 	const until = page.getByLabelText('To (UTC)');
 	await until.fill('20266-01-01');
 	await userEvent.keyboard('{Enter}');

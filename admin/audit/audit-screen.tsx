@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { call, queryString, type ApiResult } from '../api/call.ts';
 import { TitleCell } from '../editing/cells.tsx';
+import { FilterChips } from '../editing/list-filters.tsx';
 import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { useScreens } from '../frame/screens.ts';
@@ -30,6 +31,11 @@ import styles from './audit-screen.module.css';
 
 const names = ['q', 'who', 'action', 'resource', 'from', 'until'] as const;
 const actionChoices = auditActions.map((value) => ({ value, label: `audit_actions.${value}` }));
+
+const dayFilters = [
+	{ source: 'from', label: 'LABEL_FROM_DAY' },
+	{ source: 'until', label: 'LABEL_TO_DAY' },
+];
 
 type AuditPage = ApiResult<AuditEntry[], { next: string | null }>;
 
@@ -61,13 +67,31 @@ export default function AuditScreen() {
 				</ActionLink>
 			}
 		>
-			<FilterBar list={list}>
+			<FilterBar
+				list={list}
+				more={{
+					names: ['from', 'until'],
+					filters: (
+						<>
+							<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
+							<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
+						</>
+					),
+				}}
+			>
 				<TextFilter list={list} name="who" label="LABEL_ACTOR" type="email" />
 				<SelectFilter list={list} name="action" label="LABEL_ACTION" choices={actionChoices} />
 				<SelectFilter list={list} name="resource" label="LABEL_RESOURCE" choices={resourceChoices} />
-				<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
-				<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
 			</FilterBar>
+			<FilterChips
+				list={list}
+				filters={[
+					{ source: 'who', label: 'LABEL_ACTOR' },
+					{ source: 'action', label: 'LABEL_ACTION', choices: actionChoices },
+					{ source: 'resource', label: 'LABEL_RESOURCE', choices: resourceChoices },
+					...dayFilters,
+				]}
+			/>
 			{!entries ? (
 				query.error ? (
 					<LoadError query={query} />

@@ -25,11 +25,12 @@ export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserPro
 	/** All columns as they are listed, so that a hidden one keeps its place while the list is open. */
 	const [arranged, setArranged] = useState<readonly string[]>([]);
 	const all = columnsOf(resource, t);
-	const defaults = all.map(({ key }) => key);
+	const keys = all.map(({ key }) => key);
+	const defaults = all.flatMap(({ key, isOptional }) => (isOptional ? [] : [key]));
 	const shown = columns ?? defaults;
 	const isCurrent =
 		arranged.length === all.length && arranged.filter((key) => shown.includes(key)).join() === shown.join();
-	const rows = isCurrent ? arranged : [...shown, ...defaults.filter((key) => !shown.includes(key))];
+	const rows = isCurrent ? arranged : [...shown, ...keys.filter((key) => !shown.includes(key))];
 	const titleOf = (key: string) => all.find((column) => column.key === key)?.title ?? key;
 	const choose = (next: readonly string[], isShown: (key: string) => boolean) => {
 		const chosen = next.filter(isShown);

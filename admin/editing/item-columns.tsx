@@ -13,17 +13,25 @@ import styles from './item-table.module.css';
 const hiddenBelow = (index: number, isNumber: boolean): Breakpoint | undefined =>
 	isNumber || index > 1 ? 'wide' : index === 1 ? 'medium' : undefined;
 
-/** Returns the columns after the first in their default order: the resource's own, the state and the last change. */
-export function columnsOf(resource: Resource, t: Translate): Column<ItemRow>[] {
-	return [
-		...(resource.columns ?? []).map(({ label, show, sort: sortBy, isNumber = false }, index): Column<ItemRow> => ({
-			key: label,
-			title: t(label),
-			cell: show,
-			...(sortBy !== undefined && { sortBy }),
-			isNumeric: isNumber,
-			hiddenBelow: hiddenBelow(index, isNumber),
-		})),
+type ItemColumn = Column<ItemRow> & {
+	/** The column is shown only to users who choose it. */
+	isOptional?: boolean | undefined;
+};
+
+/** Returns the columns after the first: the resource's own, the state and the last change, then the optional ones. */
+export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
+	const all: ItemColumn[] = [
+		...(resource.columns ?? []).map(
+			({ label, show, sort: sortBy, isNumber = false, isOptional }, index): ItemColumn => ({
+				key: label,
+				title: t(label),
+				cell: show,
+				...(sortBy !== undefined && { sortBy }),
+				isNumeric: isNumber,
+				hiddenBelow: hiddenBelow(index, isNumber),
+				isOptional,
+			}),
+		),
 		...(resource.isDirect
 			? []
 			: [
@@ -43,6 +51,7 @@ export function columnsOf(resource: Resource, t: Translate): Column<ItemRow>[] {
 			hiddenBelow: 'wide',
 		},
 	];
+	return all.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
 }
 
 /** Returns the keys of the columns after the first. */
@@ -54,7 +63,7 @@ export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource
  */
 export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
 	const all = columnsOf(resource, t);
-	if (chosen === null) return all;
+	if (chosen === null) return all.filter(({ isOptional }) => !isOptional);
 	return chosen.flatMap((key) =>
 		all.filter((column) => column.key === key).map((column) => ({ ...column, hiddenBelow: undefined })),
 	);

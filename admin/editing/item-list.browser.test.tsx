@@ -193,9 +193,10 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('list: filters, order and page are in the URL, and remembered until the filters are cleared', async () => {
+test('list: filters, order and page are in the URL; another visit opens the whole list in the same order', async () => {
 	const requests: string[] = [];
 	const responses = {
+		...new ItemCalls('banners', [banner('one', 'Reef')]).responses,
 		'admin/partners': emptyList,
 		'admin/banners': ({ searchParams }: URL) => {
 			searchParams.delete('lang');
@@ -204,24 +205,49 @@ test('list: filters, order and page are in the URL, and remembered until the fil
 			return Response.json({ status: 'ok', data, extra: { total: data.length * 60, next: null, previous: null } });
 		},
 	};
+	const menuLink = (name: string) => page.getByRole('link', { name, exact: true }).first();
 	openAdmin('banners?state=draft&sort=title&order=desc&page=2', responses);
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 	expect(requests).toEqual(['state=draft&sort=title&order=desc&limit=25&offset=25']);
-	await page.getByRole('link', { name: 'Partners' }).click();
+	// A return from an item shows the list as it was.
+	await main.getByRole('link', { name: 'Reef' }).click();
+	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Reef');
+	await main.getByRole('link', { name: 'Banners', exact: true }).click();
+	await expect.poll(() => location.search).toBe('?state=draft&sort=title&order=desc&page=2');
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	expect(new Set(requests).size).toBe(1);
+	await menuLink('Partners').click();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Partners');
 	expect(location.search).toBe('');
-	await page.getByRole('link', { name: 'Banners' }).click();
+	await menuLink('Banners').click();
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
-	await expect.poll(() => location.search).toBe('?state=draft&sort=title&order=desc&page=2');
-	expect(new Set(requests).size).toBe(1);
+	await expect.poll(() => location.search).toBe('?sort=title&order=desc');
 	await main.getByRole('searchbox').fill('ice');
 	await main.getByRole('button', { name: en.ACTION_CLEAR_FILTERS }).click();
 	await expect.poll(() => location.search).toBe('?sort=title&order=desc');
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 });
 
+test('list: further filters are behind a button with the number of those that are on', async () => {
+	await page.viewport(1440, 900);
+	onTestFinished(() => page.viewport(1280, 800));
+	openAdmin('games?translation=incomplete', {
+		'admin/games': ({ searchParams }: URL) =>
+			Response.json({ status: 'ok', data: [], extra: onePage(searchParams.get('translation') ? 0 : 1) }),
+	});
+	const button = main.getByRole('button', { name: 'More filters (1)' });
+	await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+	await expect.element(main.getByLabelText(en.LABEL_TRANSLATION)).not.toBeVisible();
+	const top = (name: string) => main.getByLabelText(name).element().getBoundingClientRect().bottom;
+	expect(top(en.LABEL_STATE)).toBeCloseTo(main.getByRole('searchbox').element().getBoundingClientRect().bottom, 0);
+	await button.click();
+	await main.getByLabelText(en.LABEL_TRANSLATION).selectOptions('');
+	await expect.element(main.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
+	expect(location.search).toBe('');
+});
+
 test('list: a damaged stored value and an unknown order are ignored', async () => {
-	for (const stored of ['{"filter":{"q":"ice"}}', 'sort=nothing&page=-3&rows=7', 'q=a%']) {
+	for (const stored of ['{"filter":{"q":"ice"}}', 'sort=nothing&page=-3&rows=7&q=ice', 'q=a%']) {
 		localStorage.setItem('reelhouse.admin.lists.banners', stored);
 		const requests: string[] = [];
 		openAdmin('banners', {

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Chips } from '../../ui/chips.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import type { ItemState } from '../api/item.ts';
 import { useItemsOf } from '../api/items.ts';
-import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
+import { choiceText, FilterBar, MAX_FILTERS_IN_ROW, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
+import { isDay } from '../lists/days.ts';
 import type { ListParams } from '../lists/list-params.ts';
+import styles from './list-filters.module.css';
+import { formatUtcDay } from '../messages/instants.ts';
 import { stateLabel } from '../messages/labels.ts';
 import { reviewLabel } from './item-state.tsx';
-import styles from './list-filters.module.css';
 import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
@@ -23,54 +25,65 @@ const translations = [
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** The filters of a list: search, state, review, translation, and those that the resource declares. */
+/** The filters of a list: search, state, those that the resource declares, review and translation. */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
+	const filters: Filter[] = [
+		...(states.length > 0 ? [{ source: 'state', label: 'LABEL_STATE', choices: states.map(asChoice) }] : []),
+		...(resource.filters ?? []),
+		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
+		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
+	];
+	// The button that shows further filters takes the place of one.
+	const inRow = filters.length > MAX_FILTERS_IN_ROW ? MAX_FILTERS_IN_ROW - 1 : filters.length;
+	const rare = filters.slice(inRow);
 	return (
 		<>
-			<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={list.sort} onSort={list.setSort} />}>
-				{states.length ? (
-					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
-				) : null}
-				{resource.isDirect ? null : <SelectFilter list={list} name="review" label="LABEL_REVIEW" choices={reviews} />}
-				{resource.isUntranslated ? null : (
-					<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
-				)}
-				{resource.filters?.map((filter) =>
-					filter.resource === undefined ? (
-						<SelectFilter
-							key={filter.source}
-							list={list}
-							name={filter.source}
-							label={filter.label}
-							choices={filter.choices ?? []}
-						/>
-					) : (
-						<ItemFilter
-							key={filter.source}
-							filter={filter}
-							resource={filter.resource}
-							value={list.filters[filter.source] ?? ''}
-							onChange={(value) => list.setFilter(filter.source, value)}
-						/>
-					),
-				)}
+			<FilterBar
+				list={list}
+				onPhone={<SortChoice sorts={sortsOf(resource)} sort={list.sort} onSort={list.setSort} />}
+				more={
+					rare.length > 0
+						? { names: rare.map(({ source }) => source), filters: <FilterFields filters={rare} list={list} /> }
+						: undefined
+				}
+			>
+				{filters.slice(0, inRow).map((filter) => (
+					<FilterFields key={filter.source} filters={[filter]} list={list} />
+				))}
 			</FilterBar>
-			<ActiveFilters resource={resource} list={list} />
+			<FilterChips filters={filters} list={list} />
 		</>
 	);
 }
 
+function FilterFields({ filters, list }: { filters: readonly Filter[]; list: ListParams }) {
+	return filters.map((filter) =>
+		filter.resource === undefined ? (
+			<SelectFilter
+				key={filter.source}
+				list={list}
+				name={filter.source}
+				label={filter.label}
+				choices={filter.choices ?? []}
+			/>
+		) : (
+			<ItemFilter
+				key={filter.source}
+				filter={filter}
+				resource={filter.resource}
+				value={list.filters[filter.source] ?? ''}
+				onChange={(value) => list.setFilter(filter.source, value)}
+			/>
+		),
+	);
+}
+
 /** The filters that are on, each with a button that turns it off. */
-function ActiveFilters({ resource, list }: { resource: Resource; list: ListParams }) {
+export function FilterChips({ filters, list }: { filters: readonly Filter[]; list: ListParams }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const filters: readonly Filter[] = [
-		{ source: 'state', label: 'LABEL_STATE', choices: stagedStates.map(asChoice) },
-		{ source: 'review', label: 'LABEL_REVIEW', choices: reviews },
-		{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations },
-		...(resource.filters ?? []),
-	];
+	const zone = useTimeZone();
 	const active = filters.filter(({ source }) => list.filters[source]);
 	const items = useItemsOf(
 		active.flatMap(({ source, resource }) => (resource === undefined ? [] : { resource, uid: list.filters[source]! })),
@@ -78,8 +91,8 @@ function ActiveFilters({ resource, list }: { resource: Resource; list: ListParam
 	if (active.length === 0) return null;
 	const textOf = ({ source, choices }: Filter): string => {
 		const value = list.filters[source]!;
-		const label = choices?.find((choice) => choice.value === value)?.label;
-		if (label !== undefined) return t(label, { count: 2 });
+		if (choices) return choiceText(choices, value, t);
+		if (isDay(value)) return formatUtcDay(`${value}T00:00:00.000Z`, locale);
 		return localizedText(items.find((item) => item?.uid === value)?.title, locale) || value;
 	};
 	return (
@@ -87,11 +100,11 @@ function ActiveFilters({ resource, list }: { resource: Resource; list: ListParam
 			<Chips
 				label={t('LABEL_FILTERS')}
 				chips={active.map((filter) => {
-					const label = t('LABEL_FILTER_VALUE', { filter: t(filter.label), value: textOf(filter) });
+					const label = t('LABEL_FILTER_VALUE', { filter: t(filter.label, { zone }), value: textOf(filter) });
 					return { key: filter.source, label, removeLabel: t('ACTION_REMOVE_ITEM', { title: label }) };
 				})}
 				onRemove={(source) => list.setFilter(source, '')}
-				clear={{ label: t('ACTION_CLEAR_FILTERS'), onClear: list.clear }}
+				clear={{ label: t('ACTION_CLEAR_ALL'), onClear: list.clear }}
 			/>
 		</div>
 	);

@@ -14,6 +14,8 @@ export interface Column {
 	sort?: string;
 	/** The column is aligned right, and shown in wide windows only. */
 	isNumber?: boolean;
+	/** The column is shown only to users who choose it. */
+	isOptional?: boolean;
 }
 
 export interface Filter {
@@ -21,7 +23,7 @@ export interface Filter {
 	source: string;
 	/** Message key of the filter's name. */
 	label: string;
-	/** Values with their message keys. */
+	/** Values with their message keys; without them, and without `resource`, the filter takes a text or a day. */
 	choices?: readonly { value: string; label: string }[];
 	/** The resource whose items are the values, in place of `choices`. */
 	resource?: string;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePreviousPath } from '../frame/previous-path.ts';
+import { readVisit } from '../lists/stored-params.ts';
 import { useItemList, type ItemListState } from '../lists/use-item-list.ts';
 import { columnKeysOf } from './item-columns.tsx';
 import { useListViews, type ListView, type ListViews } from './list-views.ts';
@@ -47,7 +49,10 @@ export function useOpeningView(resource: Resource): boolean {
 	const traits = traitsOf(resource);
 	const uid = address.get('view');
 	const view = views.find((each) => (uid === null ? each.is_default : each.uid === uid));
+	const previousPath = usePreviousPath();
 	const [opening, setOpening] = useState<'waiting' | 'open' | URLSearchParams>(() => {
+		// A return from an item shows the list as it was.
+		if (address.size === 0 && readVisit(resource.name, previousPath)) return 'open';
 		const isSet = [...traits.filters, 'sort', 'page', 'columns'].some((name) => address.has(name));
 		return isSet || uid === NO_VIEW || (!isLoading && !view) ? 'open' : 'waiting';
 	});

@@ -11,6 +11,7 @@ import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { usePathRecord } from './previous-path.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
@@ -21,6 +22,7 @@ export function Frame() {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	const { pathname } = useLocation();
+	usePathRecord();
 	return (
 		<>
 			<a className={styles.skip} href="#main">

@@ -10,6 +10,7 @@ import type { Paging } from '../api/call-page.ts';
 import { call, queryString } from '../api/call.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { FilterChips } from '../editing/list-filters.tsx';
 import { Page } from '../frame/page.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { endOfDay, startOfDay } from '../lists/days.ts';
@@ -33,6 +34,13 @@ const assignments = [
 	{ value: 'nobody', label: 'LABEL_NOBODY' },
 ];
 const names = ['q', 'state', 'read', 'assigned', 'from', 'until'] as const;
+const shownFilters = [
+	{ source: 'state', label: 'LABEL_STATE', choices: states },
+	{ source: 'read', label: 'LABEL_READ_STATE', choices: reading },
+	{ source: 'assigned', label: 'LABEL_ASSIGNED_TO', choices: assignments },
+	{ source: 'from', label: 'LABEL_FROM_DAY' },
+	{ source: 'until', label: 'LABEL_TO_DAY' },
+];
 /** Height of a message in the list. */
 const ROW_HEIGHT_PX = 96;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
@@ -110,13 +118,23 @@ export default function InboxScreen() {
 				</div>
 			)}
 			<div className={styles.list} data-open={isOpen}>
-				<FilterBar list={list}>
+				<FilterBar
+					list={list}
+					more={{
+						names: ['from', 'until'],
+						filters: (
+							<>
+								<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
+								<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
+							</>
+						),
+					}}
+				>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
 					<SelectFilter list={list} name="read" label="LABEL_READ_STATE" choices={reading} />
 					<SelectFilter list={list} name="assigned" label="LABEL_ASSIGNED_TO" choices={assignments} />
-					<DayFilter list={list} name="from" label="LABEL_FROM_DAY" />
-					<DayFilter list={list} name="until" label="LABEL_TO_DAY" />
 				</FilterBar>
+				<FilterChips filters={shownFilters} list={list} />
 			</div>
 			<div className={styles.panes} data-single={hasOnePane || undefined}>
 				<div className={styles.list} data-open={isOpen}>

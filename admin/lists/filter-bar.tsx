@@ -1,10 +1,11 @@
-import { Children, useState, type CSSProperties, type ReactNode } from 'react';
+import { Children, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FilterList } from '../frame/icons.ts';
 import { useDateField } from '../frame/use-date-field.ts';
+import type { Translate } from '../messages/translate.ts';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { isDay } from './days.ts';
 import styles from './filter-bar.module.css';
@@ -33,49 +34,30 @@ interface FilterBarProps {
 	hasSearch?: boolean;
 	/** Control for phones only, e.g. the sort order, which larger screens have in the column headings. */
 	onPhone?: ReactNode;
+	/** The filters beside the search field, at most `MAX_FILTERS_IN_ROW`. */
 	children?: ReactNode;
+	/** Rarer filters, which a button shows, and their names. */
+	more?: { names: readonly string[]; filters: ReactNode } | undefined;
 }
 
-/** Minimum number of columns of a single row, so that few filters do not become too wide. */
+/** Maximum number of filters that one row has room for beside the search field. */
+export const MAX_FILTERS_IN_ROW = 4;
+/** Minimum number of columns of a row without a search field, so that few filters do not become too wide. */
 const MIN_COLUMNS = 4;
 
-/** Number of grid columns, and how many of them the search field takes. */
-interface Grid {
-	columns: number;
-	search: number;
-}
-
-/**
- * Returns a grid whose rows are all full.
- * @param filters number of filters
- * @param maxColumns number of columns that fit the screen
- */
-function gridOf(filters: number, hasSearch: boolean, maxColumns: number): Grid {
-	const cells = filters + (hasSearch ? 2 : 0);
-	const rows = Math.ceil(cells / maxColumns);
-	if (rows === 1) return { columns: Math.max(MIN_COLUMNS, cells), search: 2 };
-	const columns = Math.ceil(cells / rows);
-	return { columns, search: Math.min(columns, columns * rows - filters) };
-}
-
-/** The search field and filters of a list. On phones a button opens the filters. */
-export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterBarProps) {
+/** The search field and filters of a list in one row; a button opens the rarer filters below. Phones open all of them. */
+export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	const active = Object.entries(list.filters).filter(([name, value]) => name !== 'q' && value !== '').length;
-	const filters = Children.toArray(children).length;
-	const [narrow, medium, wide] = [4, 6, 8].map((columns) => gridOf(filters, hasSearch, columns));
-	const grid = {
-		'--columns-narrow': narrow?.columns,
-		'--search-narrow': narrow?.search,
-		'--columns': medium?.columns,
-		'--search': medium?.search,
-		'--columns-wide': wide?.columns,
-		'--search-wide': wide?.search,
-	} as CSSProperties;
+	const [hasMore, setHasMore] = useState(false);
+	const id = useId();
+	const activeNames = Object.keys(list.filters).filter((name) => name !== 'q' && list.filters[name] !== '');
+	const count = Children.toArray(children).length;
+	const columns = hasSearch ? count : Math.max(MIN_COLUMNS, count);
+	const grid = { '--filters': Math.max(1, columns) } as CSSProperties;
 	return (
 		<div role="search" className={styles.frame} style={grid}>
-			<div className={styles.bar}>
+			<div className={styles.bar} data-search={hasSearch || undefined}>
 				{hasSearch && (
 					<div className={styles.search}>
 						<SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} />
@@ -86,12 +68,33 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 						{hasSearch && (
 							<div className={styles.phone}>
 								<ActionButton startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-									{active ? t('LABEL_FILTERS_ACTIVE', { count: active }) : t('LABEL_FILTERS')}
+									{activeNames.length > 0
+										? t('LABEL_FILTERS_ACTIVE', { count: activeNames.length })
+										: t('LABEL_FILTERS')}
 								</ActionButton>
 							</div>
 						)}
 						<div className={styles.filters} data-open={isOpen || !hasSearch || undefined}>
 							{children}
+							{more && (
+								<>
+									<div className={styles.opener}>
+										<ActionButton
+											startIcon={<FilterList />}
+											aria-expanded={hasMore}
+											aria-controls={id}
+											onClick={() => setHasMore(!hasMore)}
+										>
+											{t('ACTION_MORE_FILTERS', {
+												count: activeNames.filter((name) => more.names.includes(name)).length,
+											})}
+										</ActionButton>
+									</div>
+									<div className={styles.more} id={id} data-open={hasMore || undefined}>
+										{more.filters}
+									</div>
+								</>
+							)}
 							{onPhone && <div className={styles.phone}>{onPhone}</div>}
 						</div>
 					</>
@@ -99,6 +102,12 @@ export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterB
 			</div>
 		</div>
 	);
+}
+
+/** Returns the text of a filter's value among its choices. */
+export function choiceText(choices: readonly FilterChoice[], value: string, t: Translate): string {
+	const choice = choices.find((each) => each.value === value);
+	return choice ? (choice.text ?? t(choice.label, { count: 2 })) : value;
 }
 
 interface SelectFilterProps {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readStoredParams, storeParams } from './stored-params.ts';
+import { usePreviousPath } from '../frame/previous-path.ts';
+import { readStoredParams, readVisit, storeParams, storeVisit } from './stored-params.ts';
 
 /** Rows per page. */
 export const PAGE_SIZE = 25;
@@ -46,17 +47,26 @@ interface ListOptions {
 	defaultSort?: Sorting;
 	/** Names of further query parameters. */
 	otherNames?: readonly string[];
-	/** Name under which this browser remembers the filters, the sort order and the page. */
+	/**
+	 * Path of the list's screen without its slash. This browser remembers the sort order and the number of rows under
+	 * it. A return from an item of the list restores the filters and the page too.
+	 */
 	rememberAs?: string;
 }
 
 const UNSORTED: Sorting = { field: '', order: 'ASC' };
 /** Query parameters of all lists. */
 const listNames = ['sort', 'order', 'page', 'rows'] as const;
+/** Query parameters that a browser remembers. Filters are not among them: a list opens whole, unless a view is asked for. */
+const rememberedNames = ['sort', 'order', 'rows'] as const;
+
+/** Returns some of the parameters that have a value. */
+const pick = (params: URLSearchParams, names: readonly string[]) =>
+	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
 /**
  * Keeps the filters, the sort order and the page of a list in the URL, so that links and the browser's history restore
- * them. Where the URL has none of them, a list that is remembered takes those of its last visit.
+ * them (ADR 0059).
  * @param filterNames names of the filters' query parameters
  */
 export function useListParams(
@@ -65,20 +75,38 @@ export function useListParams(
 ): ListParams {
 	const [address, setAddress] = useSearchParams();
 	const names = [...filterNames, ...otherNames, ...listNames];
-	const own = (params: URLSearchParams) =>
-		new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
+	const own = (params: URLSearchParams) => pick(params, names);
 	const inAddress = own(address);
+	const previousPath = usePreviousPath();
+	/** Parameters of the last visit, until the URL has them. */
+	const [visit, setVisit] = useState(() => {
+		if (rememberAs === undefined || inAddress.size > 0) return null;
+		const last = readVisit(rememberAs, previousPath);
+		return last && own(last);
+	});
 	const stored =
-		rememberAs !== undefined && inAddress.size === 0 ? own(readStoredParams(rememberAs)) : new URLSearchParams();
+		rememberAs !== undefined && inAddress.size === 0
+			? (visit ?? pick(readStoredParams(rememberAs), rememberedNames))
+			: new URLSearchParams();
 	const params = stored.size > 0 ? stored : inAddress;
 
 	const text = params.toString();
 	const isRestored = stored.size > 0;
+	const isAddressed = inAddress.size > 0;
+	const remember = useCallback(
+		(next: URLSearchParams) => {
+			if (rememberAs === undefined) return;
+			storeParams(rememberAs, pick(next, rememberedNames).toString());
+			storeVisit(rememberAs, next.toString());
+		},
+		[rememberAs],
+	);
 	useEffect(() => {
-		if (rememberAs !== undefined) storeParams(rememberAs, text);
+		remember(new URLSearchParams(text));
+		if (isAddressed) setVisit(null);
 		if (!isRestored) return;
 		setAddress((before) => new URLSearchParams([...before, ...new URLSearchParams(text)]), { replace: true });
-	}, [rememberAs, text, isRestored, setAddress]);
+	}, [remember, text, isAddressed, isRestored, setAddress]);
 
 	const change = useCallback(
 		(changes: Record<string, string>) =>
@@ -89,13 +117,13 @@ export function useListParams(
 						if (value === '') next.delete(name);
 						else next.set(name, value);
 					// Stores the parameters before the URL changes: a URL without parameters restores what is stored.
-					if (rememberAs !== undefined) storeParams(rememberAs, own(next).toString());
+					remember(own(next));
 					return next;
 				},
 				{ replace: true },
 			),
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a list's parameters do not change
-		[setAddress, rememberAs],
+		[setAddress, remember],
 	);
 
 	const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));

@@ -1,7 +1,7 @@
 import { languages } from '../../contract/languages.ts';
 import { emptyText } from '../api/item.ts';
 import type { GameContent } from '../../contract/games.ts';
-import { InstantCell, LabelCell } from '../editing/cells.tsx';
+import { InstantCell, LabelCell, YesNo } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -83,11 +83,48 @@ export default itemScreens({
 			sort: 'max_win',
 			isNumber: true,
 		},
+		{
+			label: 'resources.games.fields.volatility',
+			show: ({ content }) => <LabelCell label={`volatilities.${String(content.volatility)}`} />,
+			sort: 'volatility',
+			isOptional: true,
+		},
+		{
+			label: 'resources.games.fields.hit_frequency',
+			show: ({ content }) => (content.hit_frequency === null ? '' : `${Number(content.hit_frequency).toFixed(2)}%`),
+			sort: 'hit_frequency',
+			isNumber: true,
+			isOptional: true,
+		},
+		{
+			label: 'LABEL_PUBLIC_SHORT',
+			show: ({ content }) => <YesNo value={content.has_public_page} />,
+			sort: 'has_public_page',
+			isOptional: true,
+		},
+		{
+			label: 'LABEL_PUBLIC_DEMO_SHORT',
+			show: ({ content }) => <YesNo value={content.is_playable_in_public_area} />,
+			sort: 'is_playable_in_public_area',
+			isOptional: true,
+		},
+		{
+			label: 'LABEL_HELD_BACK_SHORT',
+			show: ({ content }) => <YesNo value={content.is_held_back} />,
+			sort: 'is_held_back',
+			isOptional: true,
+		},
+		{
+			label: 'resources.games.fields.studio',
+			show: ({ content }) => String(content.studio),
+			isOptional: true,
+		},
 	],
 	filters: [
 		{ source: 'provider_name', label: 'resources.games.fields.provider_name', choices: providerChoices },
 		{ source: 'volatility', label: 'resources.games.fields.volatility', choices: volatilityChoices },
 		{ source: 'has_public_page', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
+		{ source: 'is_playable_in_public_area', label: 'LABEL_PUBLIC_DEMO_SHORT', choices: yesNo },
 		{ source: 'is_held_back', label: 'LABEL_HELD_BACK_SHORT', choices: yesNo },
 	],
 	values: gameValues,

@@ -6,7 +6,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import type { ManagedUser } from '../../contract/users.ts';
 import { useMay, useMe } from '../api/rights.tsx';
 import { usePageQuery } from '../api/use-api-query.ts';
-import { ItemFilter } from '../editing/list-filters.tsx';
+import { FilterChips, ItemFilter } from '../editing/list-filters.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
 import { useListParams } from '../lists/list-params.ts';
@@ -38,6 +38,14 @@ const sorts = [
 	{ label: 'LABEL_COMPANY_OR_ROLE', field: 'company' },
 	{ label: 'LABEL_LAST_SIGN_IN', field: 'last_sign_in_at' },
 ];
+const companyFilter = { source: 'company', label: 'LABEL_COMPANY', resource: 'companies' };
+const filters = [
+	companyFilter,
+	{ source: 'role', label: 'LABEL_ROLE', choices: roles },
+	{ source: 'state', label: 'LABEL_STATE', choices: states },
+	{ source: 'company_manager', label: 'LABEL_COMPANY_MANAGER', choices: yesOrNo },
+	{ source: 'two_factor', label: 'LABEL_TWO_FACTOR_SHORT', choices: yesOrNo },
+];
 const names = ['q', 'company', 'role', 'state', 'company_manager', 'two_factor'] as const;
 const listOptions = {
 	sortFields: sorts.map(({ field }) => field),
@@ -64,18 +72,29 @@ export function UserList() {
 				) : null
 			}
 		>
-			<FilterBar list={list} onPhone={<SortChoice sorts={sorts} sort={sort} onSort={list.setSort} />}>
+			<FilterBar
+				list={list}
+				onPhone={<SortChoice sorts={sorts} sort={sort} onSort={list.setSort} />}
+				more={{
+					names: ['company_manager', 'two_factor'],
+					filters: (
+						<>
+							<SelectFilter list={list} name="company_manager" label="LABEL_COMPANY_MANAGER" choices={yesOrNo} />
+							<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR_SHORT" choices={yesOrNo} />
+						</>
+					),
+				}}
+			>
 				<ItemFilter
-					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
+					filter={companyFilter}
 					resource="companies"
 					value={list.filters.company ?? ''}
 					onChange={(value) => list.setFilter('company', value)}
 				/>
 				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
-				<SelectFilter list={list} name="company_manager" label="LABEL_COMPANY_MANAGER" choices={yesOrNo} />
-				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR_SHORT" choices={yesOrNo} />
 			</FilterBar>
+			<FilterChips filters={filters} list={list} />
 			<ListStates query={query} list={list} empty="TEXT_NO_USERS">
 				<Table
 					label={t(screenLabel('users'), { count: 2 })}

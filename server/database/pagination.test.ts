@@ -108,6 +108,8 @@ const lists: [list: string, add: () => Promise<unknown>][] = [
 	['games', addGames],
 	['games?sort=title', addGames],
 	['games?sort=rtp&order=desc', addGames],
+	['games?sort=volatility', addGames],
+	['games?sort=is_held_back&order=desc', addGames],
 	['news?sort=updated_at&order=asc', addNews],
 	['news?sort=c_at&order=desc', addNews],
 	['roadmap?sort=end_date', addRoadmap],
@@ -197,4 +199,16 @@ test('a cursor of another order or list, or a malformed cursor, is rejected', as
 		]);
 	}
 	expect((await admin.request('GET', 'users?cursor=%27')).body.error).toMatchObject({ parameter: 'cursor' });
+});
+
+test('choices are sorted in the order of their list', async () => {
+	for (const volatility of ['very_high', 'low', 'medium'] as const)
+		await testGame(server, { volatility, title: { en: `Ordered ${volatility}`, zh: '' } });
+	await backfillItems(server.services.database, contentTypes, server.services.now());
+	const { body } = await admin.request('GET', 'games?sort=volatility&q=ordered');
+	expect(body.data.map(({ content }: { content: { volatility: string } }) => content.volatility)).toEqual([
+		'low',
+		'medium',
+		'very_high',
+	]);
 });

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 /** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
 import { sql, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState, ReviewState } from '../../../contract/editing.ts';
@@ -339,6 +340,12 @@ export async function listItems(
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
+	// Choices are sorted in the order of their list, such as that of volatilities. Flags are stored as 0 and 1.
+	if (schema instanceof z.ZodEnum) {
+		const places = schema.options.map((value, place) => sql`when ${sql.lit(value)} then ${sql.lit(place)}`);
+		return { by: sql`case ${by} ${sql.join(places, sql` `)} else -1 end`, type: 'integer' };
+	}
+	if (schema instanceof z.ZodBoolean) return { by: sql`coalesce(${by}, 0)`, type: 'integer' };
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
