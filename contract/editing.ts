@@ -282,7 +282,7 @@ export const invalid = z
 	.openapi('InvalidItem');
 export type InvalidItem = z.infer<typeof invalid>;
 
-export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
+export const bulkActions = ['publish', 'unpublish', 'remove', 'restore'] as const;
 
 const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
@@ -401,7 +401,12 @@ export type PreviewLinkRequest = z.input<typeof previewLinkRequest>;
 export const ITEMS_LIMIT = 200;
 
 const bulkRequest = z
-	.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })
+	.object({
+		action: z.enum(bulkActions).openapi({ description: '`restore` makes drafts of items in the trash' }),
+		uids: z.array(itemUid).min(1).max(ITEMS_LIMIT),
+		from: instant.nullish().openapi({ description: 'Start of `publish`; now if null, past or omitted' }),
+		until: instant.nullish().openapi({ description: 'End of `publish`; null for no end, unchanged if omitted' }),
+	})
 	.openapi('BulkRequest');
 export type BulkRequest = z.input<typeof bulkRequest>;
 const bulkResult = z
@@ -861,7 +866,12 @@ export function editingCalls<Content extends z.ZodObject>({
 			),
 		}),
 		bulk: createRoute({
-			...of(`change${items}InBulk`, 'post', '/bulk', 'Publishes, unpublishes or removes several items'),
+			...of(
+				`change${items}InBulk`,
+				'post',
+				'/bulk',
+				'Publishes, schedules, unpublishes, removes or restores several items',
+			),
 			request: { query, body: jsonBody(bulkRequest) },
 			responses: responses(success(bulkResult), 'The items that were changed, and those that were not'),
 		}),

@@ -193,6 +193,68 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('list: items of all pages are selected, and what a lost connection left undone is told and stays selected', async () => {
+	const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
+	const calls = new ItemCalls('banners', rows);
+	const sizes: number[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners': ({ searchParams }: URL) => {
+			const data = rows.slice(0, Number(searchParams.get('limit')));
+			return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
+		},
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
+			sizes.push(uids.length);
+			return sizes.length === 1 ? { done: uids, refused: [] } : new Response('', { status: 502 });
+		},
+	});
+	await choose('Row 1').click();
+	await bar.getByRole('button', { name: 'Select all 60' }).click();
+	await expect.element(bar).toMatchTextContent('60');
+	await bar.getByRole('button', { name: en['actions.publish'] }).click();
+	await page.getByRole('dialog').getByRole('button', { name: en['actions.publish'] }).click();
+	const result = page.getByRole('dialog', { name: '10 items were not changed' });
+	await expect.element(result.getByText('50 items published')).toBeVisible();
+	await expect.element(result.getByText(/10 items may be unchanged/)).toBeVisible();
+	expect(sizes).toEqual([50, 10]);
+	await result.getByRole('button', { name: 'Close' }).click();
+	await expect.element(bar).toMatchTextContent('10');
+});
+
+test('list: selected items are scheduled; those in the trash are restored', async () => {
+	const calls = new ItemCalls('banners', [
+		banner('one', 'Reef'),
+		banner('gone', 'Gone', { state: 'removed', on_site: false }),
+	]);
+	const bodies: unknown[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const body = JSON.parse(init?.body as string) as { uids: string[] };
+			bodies.push(body);
+			return { done: body.uids, refused: [] };
+		},
+	});
+	await choose('Reef').click();
+	await bar.getByRole('button', { name: en.ACTION_SCHEDULE }).click();
+	const dialog = page.getByRole('dialog', { name: en.ACTION_SCHEDULE });
+	await expect.element(dialog.getByText(/^Reef:/)).toBeVisible();
+	await dialog.getByLabelText(/^Publish/).fill('2030-05-06 07:08');
+	await dialog.getByRole('button', { name: en.ACTION_SCHEDULE }).click();
+	await expect.element(page.getByText('1 item scheduled')).toBeVisible();
+	await main.getByLabelText(en.LABEL_STATE).selectOptions(en['states.removed']);
+	await choose('Gone').click();
+	await expect.element(bar.getByRole('button', { name: en['actions.publish'] })).not.toBeInTheDocument();
+	await bar.getByRole('button', { name: en['actions.restore'] }).click();
+	await page.getByRole('dialog').getByRole('button', { name: en['actions.restore'] }).click();
+	await expect.element(page.getByText('1 item restored')).toBeVisible();
+	expect(bodies).toEqual([
+		{ action: 'publish', uids: ['one'], from: '2030-05-06T07:08:00.000Z' },
+		{ action: 'restore', uids: ['gone'] },
+	]);
+});
+
 test('list: filters, order and page are in the URL; another visit opens the whole list in the same order', async () => {
 	const requests: string[] = [];
 	const responses = {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { MANUAL_ORDER } from '../api/items.ts';
+import type { Paging } from '../api/call-page.ts';
+import { call, type ApiResult } from '../api/call.ts';
+import { MANUAL_ORDER, MAX_PAGE_SIZE } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
 import { usePageQuery } from '../api/use-api-query.ts';
 import { useListParams, type ListParams, type Sorting } from './list-params.ts';
@@ -26,6 +28,8 @@ export interface ItemListState extends ListParams {
 	/** Uids of the selected rows, on all pages. */
 	selected: readonly string[];
 	select: (uids: readonly string[]) => void;
+	/** Selects the rows of all pages. */
+	selectAll: () => Promise<void>;
 }
 
 /** The list of a content type: its parameters, its rows and the selected ones. */
@@ -59,5 +63,16 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 		refetch,
 		selected: selection.uids,
 		select: (uids) => setSelection({ filters, uids }),
+		async selectAll() {
+			const uids: string[] = [];
+			for (let cursor: string | null = ''; cursor !== null;) {
+				const page: ApiResult<ItemRow[], Paging> = await call('GET', resource, {
+					query: { ...params.filters, limit: MAX_PAGE_SIZE, cursor },
+				});
+				uids.push(...page.data.map(({ uid }) => uid));
+				cursor = page.extra.next;
+			}
+			setSelection({ filters, uids });
+		},
 	};
 }

@@ -186,8 +186,8 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		})
 		.openapi(calls.bulk, async (c) => {
 			const { lang } = c.req.valid('query');
-			const { action, uids } = c.req.valid('json');
-			allow(c, action === 'remove' ? toSave : 'publish');
+			const { action, uids, from, until } = c.req.valid('json');
+			allow(c, action === 'remove' || action === 'restore' ? toSave : 'publish');
 			const done: string[] = [];
 			const refused: BulkResult['refused'] = [];
 			// Use a transaction for each item, so that one rejected item does not stop the others.
@@ -197,8 +197,15 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 					await site.change(async (tx) => {
 						const found = await loadItem(tx, contentType, uid, now());
 						if (!found) throw notFound();
-						const perform = { publish, unpublish, remove }[action];
-						await perform(tx, contentType, uid, { revision: found.row.revision }, editContext(c));
+						const { revision, removed_at } = found.row;
+						const context = editContext(c);
+						if (action === 'publish') return publish(tx, contentType, uid, { revision, from, until }, context);
+						if (action === 'unpublish') return unpublish(tx, contentType, uid, { revision }, context);
+						if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
+						// Only an item in the trash is restored: somebody else may have done it meanwhile.
+						if (removed_at === null)
+							throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+						return restore(tx, contentType, uid, { revision, version: revision }, context);
 					});
 					done.push(uid);
 				} catch (error) {

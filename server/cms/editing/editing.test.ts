@@ -280,6 +280,30 @@ test('in a bulk change, a rejected item does not stop the others', async () => {
 	expect((await onSite(two.content.slug)).status).toBe(200);
 });
 
+test('a bulk change schedules items, and restores those in the trash as drafts', async () => {
+	const items = [await make(), await make()];
+	const uids = items.map(({ uid }) => uid);
+	const bulk = async (body: object) => (await staff.request('POST', 'news/bulk', { uids, ...body })).body.data;
+	const states = async () =>
+		Promise.all(uids.map(async (uid) => (await staff.request('GET', `news/${uid}`)).body.data.state as string));
+	const from = '2099-01-01T00:00:00.000Z';
+	expect(await bulk({ action: 'publish', from, until: '2099-02-01T00:00:00.000Z' })).toEqual({
+		done: uids,
+		refused: [],
+	});
+	expect(await states()).toEqual(['scheduled', 'scheduled']);
+	const backwards = await bulk({ action: 'publish', from, until: '2098-01-01T00:00:00.000Z' });
+	expect(backwards.refused.map(({ fields }: { fields: object }) => Object.keys(fields))).toEqual([
+		['until'],
+		['until'],
+	]);
+	await bulk({ action: 'remove' });
+	expect(await bulk({ action: 'restore' })).toEqual({ done: uids, refused: [] });
+	expect(await states()).toEqual(['draft', 'draft']);
+	const again = await bulk({ action: 'restore' });
+	expect(again.refused.map(({ code }: { code: string }) => code)).toEqual(['conflict', 'conflict']);
+});
+
 test('banners appear in the order that staff set', async () => {
 	const order = async () =>
 		(await staff.request('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
