@@ -91,6 +91,8 @@ test('list: the cards of phones show the default columns', async () => {
 	await expect.element(row.getByText('1 May 2026')).toBeVisible();
 	await expect.element(row.getByText('1 Mar 2026, 09:00 UTC')).toBeVisible();
 	await expect.element(row.getByRole('rowheader').getByText(en['states.published'])).toBeVisible();
+	await choose('Reef').click();
+	await expect.element(bar).toBeVisible();
 });
 
 test('list: one page shows the number of its items', async () => {
