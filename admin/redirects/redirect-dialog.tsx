@@ -10,6 +10,7 @@ import { call, CallError } from '../api/call.ts';
 import { useRefetchAll } from '../api/use-api-query.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useErrorText } from '../frame/use-error.ts';
+import { LinkField } from '../links/link-field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './redirect-dialog.module.css';
@@ -85,15 +86,13 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 					error={errors.path}
 					inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
 				/>
-				<Field
+				<LinkField
 					label={t('LABEL_REDIRECTS_TO')}
 					required
 					hint={t('TEXT_REDIRECTS_TO')}
-					placeholder="/games/"
 					value={target}
 					onValue={setTarget}
 					error={errors.target}
-					inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
 				/>
 				<RadioGroup
 					label={t('LABEL_REDIRECT_TYPE')}

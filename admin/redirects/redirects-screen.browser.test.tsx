@@ -5,6 +5,7 @@ import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts
 import { failure, type Responses } from '../../site/testing/responses.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
+import { onePage, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const redirect = (over: Partial<Redirect> = {}): Redirect => ({
@@ -79,6 +80,18 @@ test('a redirect is added; an error stands at its field and the input stays', as
 	await expect.element(page.getByText(en.TEXT_REDIRECT_ADDED)).toBeVisible();
 	await expect.element(page.getByRole('dialog', { name: en.ACTION_ADD_REDIRECT })).not.toBeInTheDocument();
 	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
+});
+
+test('the target of a redirect is picked among the pages of the site', async () => {
+	const about = storedItem('about', {}, { title: { en: 'About', zh: '' }, path: '/about/' });
+	openAdmin(
+		'redirects',
+		responsesOf([], { 'admin/texts': () => Response.json({ status: 'ok', data: [about], extra: onePage(1) }) }),
+	);
+	await button(en.ACTION_ADD_REDIRECT).click();
+	await button(en.ACTION_PICK_PAGE).click();
+	await page.getByRole('option', { name: /About/ }).click();
+	await expect.element(box(en.LABEL_REDIRECTS_TO)).toHaveValue('/about/');
 });
 
 test('a redirect is edited with an error at its field; that of a renamed item is not', async () => {

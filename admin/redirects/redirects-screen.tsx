@@ -5,6 +5,7 @@ import { Table } from '../../ui/table.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { FilterChips } from '../editing/list-filters.tsx';
 import { Add, Delete, Edit, UploadFile } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { Page } from '../frame/page.tsx';
@@ -111,6 +112,7 @@ export default function RedirectsScreen() {
 			<FilterBar list={list}>
 				<SelectFilter list={list} name="origin" label="LABEL_REDIRECT_ORIGIN" choices={origins} />
 			</FilterBar>
+			<FilterChips filters={[{ source: 'origin', label: 'LABEL_REDIRECT_ORIGIN', choices: origins }]} list={list} />
 			<ListStates query={query} list={list} empty="TEXT_NO_REDIRECTS">
 				<Table
 					label={title}
