@@ -5,6 +5,7 @@ import { languagePrefixes } from '../../../contract/urls.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
+import { Check } from '../../frame/icons.ts';
 import { differingParts, type Part } from '../../editing/content-parts.ts';
 import { PartName } from '../../editing/difference.tsx';
 import { useEditing } from '../../editing/editing-context.tsx';
@@ -97,7 +98,11 @@ function GroupFooter({
 								? ` ${t('LABEL_AND_MORE', { count: changed.length - NAMED_CHANGES })}`
 								: ''}
 						</>
-					) : null}
+					) : (
+						<span className={styles.saved}>
+							<Check size={16} /> {t('LABEL_SETTINGS_SAVED')}
+						</span>
+					)}
 				</p>
 				{status ? (
 					<p className={styles.last}>

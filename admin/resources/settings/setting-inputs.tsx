@@ -2,27 +2,64 @@
 import { useEffect, type ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Content } from '../../api/item.ts';
+import { sameValue } from '../../editing/content-parts.ts';
 import { useEditing } from '../../editing/editing-context.tsx';
 import { formatValue } from '../../editing/format-value.ts';
 import { Flag, Lines, LinkLine, NumberLine, TextLine } from '../../editing/inputs.tsx';
+import { fieldLabel } from '../../messages/labels.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import type { Check } from './checks.ts';
+import styles from './setting-inputs.module.css';
 import { valueAt } from './setting-values.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
 
 /** Pause in typing after which a value is checked. */
 const CHECK_DELAY_MS = 600;
 
-/** Returns the name of a setting's default; undefined where it is empty or not loaded. */
-function useDefaultNote(source: string): string | undefined {
+/** A setting's default: its value and its text. */
+interface Default {
+	value: unknown;
+	text: string;
+}
+
+/** Returns the default of a setting; undefined where it is empty or not loaded. */
+function useDefault(source: string): Default | undefined {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { resource } = useEditing();
 	const value = valueAt(useSettingsStatus()?.defaults, source);
-	if (typeof value === 'boolean') return t('LABEL_DEFAULT', { value: t(value ? 'LABEL_ON' : 'LABEL_OFF') });
+	if (typeof value === 'boolean') return { value, text: t(value ? 'LABEL_ON' : 'LABEL_OFF') };
 	if (typeof value !== 'number') return undefined;
 	const format = resource.values?.[source] ?? {};
-	return t('LABEL_DEFAULT', { value: formatValue(value, format, { locale, t, htmlText: String }) });
+	return { value, text: formatValue(value, format, { locale, t, htmlText: String }) };
+}
+
+/** Says that a setting differs from its default, with a button that returns to it. */
+function DefaultMark({ source, initial }: { source: string; initial: Default | undefined }) {
+	const t = useTranslate();
+	const { isReadOnly, resource } = useEditing();
+	const { setValue, clearErrors } = useFormContext<Content>();
+	const value = useWatch<Content>({ name: source });
+	if (!initial || value === undefined || sameValue(value, initial.value)) return null;
+	const name = t(fieldLabel(resource.name, source));
+	return (
+		<p className={styles.mark}>
+			<span className={styles.differs}>{t('LABEL_NOT_DEFAULT')}</span>
+			{isReadOnly ? null : (
+				<button
+					type="button"
+					className={styles.reset}
+					aria-label={t('LABEL_RESET_SETTING', { name, value: initial.text })}
+					onClick={() => {
+						setValue(source, initial.value, { shouldDirty: true });
+						clearErrors(source);
+					}}
+				>
+					{t('ACTION_RESET_SETTING', { value: initial.text })}
+				</button>
+			)}
+		</p>
+	);
 }
 
 /** Shows an error at a field while its value is invalid. */
@@ -49,7 +86,14 @@ function withDefault<Props extends { source: string; note?: string | undefined }
 	return function Setting({ check, ...props }: SettingProps<Props>) {
 		const { source } = props as unknown as Props;
 		useCheck(source, check);
-		return <Input {...(props as unknown as Props)} note={useDefaultNote(source)} />;
+		const t = useTranslate();
+		const initial = useDefault(source);
+		return (
+			<div className={styles.setting}>
+				<Input {...(props as unknown as Props)} note={initial && t('LABEL_DEFAULT', { value: initial.text })} />
+				<DefaultMark source={source} initial={initial} />
+			</div>
+		);
 	};
 }
 

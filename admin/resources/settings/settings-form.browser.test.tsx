@@ -64,6 +64,17 @@ test('a group names its unsaved settings, undoes them, and names the last change
 	await expect.element(page.getByLabelText(en['resources.settings.fields.emails.sales'])).toHaveValue('');
 });
 
+test('a setting that differs from its default says so, and is reset alone', async () => {
+	await openSettings();
+	const login = group(en.LABEL_LOGIN_AND_PASSWORDS);
+	await expect.element(login.getByText(en.LABEL_NOT_DEFAULT)).toBeVisible();
+	await expect.element(login.getByText(en.LABEL_SETTINGS_SAVED, { exact: true })).toBeVisible();
+	await login.getByRole('button', { name: /^Reset “Minimum password length.*: 8$/ }).click();
+	await expect.element(page.getByLabelText(en['resources.settings.fields.min_password_length'])).toHaveValue(8);
+	await expect.element(login.getByText(en.LABEL_NOT_DEFAULT)).not.toBeInTheDocument();
+	await expect.element(login).toMatchTextContent('Unsaved: Minimum password length');
+});
+
 test('an invalid value is named while the user types', async () => {
 	await openSettings();
 	await page.getByLabelText(en['resources.settings.fields.emails.sales']).fill('sales');
