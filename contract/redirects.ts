@@ -23,7 +23,7 @@ export const MAX_REDIRECTS = 20_000;
 export const MAX_IMPORTED_REDIRECTS = 5000;
 export const MAX_REDIRECT_IMPORT_LENGTH = 1_000_000;
 /** Maximum number of invalid lines that a response lists. Their count is not limited. */
-export const MAX_LISTED_FAULTS = 200;
+export const MAX_LISTED_FAULTS = 1000;
 
 export const redirectOrigins = ['rename', 'staff', 'import'] as const;
 export type RedirectOrigin = (typeof redirectOrigins)[number];
@@ -50,6 +50,9 @@ export const redirect = z
 	.openapi('Redirect');
 export type Redirect = z.infer<typeof redirect>;
 
+/** Columns of an imported file. */
+export const redirectColumns = ['path', 'target', 'status'] as const;
+
 const MAX_FIELD_LENGTH = 2000;
 export const newRedirect = z
 	.strictObject({
@@ -69,20 +72,29 @@ export const redirectImport = z
 				description: `The file as text, with at most ${MAX_IMPORTED_REDIRECTS} redirects. Its first line names the columns \`path\`, \`target\` and, optionally, \`status\`; cells are separated by commas, semicolons or tabs`,
 			}),
 		is_dry_run: z.boolean().default(true).openapi({ description: 'Check only' }),
+		skips_invalid: z.boolean().default(false).openapi({
+			description: 'Store the valid lines of a file with invalid ones. Without it, nothing of such a file is stored',
+		}),
 	})
 	.openapi('RedirectImport');
 
 export const redirectImportResult = z
 	.strictObject({
-		is_done: z.boolean().openapi({ description: 'The redirects are stored. A file with invalid lines never is' }),
-		added: z.int(),
+		is_done: z.boolean().openapi({ description: 'The redirects are stored' }),
+		added: z.int().openapi({ description: 'New redirects among the valid lines' }),
 		changed: z.int().openapi({ description: 'Redirects whose target or status changes' }),
 		unchanged: z.int(),
 		fault_count: z.int().openapi({ description: `Number of invalid lines; the first ${MAX_LISTED_FAULTS} are listed` }),
 		faults: z.array(
 			z.strictObject({
 				line: z.int().openapi({ description: 'Line number in the file; the header is line 1' }),
-				reasons: z.array(z.string()).openapi({ description: 'Reasons in the requested language' }),
+				problems: z.array(
+					z.strictObject({
+						column: z.enum(redirectColumns).nullable().openapi({ description: 'Null for the whole line' }),
+						value: z.string().openapi({ description: 'The first 300 characters of the cell' }),
+						reason: z.string().openapi({ description: 'In the requested language' }),
+					}),
+				),
 				text: z.string().openapi({ description: 'The first 300 characters of the line' }),
 			}),
 		),

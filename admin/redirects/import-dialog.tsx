@@ -3,16 +3,25 @@ import type { RedirectImportResult } from '../../contract/redirects.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { csvText, downloadText } from '../../ui/download-text.ts';
+import { Table } from '../../ui/table.tsx';
 import { call } from '../api/call.ts';
 import { useRefetchAll } from '../api/use-api-query.ts';
-import { UploadFile } from '../frame/icons.ts';
+import { Download, UploadFile } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './redirect-dialog.module.css';
 
 /** Example of the first lines of a file. */
 const EXAMPLE = 'path,target,status\n/old-page,/games/,301\n/press,https://press.example/,302';
+
+interface CheckedFile {
+	name: string;
+	csv: string;
+	result: RedirectImportResult;
+}
 
 /** Imports redirects from a CSV file: a check of the file first, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -21,11 +30,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const errorText = useErrorText();
 	const refetchAll = useRefetchAll();
 	const input = useRef<HTMLInputElement>(null);
-	const [checked, setChecked] = useState<{ name: string; csv: string; result: RedirectImportResult } | null>(null);
+	const [checked, setChecked] = useState<CheckedFile | null>(null);
 	const [failure, setFailure] = useState('');
 	const [isBusy, setBusy] = useState(false);
-	const send = async (csv: string, isDryRun: boolean) =>
-		(await call<RedirectImportResult>('POST', 'redirects/import', { body: { csv, is_dry_run: isDryRun } })).data;
+	const [isAsking, setAsking] = useState(false);
+	const send = async (csv: string, isDryRun: boolean, skipsInvalid = false) => {
+		const body = { csv, is_dry_run: isDryRun, skips_invalid: skipsInvalid };
+		return (await call<RedirectImportResult>('POST', 'redirects/import', { body })).data;
+	};
 	const run = async (work: () => Promise<void>) => {
 		setBusy(true);
 		setFailure('');
@@ -45,20 +57,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			setChecked({ name: file.name, csv, result: await send(csv, true) });
 		});
 	};
-	const store = (file: { name: string; csv: string }) =>
+	const store = (file: CheckedFile) =>
 		void run(async () => {
-			const result = await send(file.csv, false);
+			const result = await send(file.csv, false, file.result.fault_count > 0);
 			// Somebody may have added a redirect since the check.
 			if (!result.is_done) return setChecked({ ...file, result });
-			notify('TEXT_REDIRECTS_IMPORTED', {
+			notify(result.fault_count > 0 ? 'TEXT_REDIRECTS_IMPORTED_PARTLY' : 'TEXT_REDIRECTS_IMPORTED', {
 				type: 'success',
-				messageArgs: { added: result.added, changed: result.changed },
+				messageArgs: { added: result.added, changed: result.changed, skipped: result.fault_count },
 			});
 			onClose();
 			await refetchAll();
 		});
 	const result = checked?.result;
-	const isImportable = result !== undefined && result.fault_count === 0 && result.added + result.changed > 0;
+	const isImportable = result !== undefined && result.added + result.changed > 0;
+	const isPartial = result !== undefined && result.fault_count > 0;
 	return (
 		<Dialog
 			size="medium"
@@ -69,12 +82,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			actions={
 				<>
 					{checked && isImportable ? (
-						<ActionButton look="primary" busy={isBusy} onClick={() => !isBusy && store(checked)}>
-							{t('ACTION_IMPORT')}
+						<ActionButton
+							look={isPartial ? 'ice' : 'primary'}
+							busy={isBusy}
+							onClick={() => !isBusy && (isPartial ? setAsking(true) : store(checked))}
+						>
+							{isPartial
+								? t('ACTION_IMPORT_VALID', { count: checked.result.added + checked.result.changed })
+								: t('ACTION_IMPORT')}
 						</ActionButton>
 					) : null}
 					<ActionButton
-						look={isImportable ? 'ice' : 'primary'}
+						look={isImportable && !isPartial ? 'ice' : 'primary'}
 						startIcon={<UploadFile />}
 						busy={isBusy && !isImportable}
 						onClick={() => !isBusy && input.current?.click()}
@@ -111,8 +130,40 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 					}}
 				/>
 			</div>
+			{isAsking && checked ? (
+				<QuestionDialog
+					title="TITLE_IMPORT_VALID"
+					text="TEXT_IMPORT_VALID"
+					args={{
+						count: checked.result.added + checked.result.changed,
+						added: checked.result.added,
+						changed: checked.result.changed,
+						skipped: checked.result.fault_count,
+					}}
+					choices={[
+						{
+							label: 'ACTION_IMPORT',
+							onClick: () => {
+								setAsking(false);
+								store(checked);
+							},
+						},
+					]}
+					onClose={() => setAsking(false)}
+				/>
+			) : null}
 		</Dialog>
 	);
+}
+
+/** Maximum number of problems that the dialog lists. The download has more. */
+const SHOWN_PROBLEMS = 100;
+
+interface Row {
+	line: number;
+	column: string;
+	value: string;
+	reason: string;
 }
 
 /** The outcome of a check. */
@@ -125,26 +176,51 @@ function Result({ name, result }: { name: string; result: RedirectImportResult }
 				{t('TEXT_IMPORT_PLAN', { added, changed, unchanged })}
 			</Alert>
 		);
+	const rows = faults.flatMap(({ line, problems, text }) =>
+		problems.map(({ column, value, reason }) => ({ line, column: column ?? '', value: column ? value : text, reason })),
+	);
+	const shown = rows.slice(0, SHOWN_PROBLEMS);
+	const shownLines = new Set(shown.map(({ line }) => line)).size;
+	const columns = [
+		{ key: 'line', title: t('LABEL_LINE'), cell: ({ line }: Row) => line },
+		{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }: Row) => column && <code>{column}</code> },
+		{ key: 'value', title: t('LABEL_VALUE'), cell: ({ value }: Row) => value && <code>{value}</code> },
+		{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }: Row) => reason },
+	] as const;
+	const download = () =>
+		downloadText(
+			t('LABEL_INVALID_LINES', { count: fault_count }),
+			[
+				columns.map(({ title }) => title),
+				...rows.map(({ line, column, value, reason }) => [String(line), column, value, reason]),
+			].map(csvText),
+			'csv',
+		);
 	return (
 		<>
-			<Alert tone="error" title={name}>
-				{t('TEXT_IMPORT_FAULTS', { count: fault_count })}
+			<Alert
+				tone="error"
+				title={name}
+				action={
+					<ActionButton look="text" startIcon={<Download />} onClick={download}>
+						{t('ACTION_DOWNLOAD_INVALID_LINES')}
+					</ActionButton>
+				}
+			>
+				{added + changed > 0
+					? t('TEXT_IMPORT_SOME_FAULTS', { count: fault_count, valid: added + changed + unchanged })
+					: t('TEXT_IMPORT_FAULTS', { count: fault_count })}
 			</Alert>
-			<ul className={styles.faults} aria-label={t('LABEL_INVALID_LINES', { count: fault_count })}>
-				{faults.map(({ line, reasons, text }) => (
-					<li key={`${line} ${reasons.join()}`} className={styles.fault}>
-						{t('LABEL_LINE_NUMBER', { line })} {reasons.join(' ')}
-						{text ? (
-							<>
-								<br />
-								<span className={styles.line}>{text}</span>
-							</>
-						) : null}
-					</li>
-				))}
-			</ul>
-			{fault_count > faults.length ? (
-				<p className={styles.text}>{t('TEXT_MORE_FAULTS', { count: fault_count - faults.length })}</p>
+			<Table
+				label={t('LABEL_INVALID_LINES', { count: fault_count })}
+				className={styles.faults}
+				rows={shown}
+				rowKey={({ line, column, reason }) => `${line} ${column} ${reason}`}
+				columns={columns}
+				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+			/>
+			{fault_count > shownLines ? (
+				<p className={styles.text}>{t('TEXT_MORE_FAULTS', { count: fault_count - shownLines })}</p>
 			) : null}
 		</>
 	);

@@ -140,24 +140,32 @@ test('a redirect is deleted after a confirmation, and a failure is shown', async
 });
 
 test('a file is checked, its invalid rows are listed, and a correct one is imported', async () => {
+	const faulty = {
+		line: 2,
+		problems: [{ column: 'path' as const, value: '/about', reason: 'There is a page at this path.' }],
+		text: '/about,/games/',
+	};
 	const results: RedirectImportResult[] = [
 		{
 			is_done: false,
-			added: 1,
+			added: 0,
 			changed: 0,
 			unchanged: 0,
 			fault_count: 3,
-			faults: [{ line: 2, reasons: ['There is a page at this path.'], text: '/about,/games/' }],
+			faults: [faulty],
 		},
 		{ is_done: false, added: 2, changed: 1, unchanged: 0, fault_count: 0, faults: [] },
 		{ is_done: true, added: 2, changed: 1, unchanged: 0, fault_count: 0, faults: [] },
+		{ is_done: false, added: 2, changed: 0, unchanged: 1, fault_count: 1, faults: [faulty] },
+		{ is_done: true, added: 2, changed: 0, unchanged: 1, fault_count: 1, faults: [faulty] },
 	];
-	const dryRuns: boolean[] = [];
+	const requests: [isDryRun: boolean, skipsInvalid: boolean][] = [];
 	openAdmin(
 		'redirects',
 		responsesOf([redirect()], {
 			'admin/redirects/import': (_: URL, init?: RequestInit) => {
-				dryRuns.push(JSON.parse(init?.body as string).is_dry_run);
+				const { is_dry_run, skips_invalid } = JSON.parse(init?.body as string);
+				requests.push([is_dry_run, skips_invalid]);
 				return results.shift();
 			},
 		}),
@@ -171,14 +179,29 @@ test('a file is checked, its invalid rows are listed, and a correct one is impor
 		);
 	await choose();
 	await expect.element(dialog).toMatchTextContent('3 rows have errors. Nothing is imported.');
-	await expect.element(dialog).toMatchTextContent('Row 2: There is a page at this path.');
+	await expect.element(dialog.getByRole('row').nth(1)).toMatchTextContent(/2.*path.*\/about.*There is a page/);
 	await expect.element(dialog).toMatchTextContent('and 2 more rows');
-	await expect.element(dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true })).not.toBeInTheDocument();
+	await expect.element(dialog.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 	await choose();
 	await expect.element(dialog).toMatchTextContent('2 new redirects, 1 changed, 0 unchanged');
 	await dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true }).click();
 	await expect.element(page.getByText('Redirects imported: 2 new, 1 changed')).toBeVisible();
-	expect(dryRuns).toEqual([true, true, false]);
+	// The valid rows of another file are imported after a question.
+	await button(en.ACTION_IMPORT).click();
+	await choose();
+	await expect.element(dialog).toMatchTextContent('1 row has errors, 3 rows are valid. Nothing is imported yet.');
+	await dialog.getByRole('button', { name: 'Import 2 valid rows' }).click();
+	const question = page.getByRole('dialog', { name: 'Import 2 valid rows?' });
+	await expect.element(question).toMatchTextContent('2 new redirects, 0 changed. 1 row with errors is left out.');
+	await question.getByRole('button', { name: en.ACTION_IMPORT, exact: true }).click();
+	await expect.element(page.getByText('Redirects imported: 2 new, 0 changed. 1 row was left out.')).toBeVisible();
+	expect(requests).toEqual([
+		[true, false],
+		[true, false],
+		[false, false],
+		[true, false],
+		[false, true],
+	]);
 });
 
 test('without the right to publish the list has no actions', async () => {

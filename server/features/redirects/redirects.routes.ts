@@ -17,7 +17,13 @@ import { newUid } from '../../kernel/uid.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { isDefined } from '../../resources/games/playable.ts';
-import { checkRedirects, keyOfPath, type CheckedRedirect, type WrittenRedirect } from './check-redirect.ts';
+import {
+	checkRedirects,
+	keyOfPath,
+	type CheckedRedirect,
+	type Faults,
+	type WrittenRedirect,
+} from './check-redirect.ts';
 import { readRedirects, type RedirectLine } from './read-redirects.ts';
 import { isLoop } from './redirect-paths.ts';
 import type { RedirectUses } from './redirect-uses.ts';
@@ -41,6 +47,15 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
 /** Maximum number of characters of an invalid line in the response. */
 const MAX_LINE_LENGTH = 300;
+
+/** A line of a file whose cells could be read. */
+type ReadableLine = RedirectLine & { cells: WrittenRedirect };
+type CheckedLine = ReadableLine & { redirect: CheckedRedirect };
+/** A rejected line with its faults by column; `line` is a fault of the whole line. */
+interface LineFault extends Pick<RedirectLine, 'line' | 'text'> {
+	cells?: WrittenRedirect;
+	faults: Faults & { line?: RedirectFault };
+}
 
 interface Deps {
 	config: Pick<Config, 'origin'>;
@@ -130,9 +145,60 @@ export function redirectsRoutes(
 		if (isLoop(path, (key) => present.get(key)?.target)) throw fail('target', 'loop');
 	}
 
-	async function importFile(csv: string, isDryRun: boolean, actor: Actor, language: Language) {
+	/**
+	 * Checks the lines of a file. Each pass checks those that are left without the rejected ones, as a target may be a path
+	 * that another line redirects.
+	 */
+	async function checkLines(lines: readonly ReadableLine[], known: ReadonlyMap<string, { target: string }>) {
+		const faults: LineFault[] = [];
+		const firstLines = new Map<string, number>();
+		let rest = lines;
+		for (;;) {
+			const inFile = new Set(rest.map(({ cells }) => keyOfPath(cells.path, config.origin)));
+			const checked: CheckedLine[] = [];
+			for (let start = 0; start < rest.length; start += LINES_PER_TURN) {
+				// Let the server handle other requests.
+				await setImmediate();
+				const batch = rest.slice(start, start + LINES_PER_TURN);
+				const outcomes = await check(
+					batch.map(({ cells }) => cells),
+					(key) => known.has(key) || inFile.has(key),
+				);
+				for (const [index, line] of batch.entries()) {
+					const outcome = outcomes[index]!;
+					if ('faults' in outcome) faults.push({ ...line, faults: outcome.faults });
+					else {
+						const { path } = outcome.redirect;
+						const first = firstLines.get(path) ?? line.line;
+						firstLines.set(path, first);
+						if (first < line.line) faults.push({ ...line, faults: { path: 'duplicate' } });
+						else checked.push({ ...line, redirect: outcome.redirect });
+					}
+				}
+			}
+			const loops = loopsAmong(checked, known);
+			faults.push(...loops.map((line): LineFault => ({ ...line, faults: { target: 'loop' } })));
+			const valid = checked.filter((line) => !loops.includes(line));
+			if (valid.length === rest.length) return { valid, faults };
+			rest = valid;
+		}
+	}
+
+	/** Returns the lines that lead back to their own path, together with the stored redirects. */
+	function loopsAmong(lines: readonly CheckedLine[], known: ReadonlyMap<string, { target: string }>): CheckedLine[] {
+		const targets = new Map([...known].map(([path, { target }]) => [path, target]));
+		for (const { redirect } of lines) targets.set(redirect.path, redirect.target);
+		return lines.filter(({ redirect }) => isLoop(redirect.path, (key) => targets.get(key)));
+	}
+
+	interface ImportOptions {
+		isDryRun: boolean;
+		skipsInvalid: boolean;
+	}
+
+	async function importFile(csv: string, { isDryRun, skipsInvalid }: ImportOptions, actor: Actor, language: Language) {
 		const file = readRedirects(csv);
-		const faults: { line: number; reasons: RedirectFault[]; text: string }[] = [];
+		const faults: LineFault[] = [];
 		const result = { is_done: false, added: 0, changed: 0, unchanged: 0 };
 		const response = (): contract.RedirectImportResult => ({
 			...result,
@@ -140,65 +206,54 @@ export function redirectsRoutes(
 			faults: faults
 				.toSorted((a, b) => a.line - b.line)
 				.slice(0, contract.MAX_LISTED_FAULTS)
-				.map(({ line, reasons, text }) => ({
+				.map(({ line, faults, text, cells }) => ({
 					line,
-					reasons: reasons.map((reason) => redirectMessage(language, reason)),
+					problems: Object.entries(faults).map(([name, fault]) => {
+						const column = contract.redirectColumns.find((each) => each === name) ?? null;
+						const value = column === null ? '' : String(cells?.[column] ?? '').slice(0, MAX_LINE_LENGTH);
+						return { column, value, reason: redirectMessage(language, fault) };
+					}),
 					text: text.slice(0, MAX_LINE_LENGTH),
 				})),
 		});
 		if ('fault' in file) {
-			faults.push({ line: file.line, reasons: [file.fault], text: csv.split(/\r?\n/)[file.line - 1] ?? '' });
+			const text = csv.split(/\r?\n/)[file.line - 1] ?? '';
+			faults.push({ line: file.line, text, faults: { line: file.fault } });
 			return response();
 		}
-		const known = await redirectsByPath(read);
-		// A target may be a path that a later line redirects.
-		const inFile = new Set(file.lines.map(({ cells }) => cells && keyOfPath(cells.path, config.origin)));
-		const hasRedirect = (key: string) => known.has(key) || inFile.has(key);
-		const checked = new Map<string, { redirect: CheckedRedirect; line: number; text: string }>();
-		const readable: (RedirectLine & { cells: WrittenRedirect })[] = [];
-		for (const { cells, ...line } of file.lines)
-			if (cells) readable.push({ ...line, cells });
-			else faults.push({ ...line, reasons: ['openQuote'] });
-		for (let start = 0; start < readable.length; start += LINES_PER_TURN) {
-			// Let the server handle other requests.
-			await setImmediate();
-			const batch = readable.slice(start, start + LINES_PER_TURN);
-			const outcomes = await check(
-				batch.map(({ cells }) => cells),
-				hasRedirect,
-			);
-			for (const [index, { line, text }] of batch.entries()) {
-				const outcome = outcomes[index]!;
-				if ('faults' in outcome) faults.push({ line, text, reasons: Object.values(outcome.faults) });
-				else if (checked.has(outcome.redirect.path)) faults.push({ line, text, reasons: ['duplicate'] });
-				else checked.set(outcome.redirect.path, { redirect: outcome.redirect, line, text });
-			}
-		}
-		const rows = [...checked.values()];
-		// Check for loops and the maximum number inside the transaction, because imports run one after another there.
+		for (const { cells, ...line } of file.lines) if (!cells) faults.push({ ...line, faults: { line: 'openQuote' } });
+		const readable = file.lines.flatMap(({ cells, ...line }) => (cells ? [{ ...line, cells }] : []));
+		const { valid, faults: found } = await checkLines(readable, await redirectsByPath(read));
+		faults.push(...found);
+		// Check for loops and the maximum number again inside the transaction, because imports run one after another there.
 		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
-			const changes = rows
+			const newLoops = loopsAmong(valid, present);
+			faults.push(...newLoops.map((line): LineFault => ({ ...line, faults: { target: 'loop' } })));
+			const changes = valid
 				.map(({ redirect }) => redirect)
 				.filter(({ path, target, status }) => {
 					const before = present.get(path);
 					return before?.target !== target || before.status !== status;
 				});
-			result.changed = changes.filter(({ path }) => present.has(path)).length;
-			result.added = changes.length - result.changed;
-			result.unchanged = rows.length - changes.length;
-			for (const { redirect } of rows) present.set(redirect.path, redirect);
-			for (const { redirect, line, text } of rows)
-				if (isLoop(redirect.path, (key) => present.get(key)?.target)) faults.push({ line, text, reasons: ['loop'] });
-			if (present.size > contract.MAX_REDIRECTS)
-				faults.push({ line: rows.at(-1)?.line ?? 1, text: '', reasons: ['tooMany'] });
-			if (faults.length > 0 || isDryRun) return;
+			const changed = changes.filter(({ path }) => present.has(path)).length;
+			const added = changes.length - changed;
+			if (present.size + added > contract.MAX_REDIRECTS) {
+				faults.push({ line: valid.at(-1)?.line ?? 1, text: '', faults: { line: 'tooMany' } });
+				return;
+			}
+			Object.assign(result, { added, changed, unchanged: valid.length - changes.length });
+			if (isDryRun || newLoops.length > 0 || (faults.length > 0 && !skipsInvalid)) return;
 			await saveRedirects(
 				tx,
 				changes.map((redirect) => rowOf(redirect, 'import', actor)),
 			);
-			const { added, changed, unchanged } = result;
-			const details = { new: added, changed, unchanged };
+			const details = {
+				new: added,
+				changed,
+				unchanged: result.unchanged,
+				...(faults.length > 0 && { skipped: faults.length }),
+			};
 			await recordAuditEvent(tx, actor, { action: 'imported', resource: 'redirects', details }, now());
 			result.is_done = true;
 		});
@@ -253,8 +308,8 @@ export function redirectsRoutes(
 			return ok(c, changed);
 		})
 		.openapi(contract.importRedirects, async (c) => {
-			const { csv, is_dry_run } = c.req.valid('json');
-			return ok(c, await importFile(csv, is_dry_run, actorOf(c), c.req.valid('query').lang));
+			const { csv, is_dry_run: isDryRun, skips_invalid: skipsInvalid } = c.req.valid('json');
+			return ok(c, await importFile(csv, { isDryRun, skipsInvalid }, actorOf(c), c.req.valid('query').lang));
 		})
 		.openapi(contract.deleteRedirect, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -296,8 +296,8 @@ test('viewers and editors see redirects, and only those who may publish change t
 });
 
 describe('an import', () => {
-	const send = async (csv: string, is_dry_run: boolean): Promise<RedirectImportResult> => {
-		const { status, body } = await staff.request('POST', 'redirects/import', { csv, is_dry_run });
+	const send = async (csv: string, is_dry_run: boolean, skips_invalid = false): Promise<RedirectImportResult> => {
+		const { status, body } = await staff.request('POST', 'redirects/import', { csv, is_dry_run, skips_invalid });
 		expect(status).toBe(200);
 		return body.data;
 	};
@@ -335,7 +335,7 @@ describe('an import', () => {
 		].join('\n');
 		const { is_done, fault_count, faults } = await send(csv, false);
 		expect([is_done, fault_count]).toEqual([false, 6]);
-		expect(faults.map(({ line, reasons }) => [line, reasons.length])).toEqual([
+		expect(faults.map(({ line, problems }) => [line, problems.length])).toEqual([
 			[3, 1],
 			[4, 2],
 			[5, 1],
@@ -344,7 +344,30 @@ describe('an import', () => {
 			[8, 1],
 		]);
 		expect(faults[0]!.text).toBe(`${a}/,/games/,301`);
+		expect(faults[1]!.problems.map(({ column, value }) => [column, value])).toEqual([
+			['target', '/nowhere/'],
+			['status', '307'],
+		]);
 		expect(await leads(a)).toEqual([404, null]);
+	});
+
+	test('with invalid lines stores the others when that is asked for', async () => {
+		const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
+		// The third redirect leads to the second, which is not stored.
+		const csv = `path,target\n${a},/about/\n${b},/nowhere/\n${c},${b}\n${d},${a}`;
+		const plan = { added: 2, changed: 0, unchanged: 0, fault_count: 2 };
+		expect(await send(csv, true)).toMatchObject({ ...plan, is_done: false });
+		expect(await send(csv, false)).toMatchObject({ ...plan, is_done: false });
+		expect(await leads(a)).toEqual([404, null]);
+		const { faults, ...result } = await send(csv, false, true);
+		expect(result).toEqual({ ...plan, is_done: true });
+		expect(faults.map(({ line }) => line)).toEqual([3, 4]);
+		expect([await leads(a), await leads(b), await leads(c), await leads(d)]).toEqual([
+			[301, '/about/'],
+			[404, null],
+			[404, null],
+			[301, a],
+		]);
 	});
 
 	test('needs a header and rows, and must not exceed the maximum number of rows', async () => {
