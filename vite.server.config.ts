@@ -6,9 +6,10 @@ const root = import.meta.dirname;
 /** Folder of the bundle, relative to the root. */
 const OUTPUT_FOLDER = 'dist/app';
 
-/** Entry points: the server, and programs that run in their own thread or process. */
+/** Entry points: the server, the program of a release, and programs that run in their own thread or process. */
 const programs = {
 	main: 'server/main.ts',
+	cli: 'server/cli.ts',
 	'sanitizer-worker': 'server/platform/html/sanitizer-worker.ts',
 	'import-worker': 'server/features/reports/imports/import-worker.ts',
 	'convert-pictures': 'server/platform/pictures/convert-pictures.ts',
@@ -27,7 +28,7 @@ const sourceAddresses = (): Plugin => ({
 		if (code.includes('import.meta.dirname')) this.error('import.meta.dirname has no meaning in the bundle');
 		const folder = `${relative(OUTPUT_FOLDER, dirname(source)) || '.'}/`;
 		return {
-			code: code.replaceAll(/(?:'\.\/([\w-]+)\.ts', )?import\.meta\.url/g, (address, program?: string) =>
+			code: code.replaceAll(/(?:'(?:\.{1,2}\/)+([\w-]+)\.ts', )?import\.meta\.url/g, (address, program?: string) =>
 				program && Object.hasOwn(programs, program)
 					? `'./${program}.js', import.meta.url`
 					: address.replace('import.meta.url', `new URL(${JSON.stringify(folder)}, import.meta.url).href`),

@@ -67,7 +67,7 @@ export const adminLayers = [
 ] as const;
 
 /** The main modules, above all layers. */
-const MAIN_MODULES = ['server/main.ts', 'admin/main.tsx'];
+const MAIN_MODULES = ['server/main.ts', 'server/cli.ts', 'admin/main.tsx'];
 
 const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 	server: layers,

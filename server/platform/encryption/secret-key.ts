@@ -1,5 +1,6 @@
 /** The key that encrypts two-factor secrets: SECRET_KEY, or a file in DATA_DIR for an embedded database. */
 import { join } from 'node:path';
+import { commandLine } from '../../kernel/command-line.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
@@ -14,8 +15,7 @@ export class SecretKeyError extends Error {
 	readonly code = 'secret_key_unusable';
 }
 
-const REMEDY =
-	'Restore the key, or, if it is lost, run `npm run rotate-secret -- --lost-key`, which switches two-factor authentication off for every account.';
+const REMEDY = `Restore the key, or, if it is lost, run \`${commandLine('rotate-secret', '--lost-key')}\`, which switches two-factor authentication off for every account.`;
 
 /**
  * Opens the cipher of this database. The first start with a database stores the key's fingerprint in it.

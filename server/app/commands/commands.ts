@@ -1,0 +1,12 @@
+import type { Command } from './command.ts';
+
+/**
+ * All commands, in the order of the help. Each is loaded when it is used: a server then holds the code of no other
+ * command.
+ */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+	start: async () => (await import('./start.ts')).start,
+	superuser: async () => (await import('./superuser.ts')).superuser,
+	'rotate-secret': async () => (await import('./rotate-secret.ts')).rotateSecret,
+	version: async () => (await import('./version.ts')).version,
+};
