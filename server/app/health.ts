@@ -31,11 +31,16 @@ async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	}
 }
 
+/** Returns the number of addresses in X-Forwarded-For: each proxy adds one to a request that had none. */
+const countProxies = (headers: Headers): number =>
+	(headers.get('x-forwarded-for') ?? '').split(',').filter((address) => address.trim() !== '').length;
+
 /** Time for which a result without failures is reused. */
 const RESULT_VALID_MS = 500;
 
 /**
- * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`:
+ * Serves `/healthz`, which returns 200 while the process runs and, with the query `?proxies`, the number of proxies that
+ * forwarded the request (server/app/doctor/origin-checks.ts). Serves `/readyz`:
  * - 200 `ready` when all checks pass,
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
  * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
@@ -70,7 +75,10 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		return finding;
 	};
 	return new Hono<AppEnv>()
-		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
+		.get('/healthz', (c) => {
+			const forwarded = c.req.query('proxies') === undefined ? '' : `proxies: ${countProxies(c.req.raw.headers)}\n`;
+			return c.text(`ok\n${forwarded}`, 200, { 'cache-control': 'no-store' });
+		})
 		.get('/readyz', async (c) => {
 			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
 			const failed = await findFailedOnce();

@@ -42,6 +42,22 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	return { release: () => file.close() };
 }
 
+/** Whether a process has the lock on a data folder. Changes nothing. */
+export function isDataDirLocked(dataDir: string): boolean {
+	const path = join(dataDir, LOCK_FILE);
+	if (!existsSync(path)) return false;
+	const file = new DatabaseSync(path, { readOnly: true, timeout: 0 });
+	try {
+		file.exec('select count(*) from sqlite_schema');
+		return false;
+	} catch (error) {
+		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return true;
+		throw error;
+	} finally {
+		file.close();
+	}
+}
+
 /**
  * Throws SQLite's error for a busy file if another process has the database open. Every open connection holds a shared
  * lock on the database file, so SQLite grants an exclusive lock only if no connection is open. In exclusive locking

@@ -130,6 +130,27 @@ export async function migrate(db: Db): Promise<void> {
 	throw foreign.length > 0 ? new StoreTooNewError(foreign, error) : error;
 }
 
+export interface MigrationState {
+	/** The newest migration that the database and this version have; undefined before the first one. */
+	newest: string | undefined;
+	/** Migrations of this version that the database lacks. */
+	pending: string[];
+	/** Migrations of a newer version that the database has. */
+	foreign: string[];
+}
+
+/** Compares the migrations of the database with those of this version, and changes nothing. */
+export async function readMigrationState(db: Db): Promise<MigrationState> {
+	const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
+	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
+	return {
+		newest: applied.at(-1)?.name,
+		pending: known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name),
+		// The table of migrations does not exist before the first one.
+		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
+	};
+}
+
 /** Returns the names of migrations that the database has and this version does not know. */
 async function foreignMigrations(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../kernel/config.ts';
+import type { DatabaseInspection } from './inspection.ts';
 import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { inspectSqlite, openSqlite } from './sqlite.ts';
 
 /** The embedded database's file in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
@@ -13,4 +15,11 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
 	// Load the PostgreSQL client only where it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError);
+}
+
+/** Opens the configured database to look at it. @returns undefined if the embedded database does not exist. */
+export async function inspectDatabase(config: Config): Promise<DatabaseInspection | undefined> {
+	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
+	const file = sqliteFile(config);
+	return existsSync(file) ? inspectSqlite(file) : undefined;
 }

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { DiskSpaceMonitor } from '../kernel/disk-full.ts';
 import { SHARED_LEASE_TIMES } from '../kernel/lease.ts';
 import { listenToContentWrites, notifyContentWrite } from './content-notifications.ts';
+import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { isStandby } from './primary.ts';
@@ -162,6 +163,33 @@ class WatchedPool {
 	end(): Promise<void> {
 		return this.#pool.end();
 	}
+}
+
+/** Opens a PostgreSQL database for reading, and changes nothing. Other processes may use it. */
+export function inspectPostgres(url: string): DatabaseInspection {
+	const connect = async () => {
+		const addresses = postgresAddresses(url);
+		const primary = addresses.length > 1 ? (await probeAll(addresses)).primary : undefined;
+		const pool = new pg.Pool({
+			connectionString: primary ?? addresses[0]!,
+			max: 1,
+			connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+		});
+		// The query that waits for the connection fails as well.
+		pool.on('error', () => {});
+		return pool;
+	};
+	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
+	return {
+		db,
+		version: async () => {
+			const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+			return `PostgreSQL ${rows[0]?.server_version}`;
+		},
+		now: async () => (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]?.now,
+		findDamage: async () => undefined,
+		close: () => db.destroy(),
+	};
 }
 
 /**

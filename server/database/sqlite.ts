@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { isDiskFull, DiskSpaceMonitor } from '../kernel/disk-full.ts';
 import { SOLE_LEASE_TIMES } from '../kernel/lease.ts';
+import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
@@ -114,6 +117,29 @@ function assertSqliteVersion() {
 			`SQLite ${MINIMUM_SQLITE.join('.')} or newer is needed; this Node.js has ${process.versions.sqlite}`,
 		);
 	}
+}
+
+/**
+ * Opens an existing embedded database for reading, and changes no file. A server may have it open.
+ */
+export function inspectSqlite(file: string): DatabaseInspection {
+	// A connection to a database in WAL mode creates files, unless the database is opened as immutable. It may be while
+	// there is no write-ahead log, as no process writes to it then.
+	const isOpen = existsSync(`${file}-wal`);
+	const url = pathToFileURL(file);
+	if (!isOpen) url.searchParams.set('immutable', '1');
+	const connection = new DatabaseSync(url, { readOnly: true, timeout: 5000 });
+	const db = kysely(connection);
+	return {
+		db,
+		version: async () => `SQLite ${process.versions.sqlite}`,
+		now: async () => undefined,
+		findDamage: async () => {
+			const { quick_check: result } = connection.prepare('pragma quick_check(1)').get() as { quick_check: string };
+			return result === 'ok' ? undefined : result;
+		},
+		close: async () => connection.close(),
+	};
 }
 
 /**

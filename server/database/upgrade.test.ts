@@ -1,14 +1,11 @@
 /** Tests that databases and files of every released version open with today's server, with all their data. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { timeStep, totpCode } from '../auth/two-factor/totp.ts';
-import type { FilledStudio } from '../testing/stored-studio/fill-studio.ts';
-import { createPostgresDatabase, onPostgres, startTestSite, type TestResponse } from '../testing/test-site.ts';
+import { unpackStudio } from '../testing/stored-studio/unpack-studio.ts';
+import { startTestSite, type TestResponse } from '../testing/test-site.ts';
 import { setCookiesOf } from '../testing/cookies.ts';
 
 const folder = join(import.meta.dirname, '../testing/stored-studio');
@@ -25,26 +22,16 @@ const clock = () => new Date(Date.now() + 60_000);
 /** Unpacks a stored studio and starts today's server on it. */
 async function openStored(version: string) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-upgrade-'));
-	const stored = join(folder, version);
-	const archive = join(stored, onPostgres ? 'postgres-data.tar.gz' : 'sqlite.tar.gz');
-	expect(spawnSync('tar', ['-xzf', archive, '-C', dataDir]).status).toBe(0);
-	const { secretKey, sqlite, postgres } = JSON.parse(readFileSync(join(stored, 'studio.json'), 'utf8'));
-	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
-	if (databaseUrl) {
-		const client = new pg.Client({ connectionString: databaseUrl });
-		await client.connect();
-		await client.query(gunzipSync(readFileSync(join(stored, 'postgres.sql.gz'))).toString('utf8'));
-		await client.end();
-	}
+	const { studio, databaseUrl, env } = await unpackStudio(version, dataDir);
 	const server = await startTestSite({
 		demo: false,
 		now: clock,
-		env: { DATA_DIR: dataDir, SECRET_KEY: secretKey },
+		env,
 		...(databaseUrl ? { databaseUrl } : {}),
 	});
 	return {
 		server,
-		studio: (onPostgres ? postgres : sqlite) as FilledStudio,
+		studio,
 		stop: async () => {
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { cdnConfig, cdnProblems, cdnVariables, type CdnConfig } from './cdn-config.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
 import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
 import { postgresAddresses } from './postgres-addresses.ts';
@@ -125,7 +126,10 @@ export interface Config {
 	mailFrom: Mailbox;
 	/** Secret key of reCAPTCHA; the setting `recaptcha_key` is the public key. */
 	recaptchaSecret: string | undefined;
-	/** Whether an empty database is filled with the demo studio. */
+	/**
+	 * Whether an empty database is filled with the demo studio. Demo accounts have public passwords, so only a local site has
+	 * it by default.
+	 */
 	demoContent: boolean;
 	/** Number of trusted proxies in front of this process. */
 	trustedProxies: number;
@@ -192,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		mailUrl: v.MAIL_URL,
 		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || noReplyAt(new URL(origin).hostname),
 		recaptchaSecret: v.RECAPTCHA_SECRET,
-		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
+		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
 		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,
@@ -212,7 +216,3 @@ const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
 });
-
-/** Whether the host is this machine. Demo accounts have public passwords, so only a local site has them by default. */
-const isLoopback = (hostname: string) =>
-	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

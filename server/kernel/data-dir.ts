@@ -35,13 +35,35 @@ export function prepareDataDir({
 	mailUrl,
 }: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): boolean {
 	makeFolder(dataDir);
+	const folders = foldersIn({ dataDir, storage, mailUrl });
+	const hasRoom = canWriteAll([dataDir, ...folders]);
+	restrictPermissions(dataDir, folders);
+	return hasRoom;
+}
+
+/** Lists the folders of this configuration that exist in DATA_DIR. */
+function foldersIn({ dataDir, storage, mailUrl }: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): string[] {
 	const names = ['uploads', 'imports', ...(storage ? [] : STORAGE_FOLDERS), ...(mailUrl ? [] : ['mail'])];
-	const folders = names
+	return names
 		.map((name) => join(dataDir, name))
 		.filter((folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined);
-	const results = [dataDir, ...folders].map((folder) => canWriteNow(folder));
-	restrictPermissions(dataDir, folders);
-	return results.every(Boolean);
+}
+
+/** Checks all folders by writing. @returns false when the disk is full */
+const canWriteAll = (folders: string[]): boolean => folders.map((folder) => canWriteNow(folder)).every(Boolean);
+
+/**
+ * Checks an existing DATA_DIR and its folders by writing, and changes no permission. Throws a DataDirError.
+ * @returns whether the disk has free space, and whether other users of the machine may enter DATA_DIR
+ */
+export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): {
+	hasRoom: boolean;
+	isShared: boolean;
+} {
+	return {
+		hasRoom: canWriteAll([config.dataDir, ...foldersIn(config)]),
+		isShared: (statSync(config.dataDir).mode & 0o077) !== 0,
+	};
 }
 
 /**

@@ -43,8 +43,8 @@ test('a command gets its options and arguments, and its result is the exit code'
 	]);
 });
 
-/** Runs the program with arguments. */
-const cli = (args: string[], env: Record<string, string> = {}) => runModule('server/cli.ts', env, args).ended;
+/** Runs the built program with arguments. */
+const cli = (args: string[], env: Record<string, string> = {}) => runModule('dist/app/cli.js', env, args).ended;
 
 test('wrong usage is one line and exit code 2', async () => {
 	expect(await cli(['sail'])).toEqual({ code: 2, output: 'There is no command sail. See reelhouse --help\n' });

@@ -6,6 +6,9 @@ import type { Command } from './command.ts';
  */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	start: async () => (await import('./start.ts')).start,
+	check: async () => (await import('./check.ts')).check,
+	migrate: async () => (await import('./migrate.ts')).migrate,
+	doctor: async () => (await import('./doctor.ts')).doctor,
 	superuser: async () => (await import('./superuser.ts')).superuser,
 	'rotate-secret': async () => (await import('./rotate-secret.ts')).rotateSecret,
 	version: async () => (await import('./version.ts')).version,

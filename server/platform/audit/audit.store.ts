@@ -24,6 +24,15 @@ export interface AuditEvent {
 	details?: AuditEntry['details'] | undefined;
 }
 
+/** Returns the time of the newest event; undefined if there is none. */
+export async function readNewestEventTime(db: Db): Promise<Date | undefined> {
+	const row = await db
+		.selectFrom('audit_log')
+		.select((eb) => eb.fn.max('at').as('at'))
+		.executeTakeFirst();
+	return row?.at ? new Date(row.at) : undefined;
+}
+
 /** Records an event in the transaction of the action itself. The database rejects updates and deletes of the log. */
 export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event: AuditEvent, now: Date): Promise<void> {
 	const { action, resource = '', item_uid = '', title = '', details = {} } = event;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { commandLine } from '../../kernel/command-line.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
 import { addFingerprint, readFingerprint } from './secret-key.store.ts';
 import { textCipher, type TextCipher } from './text-cipher.ts';
@@ -31,6 +31,21 @@ export async function openCipher(
 	if (stored === cipher.fingerprint) return cipher;
 	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
 	throw new SecretKeyError(`${source} is not the key that this database was encrypted with. ${REMEDY}`);
+}
+
+/**
+ * Checks that the key of this configuration is the one that the database was encrypted with, and changes nothing.
+ * @throws SecretKeyError
+ */
+export async function assertSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>, db: Db): Promise<void> {
+	const known = await readFingerprint(db);
+	if (known === undefined) return;
+	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
+	const files = [readKeyFile(config.dataDir), readKeyFile(config.dataDir, true)];
+	// The next start uses the key of a rotation that was killed after its commit.
+	const keys = config.secretKey === undefined ? files : [{ key: config.secretKey }];
+	if (keys.some((file) => typeof file === 'object' && textCipher(file.key).fingerprint === known)) return;
+	throw new SecretKeyError(`${source} is missing, or is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { promisify } from 'node:util';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
@@ -12,6 +14,12 @@ export interface MailTransport {
 /** Timeouts in ms: first for connecting and the greeting, then for a mail server that is silent. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
+const CONNECTION_TIMEOUTS = {
+	connectionTimeout: CONNECTION_TIMEOUT_MS,
+	greetingTimeout: CONNECTION_TIMEOUT_MS,
+	dnsTimeout: CONNECTION_TIMEOUT_MS,
+	socketTimeout: SOCKET_TIMEOUT_MS,
+};
 
 /** Loads nodemailer with the first mail: it takes 2 MB, which many processes never need. */
 function lazyTransport<Transport>(
@@ -53,10 +61,7 @@ function smtpTransport(config: Config, url: string): MailTransport {
 	const smtp = lazyTransport(({ createTransport }) =>
 		createTransport({
 			url,
-			connectionTimeout: CONNECTION_TIMEOUT_MS,
-			greetingTimeout: CONNECTION_TIMEOUT_MS,
-			dnsTimeout: CONNECTION_TIMEOUT_MS,
-			socketTimeout: SOCKET_TIMEOUT_MS,
+			...CONNECTION_TIMEOUTS,
 		}),
 	);
 	return {
@@ -64,6 +69,40 @@ function smtpTransport(config: Config, url: string): MailTransport {
 			await (await smtp()).sendMail({ ...message(config, mail), signal });
 		},
 	};
+}
+
+export interface MailServerState {
+	/** Whether the connection is encrypted, from the start or by STARTTLS. */
+	isEncrypted: boolean;
+	/** `skipped` if MAIL_URL has a user, but the server offers no login. */
+	login: 'done' | 'none' | 'skipped';
+}
+
+/** Connects to the mail server, negotiates TLS where it is offered, and logs in. Sends no mail. Rejects on failure. */
+export async function inspectMailServer(url: string): Promise<MailServerState> {
+	const [{ default: Connection }, { parseConnectionUrl }] = await Promise.all([
+		import('nodemailer/lib/smtp-connection'),
+		import('nodemailer/lib/shared'),
+	]);
+	const { auth, ...options } = parseConnectionUrl(url) as SMTPConnection.Options & {
+		auth?: SMTPConnection.Credentials;
+	};
+	const connection = new Connection({ ...options, ...CONNECTION_TIMEOUTS });
+	const failed = new Promise<never>((_resolve, reject) => {
+		connection.once('error', reject);
+		connection.once('end', () => reject(new Error('the connection was closed')));
+	});
+	try {
+		await Promise.race([failed, promisify(connection.connect.bind(connection))()]);
+		const isEncrypted = connection.secure;
+		if (!auth) return { isEncrypted, login: 'none' };
+		if (!(connection as unknown as { allowsAuth: boolean }).allowsAuth) return { isEncrypted, login: 'skipped' };
+		await Promise.race([failed, promisify(connection.login.bind(connection, auth))()]);
+		return { isEncrypted, login: 'done' };
+	} finally {
+		failed.catch(() => undefined);
+		connection.quit();
+	}
 }
 
 /**

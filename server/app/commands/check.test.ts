@@ -1,0 +1,79 @@
+/** Tests `check` and `migrate` on the stored studio of an earlier version. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inspectDatabase, openDatabase } from '../../database/open.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { runCommandInProcess } from '../../testing/run-command.ts';
+import { unpackStudio } from '../../testing/stored-studio/unpack-studio.ts';
+import { onPostgres } from '../../testing/test-site.ts';
+import { check } from './check.ts';
+import { migrate } from './migrate.ts';
+
+let dataDir: string;
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-check-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function unpack(): Promise<Record<string, string>> {
+	const { env, databaseUrl } = await unpackStudio('0.1.0', dataDir);
+	return { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+}
+
+/** Names and contents of the files at the top of the data folder. */
+const filesOfData = () =>
+	readdirSync(dataDir, { withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ name }) => [
+			name,
+			createHash('sha256')
+				.update(readFileSync(join(dataDir, name)))
+				.digest('hex'),
+		]);
+
+test('check states pending migrations and changes nothing; migrate applies them', async () => {
+	const env = await unpack();
+	const before = filesOfData();
+	expect(await runCommandInProcess(check, env)).toEqual({
+		code: 0,
+		output: expect.stringMatching(
+			/^The configuration is valid\.\nPending migrations: 00\d\d-.*-staff\. .*migrate`\.\n$/,
+		),
+	});
+	expect(filesOfData()).toEqual(before);
+	const { output } = await runCommandInProcess(migrate, env);
+	expect(output).toMatch(/^Applied migrations: 00\d\d-.*-staff\.\n$/);
+	expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration up to 00\d\d-/);
+	expect((await runCommandInProcess(migrate, env)).output).toBe('The database already had every migration.\n');
+});
+
+test('a database of a newer version is rejected', async () => {
+	const env = await unpack();
+	const config = readConfig(env);
+	const database = await openDatabase(config, () => {});
+	await database.transaction((tx) =>
+		sql`insert into kysely_migration (name, timestamp) values ('9999-new', '2026-01-01T00:00:00.000Z')`.execute(tx),
+	);
+	await database.close();
+	await expect(runCommandInProcess(check, env)).rejects.toMatchObject({ code: 'store_too_new' });
+});
+
+test.skipIf(onPostgres)('check reads a database that a server has open', async () => {
+	const env = await unpack();
+	const config = readConfig(env);
+	const database = await openDatabase(config, () => {});
+	try {
+		expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration/);
+	} finally {
+		await database.close();
+	}
+});
+
+test.skipIf(onPostgres)('without a database nothing is created', async () => {
+	const folder = join(dataDir, 'new');
+	expect((await runCommandInProcess(check, { DATA_DIR: folder })).output).toContain('There is no database');
+	expect(await inspectDatabase(readConfig({ DATA_DIR: folder }))).toBeUndefined();
+	expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { inspectDatabase } from '../../database/open.ts';
+import { readMigrationState, StoreTooNewError } from '../../database/migrate.ts';
+import { commandLine } from '../../kernel/command-line.ts';
+import { defineCommand } from './command.ts';
+
+export const check = defineCommand({
+	name: 'check',
+	summary: 'Checks the configuration and states pending migrations',
+	description: 'It lists every fault of the environment variables. It changes nothing, and a server may run meanwhile.',
+	failure: 'The check failed',
+	async run({ readConfig, write }) {
+		const config = readConfig();
+		write('The configuration is valid.\n');
+		const inspection = await inspectDatabase(config);
+		if (!inspection) {
+			write(`There is no database in ${config.dataDir} yet: the first start creates it.\n`);
+			return;
+		}
+		try {
+			const { newest, pending, foreign } = await readMigrationState(inspection.db);
+			if (foreign.length > 0) throw new StoreTooNewError(foreign, undefined);
+			write(
+				pending.length === 0
+					? `The database has every migration up to ${newest}.\n`
+					: `Pending migrations: ${pending.join(', ')}. The next start applies them, or \`${commandLine('migrate')}\`.\n`,
+			);
+		} finally {
+			await inspection.close();
+		}
+	},
+});

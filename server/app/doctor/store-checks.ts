@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { DatabaseInspection } from '../../database/inspection.ts';
+import { isDataDirLocked } from '../../database/lock.ts';
+import { readMigrationState } from '../../database/migrate.ts';
+import type { Config } from '../../kernel/config.ts';
+import { commandLine } from '../../kernel/command-line.ts';
+import { readNewestEventTime } from '../../platform/audit/audit.store.ts';
+import { assertSecretKey } from '../../platform/encryption/secret-key.ts';
+import { hasFiles } from '../../platform/storage/file-storage.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import { readStoreId } from '../../platform/storage/store-id.store.ts';
+import { failed, ok, warning, type Check, type Finding } from './diagnosis.ts';
+
+/** Difference of clocks that sessions, schedules and two-factor codes bear without notice. */
+const ACCEPTED_DIFFERENCE_MS = 5000;
+
+const CLOCK_REMEDY = 'Synchronise the clocks of all machines, as with chrony or systemd-timesyncd.';
+
+/** Reports whether a server runs on the data folder of an embedded database. */
+export function checkLock(config: Config): Finding | undefined {
+	if (config.databaseUrl || !existsSync(config.dataDir)) return undefined;
+	return ok(
+		isDataDirLocked(config.dataDir) ? 'a server runs on this data folder' : 'no server runs on this data folder',
+	);
+}
+
+/** @param inspection undefined if the embedded database does not exist yet */
+export function databaseChecks(config: Config, inspection: DatabaseInspection | undefined, now: () => Date): Check[] {
+	if (!inspection)
+		return [['database', () => warning(`there is none in ${config.dataDir}`, 'The first start creates it.')]];
+	const { db } = inspection;
+	let isCurrent = false;
+	/** Runs a check that reads tables of the current schema. */
+	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
+	return [
+		['database', async () => ok(`${await inspection.version()} answers`)],
+		[
+			'integrity',
+			async () => {
+				if (config.databaseUrl) return undefined;
+				const damage = await inspection.findDamage();
+				return damage === undefined
+					? ok('no damage was found')
+					: failed(`the database is damaged: ${damage}`, 'Stop the server and restore the database from a backup.');
+			},
+		],
+		[
+			'schema',
+			async () => {
+				const { newest, pending, foreign } = await readMigrationState(db);
+				if (foreign.length > 0)
+					return failed(
+						`the database is of a newer version (${foreign.join(', ')})`,
+						'Start that version, or restore a backup from before it.',
+					);
+				if (pending.length > 0)
+					return warning(
+						`pending migrations: ${pending.join(', ')}`,
+						`Make a backup. The next start applies them, or \`${commandLine('migrate')}\`.`,
+					);
+				isCurrent = true;
+				return ok(`every migration up to ${newest}`);
+			},
+		],
+		['clock', onCurrentSchema(() => checkClock(inspection, now))],
+		[
+			'secret key',
+			onCurrentSchema(async () => {
+				await assertSecretKey(config, db);
+				return ok('it is the key of this database');
+			}),
+		],
+	];
+}
+
+/** Compares the clock with that of the database server and with the newest stored time. */
+async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
+	const before = now().getTime();
+	const other = (await inspection.now())?.getTime();
+	// The database server read its clock between the two readings of this machine.
+	const after = now().getTime();
+	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
+	if (ahead > ACCEPTED_DIFFERENCE_MS)
+		return failed(`it differs by ${seconds(ahead)} from that of the database server`, CLOCK_REMEDY);
+	const behind = ((await readNewestEventTime(inspection.db))?.getTime() ?? -Infinity) - now().getTime();
+	if (behind > ACCEPTED_DIFFERENCE_MS)
+		return failed(`the newest stored time is ${seconds(behind)} in the future`, CLOCK_REMEDY);
+	return ok(
+		`${now().toISOString()}, which fits ${other === undefined ? '' : 'the database server and '}what is stored`,
+	);
+}
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
+
+/**
+ * Stores, reads and deletes a file, and compares the ids of storage and database.
+ * @param inspection undefined if the database cannot be read
+ */
+export async function checkStorage(config: Config, inspection: DatabaseInspection | undefined): Promise<Finding> {
+	const place = config.storage ? 'the storage at STORAGE_URL' : `the storage in ${config.dataDir}`;
+	if (!config.storage && !existsSync(config.dataDir)) return ok('it is empty: the data folder does not exist');
+	const storage = await openStorage(config);
+	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-doctor-'));
+	const name = `doctor-${randomUUID()}.txt`;
+	const content = `Written by ${commandLine('doctor')}; delete it.\n`;
+	try {
+		await writeFile(join(folder, name), content);
+		await storage.save('files', name, join(folder, name));
+		try {
+			const file = await storage.find('files', name);
+			if (!file || (await text(await file.open())) !== content)
+				return failed(`${place} does not return what was written to it`, 'Check it for errors.');
+		} finally {
+			await storage.remove('files', name);
+		}
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+	const state = `${place} was written, read and deleted from`;
+	const databaseId = await readDatabaseId(inspection);
+	const storageId = await storage.readStoreId();
+	if (databaseId === undefined || databaseId === storageId || !(await hasFiles(storage))) return ok(state);
+	return failed(
+		`${place} belongs to another database`,
+		'Check DATABASE_URL, DATA_DIR and STORAGE_URL, or restore the file store-id from the backup.',
+	);
+}
+
+/** Returns undefined before the first start and the migration that adds the id. */
+async function readDatabaseId(inspection: DatabaseInspection | undefined): Promise<string | undefined> {
+	return inspection && readStoreId(inspection.db).catch(() => undefined);
+}

@@ -1,0 +1,3 @@
+/** Whether the host of an origin is this machine. */
+export const isLoopbackHost = (hostname: string): boolean =>
+	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
