@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-/** Words of the question before input is lost. */
+/** Texts of the question that precedes the loss of input. */
 export interface DiscardQuestion {
 	title: string;
 	text: string;

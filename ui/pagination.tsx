@@ -21,7 +21,7 @@ interface PaginationProps {
 	/** Whether there is a page before and after; by default from `page` and `pageCount`. */
 	hasPrevious?: boolean;
 	hasNext?: boolean;
-	/** Which entries the page shows, at the start: "1–25 of 312". */
+	/** Text at the start that says which entries the page shows, e.g. "1–25 of 312". */
 	summary?: string | undefined;
 }
 

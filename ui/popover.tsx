@@ -68,8 +68,7 @@ interface TooltipProps {
 }
 
 /**
- * A short text beside a control while the pointer or the focus is on it. Touch screens show no tooltips, so the text
- * may only repeat the control's name or say what nobody needs in order to use it.
+ * A short text beside a control while the pointer or the focus is on it. Touch screens show no tooltips, so the text must contain nothing that users need.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();

@@ -9,7 +9,7 @@ export interface Tab {
 	title: string;
 	/** Number of entries, shown beside the title. */
 	count?: string;
-	/** A sign at the end of the title, such as one for errors; it says so to screen readers itself. */
+	/** An icon at the end of the title, e.g. for errors. It has its own text for screen readers. */
 	mark?: ReactNode;
 	/** Shows the tab, but it can't be selected. */
 	disabled?: boolean;
