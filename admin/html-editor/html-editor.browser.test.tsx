@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
 import { en } from '../testing/messages.ts';
-import { openEditor, tool, type EditorPage } from '../testing/editor-page.tsx';
+import { openEditor, paste, tool, type EditorPage } from '../testing/editor-page.tsx';
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });
 
@@ -322,4 +322,19 @@ test('the tools of a table appear without moving the text, in one row that expan
 	} finally {
 		await page.viewport(1280, 800);
 	}
+});
+
+test('pasted headings keep the highest level that texts allow, also behind a text', async () => {
+	const opened = await openEditor();
+	const pasted = (start: string, at: 'start' | 'end' | number, html: string) => {
+		opened.show(start);
+		opened.editor.commands.focus(at);
+		paste(opened.text, { 'text/html': html, 'text/plain': 'plain' });
+		return opened.value.replaceAll('\n', '');
+	};
+	expect(pasted('', 'end', '<h1>A</h1><p>B</p>')).toBe('<h2>A</h2><p>B</p>');
+	expect(pasted('<p>Here</p>', 'end', '<h1>A</h1><h2>B</h2>')).toBe('<p>Here</p><h2>A</h2><h2>B</h2>');
+	expect(pasted('<p>There</p>', 'start', '<h1>A</h1>')).toBe('<h2>A</h2><p>There</p>');
+	// A heading within a text is a word of it.
+	expect(pasted('<p>Over</p>', 3, '<h1>A</h1>')).toBe('<p>OvAer</p>');
 });

@@ -22,7 +22,7 @@ import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } f
 import { syntaxErrorText } from './syntax-error-text.ts';
 import styles from './html-editor.module.css';
 import { MainBar } from './main-bar.tsx';
-import { pastedHtml, pastedText } from './paste.ts';
+import { headingSlice, isOwnHtml, pastedHtml, pastedText } from './paste.ts';
 import { inertBody } from './clean-html.ts';
 import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
@@ -157,10 +157,15 @@ export function HtmlEditor({
 			clipboardParser,
 			clipboardTextParser: (text, _, __, view) => pastedText(view.state.schema, text),
 			clipboardSerializer,
-			handlePaste: (_, { clipboardData }) => {
+			handlePaste: (view, { clipboardData }, slice) => {
 				if (!clipboardData) return false;
 				const html = clipboardData.getData('text/html');
 				const pasted = html ? pastedHtml(html, location.origin) : { html: '', pictures: clipboardData.files.length };
+				const heading = html && !isOwnHtml(html) ? headingSlice(slice, view.state.selection) : null;
+				if (heading) {
+					view.dispatch(view.state.tr.replaceSelection(heading).scrollIntoView().setMeta('paste', true));
+					return true;
+				}
 				// A clipboard of pictures only must not delete the selection.
 				if (pasted.html.trim() !== '' || clipboardData.getData('text/plain') || !pasted.pictures) return false;
 				noticePictures(pasted.pictures);

@@ -4,8 +4,10 @@
  */
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
+import type { Selection } from '@tiptap/pm/state';
 import { filePath } from '../../contract/html/attribute-rules.ts';
 import { isInline } from '../../contract/html/element.ts';
+import { headingTags } from '../../contract/html/headings.ts';
 import { htmlElements } from '../../contract/html/html-policy.ts';
 import { cleanHtml, inertBody } from './clean-html.ts';
 
@@ -404,4 +406,20 @@ export function pastedText(schema: Schema, text: string): Slice {
 		return schema.node('paragraph', null, content);
 	});
 	return Slice.maxOpen(Fragment.from(paragraphs.filter((node) => node.content.size > 0)));
+}
+
+/**
+ * Returns a slice whose first heading becomes a block of its own. Without it, a heading at the beginning of pasted
+ * content would lose its level to the paragraph at the cursor.
+ * @returns null where the slice can be inserted as it is: it starts with no heading, the paragraph is empty, or a single
+ *   heading is pasted within a text
+ */
+export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
+	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);
+	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
+	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
+	if (content.childCount === 1 && isWithin) return null;
+	// The text after the cursor does not join a heading. Without such a text, no empty paragraph is left.
+	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
+	return new Slice(content, 0, joins ? openEnd : 0);
 }
