@@ -5,6 +5,7 @@ import { LONG_CHINESE, LONG_ENGLISH, type PartExamples } from './style-guide/exa
 export const examples: PartExamples = {
 	title: 'Text fields',
 	states: [
+		{ name: 'Growing line', node: <Field label="Title" grows defaultValue={LONG_ENGLISH} /> },
 		{ name: 'Default', node: <Field name="title" label="Title" /> },
 		{ name: 'Required', node: <Field name="title" label="Title" required hint="Shown on cards and in search." /> },
 		{ name: 'Optional', node: <Field name="title" label="Subtitle" optional="(optional)" placeholder="In one line" /> },

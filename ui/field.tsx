@@ -1,4 +1,11 @@
-import { useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+	useState,
+	type InputHTMLAttributes,
+	type KeyboardEvent,
+	type ReactNode,
+	type Ref,
+	type TextareaHTMLAttributes,
+} from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { AnyIcon, type IconSource } from './icon.tsx';
 import styles from './field.module.css';
@@ -20,6 +27,8 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	onValue?: ((value: string) => void) | undefined;
 	/** Makes the field a textarea with this number of lines. */
 	lines?: number | undefined;
+	/** Wraps a long text of one line, and grows with it. */
+	grows?: boolean | undefined;
 	startIcon?: IconSource | undefined;
 	/** A unit or a small button at the end of the field. */
 	end?: ReactNode;
@@ -31,6 +40,9 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	/** Further attributes of the control. */
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
+
+/** Pasted line breaks become spaces, as in an input. */
+const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 /** A labelled form field for text. The server validates it; the browser does not. */
 export function Field({
@@ -46,6 +58,7 @@ export function Field({
 	defaultValue,
 	onValue,
 	lines,
+	grows = false,
 	startIcon,
 	end,
 	showsCount = false,
@@ -72,7 +85,15 @@ export function Field({
 		ref: ref as Ref<Control> | undefined,
 		onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
 			if (showsCount) setOwnText(currentTarget.value);
-			onValue?.(currentTarget.value);
+			onValue?.(grows ? withoutBreaks(currentTarget.value) : currentTarget.value);
+		},
+		onKeyDown: (event: KeyboardEvent<Control>) => {
+			// Enter submits the form, as in an input.
+			if (grows && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+				event.preventDefault();
+				event.currentTarget.form?.requestSubmit();
+			}
+			inputProps?.onKeyDown?.(event);
 		},
 	};
 	const isFramed = startIcon !== undefined || end !== undefined;
@@ -82,7 +103,9 @@ export function Field({
 			note={showsCount ? (maxLength === undefined ? `${count}` : `${count} / ${maxLength}`) : undefined}
 		>
 			{(control) => {
-				const element = lines ? (
+				const element = grows ? (
+					<textarea {...control} {...own} inputMode={type === 'url' ? 'url' : inputMode} rows={1} data-grows />
+				) : lines ? (
 					<textarea {...control} {...own} rows={lines} />
 				) : (
 					<input {...control} {...own} type={type} />

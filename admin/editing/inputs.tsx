@@ -66,6 +66,7 @@ export function TextLine({
 			{...part}
 			type={type}
 			lines={multiline ? TEXT_LINES : undefined}
+			grows={!multiline && (type === 'text' || type === 'url')}
 			value={value ?? ''}
 			onValue={(text) => set(isNullable && text === '' ? null : text)}
 			inputProps={{ onBlur }}
@@ -319,6 +320,7 @@ export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from:
 		<Field
 			{...part}
 			required
+			grows
 			value={value ?? ''}
 			onValue={(text) => {
 				setFollowsTitle(false);

@@ -38,9 +38,9 @@ export function LocalizedArea({ rows = 3, ...props }: LocalizedProps) {
 	return <AllLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
 }
 
-/** Edits HTML in all languages. */
+/** Edits HTML in all languages. One editor is below the other, because side by side their toolbars have no room. */
 export function LocalizedHtml(props: LocalizedProps) {
-	return <AllLanguages {...props} renderPart={(language) => <Html {...props} language={language} />} />;
+	return <AllLanguages {...props} isStacked renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
 /** The value in one language: a text, or a list of texts. */
@@ -58,7 +58,8 @@ function AllLanguages({
 	help,
 	hintOf,
 	renderPart,
-}: LocalizedProps & { renderPart: (language: Language) => ReactNode }) {
+	isStacked,
+}: LocalizedProps & LanguagesProps) {
 	const t = useTranslate();
 	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
@@ -110,7 +111,7 @@ function AllLanguages({
 					</>
 				) : null}
 			</div>
-			<Languages renderPart={renderPart} />
+			<Languages renderPart={renderPart} isStacked={isStacked} />
 			{/* Errors have lines of their own, below the inputs. */}
 			{(hasErrors || hintOf) && help === undefined ? null : (
 				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
@@ -121,11 +122,17 @@ function AllLanguages({
 	);
 }
 
+interface LanguagesProps {
+	renderPart: (language: Language) => ReactNode;
+	/** Shows the languages one below the other where there is room for all. */
+	isStacked?: boolean | undefined;
+}
+
 /** Shows the inputs of all languages side by side, on narrow screens only the input of the selected language. */
-export function Languages({ renderPart }: { renderPart: (language: Language) => ReactNode }) {
+export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: shown } = useEditing();
 	return (
-		<div className={styles.parts}>
+		<div className={styles.parts} data-stacked={isStacked || undefined}>
 			{languages.map((language) => (
 				<div key={language} className={styles.part} data-shown={language === shown || undefined}>
 					{renderPart(language)}
@@ -171,6 +178,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}
+				grows={rows === undefined}
 				value={value ?? ''}
 				onValue={set}
 				ref={focusRef}

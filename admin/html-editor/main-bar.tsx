@@ -181,6 +181,12 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				pressed={state.numbers}
 				onClick={() => editor.chain().focus().toggleList('ol', 'li').run()}
 			/>
+			<Tool
+				label={t('EDITOR_QUOTE')}
+				icon={FormatQuote}
+				pressed={state.quote}
+				onClick={() => editor.chain().focus().toggleWrap('blockquote').run()}
+			/>
 			<Gap />
 			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
 			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={state.table} onClick={() => insertTable(editor)} />
@@ -269,12 +275,6 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				icon={FormatIndentDecrease}
 				disabled={!state.canLift}
 				onClick={() => editor.chain().focus().liftListItem('li').run()}
-			/>
-			<Tool
-				label={t('EDITOR_QUOTE')}
-				icon={FormatQuote}
-				pressed={state.quote}
-				onClick={() => editor.chain().focus().toggleWrap('blockquote').run()}
 			/>
 			<Gap />
 			<Tool label={t('EDITOR_VIDEO')} icon={SmartDisplay} onClick={onVideo} />

@@ -31,6 +31,7 @@ export function LinkField({ label, value, onValue, onPick, hint, disabled, onBlu
 	return (
 		<>
 			<Field
+				grows
 				{...field}
 				type="url"
 				label={label}
