@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const isPartial = result !== undefined && result.fault_count > 0;
 	return (
 		<Dialog
-			size="medium"
+			size={isPartial ? 'large' : 'medium'}
 			title={t('TITLE_IMPORT_REDIRECTS')}
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
@@ -182,7 +182,7 @@ function Result({ name, result }: { name: string; result: RedirectImportResult }
 	const shown = rows.slice(0, SHOWN_PROBLEMS);
 	const shownLines = new Set(shown.map(({ line }) => line)).size;
 	const columns = [
-		{ key: 'line', title: t('LABEL_LINE'), cell: ({ line }: Row) => line },
+		{ key: 'line', title: t('LABEL_LINE'), cell: ({ line }: Row) => t('LABEL_ROW_NUMBER', { line }) },
 		{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }: Row) => column && <code>{column}</code> },
 		{ key: 'value', title: t('LABEL_VALUE'), cell: ({ value }: Row) => value && <code>{value}</code> },
 		{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }: Row) => reason },
