@@ -53,7 +53,7 @@ import * as auditLogRetention from './migrations/0053-audit-log-retention.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
-const migrations = {
+export const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
 	'0003-mail': mail,
@@ -106,6 +106,13 @@ const migrations = {
 	'0053-audit-log-retention': auditLogRetention,
 };
 
+/**
+ * Migrations that rename or remove what an older version reads or writes. Servers of an older version must be stopped
+ * before them. All other migrations since version 0.1.0 only add tables, and columns that may be omitted, so that servers
+ * of both versions run side by side during an upgrade (ADR 0075). rolling-upgrades.test.ts checks it.
+ */
+export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
+
 /** The database was migrated by a newer version, whose migrations this version does not know. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
@@ -135,6 +142,8 @@ export interface MigrationState {
 	newest: string | undefined;
 	/** Migrations of this version that the database lacks. */
 	pending: string[];
+	/** Those of the pending migrations before which servers of an older version must be stopped. */
+	stopping: string[];
 	/** Migrations of a newer version that the database has. */
 	foreign: string[];
 }
@@ -143,9 +152,11 @@ export interface MigrationState {
 export async function readMigrationState(db: Db): Promise<MigrationState> {
 	const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
 	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
+	const pending = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 	return {
 		newest: applied.at(-1)?.name,
-		pending: known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name),
+		pending,
+		stopping: pending.filter((name) => stoppingMigrations.has(name)),
 		// The table of migrations does not exist before the first one.
 		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
 	};

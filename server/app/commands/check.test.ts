@@ -39,7 +39,7 @@ test('check states pending migrations and changes nothing; migrate applies them'
 	expect(await runCommandInProcess(check, env)).toEqual({
 		code: 0,
 		output: expect.stringMatching(
-			/^The configuration is valid\.\nPending migrations: 0031-held-back-games, .*, 00\d\d-[\w-]+\. .*migrate`\.\n$/,
+			/^The configuration is valid\.\nPending migrations: 0031-held-back-games, .*, 00\d\d-[\w-]+\. .*migrate`\.\nStop all servers of the older version first, because of 0032-field-terms\.\n$/,
 		),
 	});
 	expect(filesOfData()).toEqual(before);

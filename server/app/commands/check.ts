@@ -17,13 +17,19 @@ export const check = defineCommand({
 			return;
 		}
 		try {
-			const { newest, pending, foreign } = await readMigrationState(inspection.db);
+			const { newest, pending, stopping, foreign } = await readMigrationState(inspection.db);
 			if (foreign.length > 0) throw new StoreTooNewError(foreign, undefined);
 			write(
 				pending.length === 0
 					? `The database has every migration up to ${newest}.\n`
 					: `Pending migrations: ${pending.join(', ')}. The next start applies them, or \`${commandLine('migrate')}\`.\n`,
 			);
+			if (pending.length > 0)
+				write(
+					stopping.length === 0
+						? 'Servers of the older version may run meanwhile.\n'
+						: `Stop all servers of the older version first, because of ${stopping.join(', ')}.\n`,
+				);
 		} finally {
 			await inspection.close();
 		}

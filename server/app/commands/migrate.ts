@@ -9,7 +9,8 @@ import { defineCommand } from './command.ts';
 export const migrate = defineCommand({
 	name: 'migrate',
 	summary: 'Migrates the database to the schema of this version',
-	description: 'A start does the same. Stop all servers first, and make a backup.',
+	description:
+		'A start does the same. Make a backup first. `check` says whether servers of the older version may run meanwhile.',
 	failure: 'The database was not migrated',
 	async run({ readConfig, write }) {
 		const config = readConfig();
