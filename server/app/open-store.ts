@@ -1,5 +1,6 @@
 import type { Config } from '../kernel/config.ts';
 import { openDatabase } from '../database/open.ts';
+import type { QueryObserver } from '../database/query-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { openStorage } from '../platform/storage/open.ts';
@@ -14,12 +15,17 @@ export interface OpenStore {
 /**
  * Opens the configured database and storage.
  * @param onError receives the errors of broken connections.
+ * @param onQuery receives each query after it ran.
  * @throws StorageBindingError when they do not belong together, StorageError, or the database's error.
  */
-export async function openStore(config: Config, onError: (error: Error) => void): Promise<OpenStore> {
+export async function openStore(
+	config: Config,
+	onError: (error: Error) => void,
+	onQuery?: QueryObserver,
+): Promise<OpenStore> {
 	const storage = await openStorage(config);
 	await assertDatabaseExists(config, storage);
-	const database = await openDatabase(config, onError);
+	const database = await openDatabase(config, onError, onQuery);
 	try {
 		return { database, storage, binding: await bindStorage(config, database, storage) };
 	} catch (error) {

@@ -140,8 +140,12 @@ class CacheEntry {
  * Stale entries are sent only while the database cannot be reached, with a `Cache-Status` header (ADR 0030).
  */
 export class PageCache {
-	/** Number of responses that were sent without rendering. The server logs this number and resets it every minute. */
+	/** Number of responses since the start that were sent without rendering. */
 	hits = 0;
+	/** Number of those that came from a stale entry. */
+	staleHits = 0;
+	/** Number of responses since the start that were rendered. */
+	misses = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
 	readonly #entries: LRUCache<string, CacheEntry>;
@@ -244,6 +248,7 @@ export class PageCache {
 		const body = stale.entry.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
+		this.staleHits++;
 		const notModified = notModifiedHeaders(body, request.headers['if-none-match']);
 		const headers = notModified ?? body.headers;
 		response.writeHead(notModified ? 304 : 200, [...headers, 'cache-status', cacheStatus(stale.since, now)]);
@@ -287,6 +292,7 @@ export class PageCache {
 		const stale = this.#stale.find(key, now);
 		if (!stale) return false;
 		this.hits++;
+		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
 		// Unset the failed response first. Otherwise Hono would add its headers to the stale response.
@@ -322,6 +328,7 @@ export class PageCache {
 	}
 
 	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
+		this.misses++;
 		const version = this.#content.current;
 		const until = await this.#content.validUntil(this.#now());
 		await next();

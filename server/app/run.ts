@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
+import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
@@ -34,6 +36,8 @@ import { startPictureConverter } from '../platform/pictures/picture-process.ts';
 import { addRenditionJob } from '../resources/media/rendition-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
+import { declareMetrics, observeQueries } from './metrics.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
@@ -97,8 +101,14 @@ export async function start(
 		const hasRoom = prepareDataDir(config);
 		// SQLite allows one process; PostgreSQL allows any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
-		const { database, storage, binding } = await openStore(config, (error) =>
-			log.error({ err: error }, 'a database connection broke'),
+		// Load the metrics' library only where it is used.
+		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
+		const measured = prometheus?.prometheusMetrics();
+		const metrics: Metrics = measured ?? noMetrics;
+		const { database, storage, binding } = await openStore(
+			config,
+			(error) => log.error({ err: error }, 'a database connection broke'),
+			observeQueries(metrics),
 		);
 		opened.push(() => database.close());
 		const cipher = await openCipher(config, database);
@@ -164,6 +174,7 @@ export async function start(
 			worker,
 			deniedRequests,
 			downloads,
+			metrics,
 			limits: config.databaseUrl ? sharedLimits({ database, now }) : ownLimits,
 			siteverify,
 			now,
@@ -203,6 +214,17 @@ export async function start(
 		}
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
+		declareMetrics(metrics, services, server.cache);
+		if (config.metrics && prometheus && measured) {
+			// The starting process serves the metrics of all worker processes.
+			if (cluster.isWorker) prometheus.answerMetricsOfWorker();
+			else {
+				const text = () => measured.text();
+				const served = { ...config.metrics, contentType: prometheus.CONTENT_TYPE, text, log };
+				const metricsServer = await startMetricsServer(served);
+				opened.push(() => metricsServer.close());
+			}
+		}
 		// Continue work that an earlier process did not finish.
 		mail.wake();
 		resets.wake();

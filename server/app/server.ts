@@ -33,7 +33,7 @@ const MAX_PENDING_CONNECTIONS = 511;
 export interface RunningServer {
 	/** Port that the server listens on. If the configured port is 0, the system chooses the port. */
 	port: number;
-	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
+	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes' | 'canServe'>;
 	/**
 	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. Towards the end of the
 	 * period every response closes its connection. So `close` does not cut a connection on which a client is sending a
@@ -111,10 +111,12 @@ export async function startServer(services: Services, site: Site, options: Serve
 	);
 	respondToRejectedRequests(server);
 	await listen(server, config.port, config.host);
+	let loggedHits = 0;
 	const hitsTimer = setInterval(() => {
-		if (cache.hits === 0) return;
-		log.info({ hits: cache.hits }, 'responses from the page cache in the last minute');
-		cache.hits = 0;
+		const hits = cache.hits - loggedHits;
+		if (hits === 0) return;
+		log.info({ hits }, 'responses from the page cache in the last minute');
+		loggedHits = cache.hits;
 	}, 60_000);
 	hitsTimer.unref();
 	return {

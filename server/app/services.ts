@@ -5,6 +5,7 @@ import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limits.ts';
 import type { Config } from '../kernel/config.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { ContentType } from '../cms/content-type.ts';
@@ -62,6 +63,8 @@ export interface Services {
 	downloads: DownloadLog;
 	/** Verifies a reCAPTCHA response at Google; tests replace it. */
 	siteverify: Siteverify;
+	/** Measures the server; does nothing without METRICS_PORT. */
+	metrics: Metrics;
 	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
 	limits: RequestLimits;
 	/** Returns the current time; tests set it. */

@@ -25,13 +25,14 @@ const childrenOf = (pid: number): number[] =>
 test.runIf(onPostgres)('worker processes share a port, are replaced when killed, and end with the server', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-workers-'));
 	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-	const port = await freePort();
+	const [port, metricsPort] = [await freePort(), await freePort()];
 	const server = runModule(BUILT_SERVER, {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		DATABASE_URL: await createPostgresDatabase(),
 		DEMO_CONTENT: '0',
 		WORKERS: '2',
+		METRICS_PORT: String(metricsPort),
 	});
 	onTestFinished(() => server.kill('SIGKILL'));
 	await server.waitForOutput('ready at');
@@ -42,6 +43,11 @@ test.runIf(onPostgres)('worker processes share a port, are replaced when killed,
 	const status = async () =>
 		(await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } })).status;
 	expect(await status()).toBe(200);
+	// The metrics of both processes add up.
+	const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	expect(metrics).toContain('reelhouse_request_duration_seconds');
+	expect(metrics).toMatch(/^reelhouse_database_connections\{state="idle"\} [2-9]/m);
+	expect(metrics).toMatch(/^reelhouse_database_up 1$/m);
 
 	process.kill(before[0]!, 'SIGKILL');
 	await server.waitForOutput('a worker process ended and is replaced');

@@ -4,6 +4,8 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import type { Config } from '../kernel/config.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
 /** Delay before an ended worker process is replaced. The delay doubles while workers end soon after their start. */
 const FIRST_RESTART_MS = 1000;
@@ -30,8 +32,16 @@ export function announceReady(text: string): void {
  * it migrates the database and loads the demo studio. This process then ends with the highest exit code of the workers.
  * @param program is the file that worker processes run.
  */
-export function runWorkerProcesses(program: string, count: number, log: Logger): void {
+export async function runWorkerProcesses(
+	program: string,
+	{ workers: count, metrics }: Pick<Config, 'workers' | 'metrics'>,
+	log: Logger,
+): Promise<void> {
 	cluster.setupPrimary({ exec: program });
+	if (metrics) {
+		const { CONTENT_TYPE, workerMetrics } = await import('../platform/metrics/prometheus.ts');
+		await startMetricsServer({ ...metrics, contentType: CONTENT_TYPE, text: workerMetrics(), log });
+	}
 	let isEnding = false;
 	let isAnnounced = false;
 	let readyText = '';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../kernel/config.ts';
 import type { DatabaseInspection } from './inspection.ts';
+import type { QueryObserver } from './query-log.ts';
 import type { Database } from './schema.ts';
 import { inspectSqlite, openSqlite } from './sqlite.ts';
 
@@ -10,11 +11,15 @@ export const SQLITE_FILE = 'reelhouse.sqlite';
 export const sqliteFile = ({ dataDir }: Config): string => join(dataDir, SQLITE_FILE);
 
 /** Opens the configured database and migrates it to the newest schema. */
-export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Database> {
-	if (!config.databaseUrl) return openSqlite(sqliteFile(config));
+export async function openDatabase(
+	config: Config,
+	onError: (error: Error) => void,
+	onQuery?: QueryObserver,
+): Promise<Database> {
+	if (!config.databaseUrl) return openSqlite(sqliteFile(config), onQuery);
 	// Load the PostgreSQL client only where it is used.
 	const { openPostgres } = await import('./postgres.ts');
-	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError);
+	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError, onQuery);
 }
 
 /** Opens the configured database to look at it. @returns undefined if the embedded database does not exist. */

@@ -9,6 +9,7 @@ import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { isStandby } from './primary.ts';
+import { queryLog, type QueryObserver } from './query-log.ts';
 import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -196,11 +197,13 @@ export function inspectPostgres(url: string): DatabaseInspection {
  * Opens a PostgreSQL database and migrates it to the newest schema. Any number of processes may share it. Throws when
  * the database cannot be reached.
  * @param directUrl is the address without a connection pool in between, for notifications; undefined to poll only.
+ * @param onQuery receives each query after it ran.
  */
 export async function openPostgres(
 	url: string,
 	directUrl: string | undefined,
 	onError: (error: Error) => void,
+	onQuery?: QueryObserver,
 ): Promise<Database> {
 	const sockets = new Set<Socket>();
 	const dropConnections = () => {
@@ -254,7 +257,10 @@ export async function openPostgres(
 	pool.on('error', reportError);
 	pool.on('connect', (client) => client.on('error', reportError));
 	const watched = new WatchedPool(pool, detector);
-	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched as unknown as PostgresPool }) });
+	const db = new Kysely<Schema>({
+		dialect: new PostgresDialect({ pool: watched as unknown as PostgresPool }),
+		...queryLog(onQuery),
+	});
 	try {
 		await migrate(db);
 	} catch (error) {
@@ -269,6 +275,11 @@ export async function openPostgres(
 		withWriteLock: (work) => work(),
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		outage: detector,
+		poolState: () => ({
+			active: pool.totalCount - pool.idleCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+		}),
 		leaseTimes: SHARED_LEASE_TIMES,
 		notifyContentWrite,
 		listenToContentWrites:

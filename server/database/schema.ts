@@ -1047,6 +1047,8 @@ export interface Database {
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
+	/** Connections of the pool, and callers that wait for one. Undefined on SQLite, which has no pool. */
+	poolState?: () => { active: number; idle: number; waiting: number };
 	/** Times of leases on stored work; on PostgreSQL other processes continue the work of a killed one. */
 	leaseTimes: LeaseTimes;
 	/** Whether this process's latest transaction failed because the database's disk was full. */

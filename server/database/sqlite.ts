@@ -10,6 +10,7 @@ import { SOLE_LEASE_TIMES } from '../kernel/lease.ts';
 import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
+import { queryLog, type QueryObserver } from './query-log.ts';
 import type { Database, Schema, Tx } from './schema.ts';
 
 /** The first SQLite version without the WAL-reset bug that can corrupt a database. */
@@ -106,8 +107,8 @@ class Dialect extends SqliteDialect {
 	}
 }
 
-const kysely = (connection: DatabaseSync) =>
-	new Kysely<Schema>({ dialect: new Dialect({ database: asBetterSqlite(connection) }) });
+const kysely = (connection: DatabaseSync, onQuery?: QueryObserver) =>
+	new Kysely<Schema>({ dialect: new Dialect({ database: asBetterSqlite(connection) }), ...queryLog(onQuery) });
 
 function assertSqliteVersion() {
 	const version = (process.versions.sqlite ?? '0').split('.').map(Number);
@@ -146,7 +147,7 @@ export function inspectSqlite(file: string): DatabaseInspection {
  * Opens (or creates) the embedded database and migrates it to the newest schema. It has one read-only connection and
  * one that writes, one transaction at a time. Throws when the check of a small file finds damage.
  */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
 	// Detect a damaged file at the start, not during a request. For a larger file the check would delay the start too
@@ -156,9 +157,9 @@ export async function openSqlite(file: string): Promise<Database> {
 		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
 		if (result !== 'ok') throw new Error(`the database file is damaged: ${result}`);
 	}
-	const writer = kysely(writing);
+	const writer = kysely(writing, onQuery);
 	await migrate(writer);
-	const reader = kysely(open(file, true));
+	const reader = kysely(open(file, true), onQuery);
 	let lastWrite: Promise<unknown> = Promise.resolve();
 	const diskSpace = new DiskSpaceMonitor();
 	const isInTransaction = new AsyncLocalStorage<true>();

@@ -1,7 +1,9 @@
 import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
+import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { LogWriter } from './log-writer.ts';
 
 /**
@@ -45,18 +47,44 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
 	return pino(logOptions(config), writer);
 }
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const methodOf = (method: string): string => (METHODS.has(method) ? method : 'other');
+
+/** Returns the pattern of the route that answered, such as `/api/games/:slug`; `page` for pages, `other` for no route. */
+function routeOf(c: Context<AppEnv>): string {
+	// Middleware and the pages match by wildcards.
+	const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
+	if (route) return route.path;
+	return c.req.path.startsWith('/api/') ? 'other' : 'page';
+}
+
 /**
  * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
  * private.
+ * @param metrics also gets the duration of each request
  * @param unloggedPaths paths whose requests get an id but no line
  */
-export function logRequests(log: Logger, unloggedPaths: ReadonlySet<string> = new Set()): MiddlewareHandler<AppEnv> {
+export function logRequests(
+	log: Logger,
+	metrics: Metrics = noMetrics,
+	unloggedPaths: ReadonlySet<string> = new Set(),
+): MiddlewareHandler<AppEnv> {
+	const durations = metrics.histogram({
+		name: 'request_duration_seconds',
+		help: 'Duration of requests that the page cache did not answer ahead of the framework',
+		labels: ['method', 'route', 'status'],
+		buckets: [0.005, 0.02, 0.05, 0.2, 0.5, 1, 2.5, 10],
+	});
 	return async (c, next) => {
 		const started = performance.now();
 		const requestId = crypto.randomUUID();
 		c.set('log', log.child({ requestId }));
 		c.header('x-request-id', requestId);
 		await next();
+		if (metrics.isOn) {
+			const labels = { method: methodOf(c.req.method), route: routeOf(c), status: String(c.res.status) };
+			durations.observe((performance.now() - started) / 1000, labels);
+		}
 		if (unloggedPaths.has(c.req.path)) return;
 		c.get('log').info(
 			{

@@ -20,6 +20,12 @@ const wholeNumber = (from: number, to: number) =>
 		.transform(Number);
 const number = (from: number, to: number, standard: number) => wholeNumber(from, to).default(standard);
 
+const hostName = (standard: string) =>
+	z
+		.string()
+		.default(standard)
+		.refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), 'must be a host name or an IP address');
+
 const isUrl = (value: string, protocols: string[]) => {
 	const url = URL.parse(value);
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
@@ -43,10 +49,7 @@ export const SECRET_KEY_FORMAT = {
 
 const variables = z.object({
 	PORT: number(0, 65535, 3000),
-	HOST: z
-		.string()
-		.default('127.0.0.1')
-		.refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), 'must be a host name or an IP address'),
+	HOST: hostName('127.0.0.1'),
 	ORIGIN: z
 		.string()
 		.refine(
@@ -89,6 +92,8 @@ const variables = z.object({
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 	TRUST_PROXY: number(0, 10, 0),
 	WORKERS: number(1, 64, 1),
+	METRICS_PORT: wholeNumber(1, 65_535).optional(),
+	METRICS_HOST: hostName('127.0.0.1'),
 	DRAIN_SECONDS: number(0, 300, 0),
 	SECRET_KEY: z
 		.string()
@@ -133,6 +138,8 @@ export interface Config {
 	demoContent: boolean;
 	/** Number of trusted proxies in front of this process. */
 	trustedProxies: number;
+	/** Where the metrics are served; undefined to measure nothing. */
+	metrics: { host: string; port: number } | undefined;
 	/** Number of processes that serve the port. More than one needs PostgreSQL. */
 	workers: number;
 	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
@@ -181,6 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('DATABASE_URL must be given with DATABASE_DIRECT_URL');
 	if (parsed.data && parsed.data.WORKERS > 1 && !given.DATABASE_URL)
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
+	if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
+		problems.push('METRICS_PORT must differ from PORT, which is public');
 	problems.push(...cdnProblems(given), ...openIdProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
@@ -198,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		recaptchaSecret: v.RECAPTCHA_SECRET,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
+		metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
 		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,

@@ -16,7 +16,7 @@ export const start = defineCommand({
 		const config = readConfig();
 		const log = createLog(config);
 		if (config.workers > 1 && cluster.isPrimary)
-			return runWorkerProcesses(fileURLToPath(new URL('../../main.ts', import.meta.url)), config.workers, log);
+			return runWorkerProcesses(fileURLToPath(new URL('../../main.ts', import.meta.url)), config, log);
 		return run(config, log, await loadBuiltSite(), {
 			serveBuiltFile: await builtFiles(CLIENT_BUILD, securityHeaders(config)),
 		});

@@ -105,6 +105,17 @@ export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<Se
 		.execute();
 }
 
+/** Returns the number of open sessions of all users. */
+export async function countSessions(db: Db, now: Date): Promise<number> {
+	const { count } = await db
+		.selectFrom('sessions')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('expires_at', '>', now.toISOString())
+		.where('last_seen_at', '>', idleCutoff(now))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
 /** Ends one session. @returns whether the user had such a session. */
 export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
 	const { numDeletedRows } = await tx

@@ -367,6 +367,9 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
+/** Returns the number of items that are due to be published or unpublished. */
+export const countDueItems = async (db: Db, now: Date): Promise<number> => (await dueItems(db, now)).length;
+
 /** Returns the next time at which an item is due to be published or unpublished. */
 export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const at = now.toISOString();

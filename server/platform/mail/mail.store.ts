@@ -149,6 +149,19 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 		.execute();
 }
 
+/** Returns how many mails wait and since when, and how many were given up. */
+export async function mailQueue(db: Db) {
+	const { waiting, oldest, failed } = await db
+		.selectFrom('outbox_mails')
+		.select((eb) => [
+			eb.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+			eb.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+			eb.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
+		])
+		.executeTakeFirstOrThrow();
+	return { waiting: { count: waiting, oldest: oldest ?? undefined }, failed };
+}
+
 /** Returns the time at which the next waiting mail is due; undefined if no mail is waiting. */
 export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	const row = await db

@@ -315,6 +315,15 @@ export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
 }
 
+/** Returns how many pictures wait for their renditions, and when the first of them is or was due. */
+export async function pictureQueue(db: Db): Promise<{ count: number; oldest: string | undefined }> {
+	const { count, oldest } = await db
+		.selectFrom('media_work')
+		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('oldest')])
+		.executeTakeFirstOrThrow();
+	return { count, oldest: oldest ?? undefined };
+}
+
 /** Returns the time at which the next picture is due, if any. */
 export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	const row = await db.selectFrom('media_work').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();

@@ -39,6 +39,16 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.orderBy('uid')
 		.execute();
 
+/** Returns the number of imports that are being checked or imported. */
+export async function countOpenImports(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('performance_imports')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('state', 'in', ['checking', 'importing'])
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
 /**
  * Changes the state of an import.
  * @returns false when the import is in none of the `from` states, e.g. because a concurrent call has changed its state.

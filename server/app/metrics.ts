@@ -1,0 +1,138 @@
+/** Declares the metrics that read the state of the services when they are requested (ADR 0071). */
+import { statfs } from 'node:fs/promises';
+import type { Metrics, Sample } from '../kernel/metrics.ts';
+import { countSessions } from '../auth/sessions/sessions.store.ts';
+import { countDueItems } from '../cms/editing/items.store.ts';
+import { countOpenImports } from '../features/reports/imports/imports.store.ts';
+import { mailQueue } from '../platform/mail/mail.store.ts';
+import { pictureQueue } from '../resources/media/library.store.ts';
+import type { PageCache } from './page-cache.ts';
+import type { Services } from './services.ts';
+
+/** Seconds from an instant to now; 0 without an instant. */
+const ageOf = (at: string | undefined, now: Date): number =>
+	at === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+
+export function declareMetrics(
+	metrics: Metrics,
+	{ config, database, worker, now }: Pick<Services, 'config' | 'database' | 'worker' | 'now'>,
+	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes'>,
+): void {
+	if (!metrics.isOn) return;
+	const { read } = database;
+	metrics.count({
+		name: 'page_cache_responses_total',
+		help: 'Responses of public pages and API calls, by how the page cache answered',
+		labels: ['result'],
+		read: () => [
+			{ value: cache.hits - cache.staleHits, labels: { result: 'hit' } },
+			{ value: cache.staleHits, labels: { result: 'stale' } },
+			{ value: cache.misses, labels: { result: 'miss' } },
+		],
+	});
+	metrics.gauge({ name: 'page_cache_entries', help: 'Fresh entries of the page cache', read: () => cache.entries });
+	metrics.gauge({ name: 'page_cache_bytes', help: 'Size of the page cache', read: () => cache.bytes });
+	metrics.gauge({
+		name: 'database_up',
+		help: '1 while the database can be reached',
+		ofWorkers: 'min',
+		read: () => (database.outage.isDown() ? 0 : 1),
+	});
+	metrics.gauge({
+		name: 'database_connections',
+		help: 'Connections of the pool to PostgreSQL, by state; `waiting` counts callers without a connection',
+		labels: ['state'],
+		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
+	});
+	/** A queue in the database, which all worker processes share. */
+	const queue = (
+		name: string,
+		subject: string,
+		state: () => Promise<{ count: number; oldest: string | undefined }>,
+	) => {
+		metrics.gauge({
+			name: `${name}_waiting`,
+			help: `${subject} that wait`,
+			ofWorkers: 'max',
+			read: async () => (await state()).count,
+		});
+		metrics.gauge({
+			name: `${name}_oldest_seconds`,
+			help: `Age of the oldest of the ${subject.toLowerCase()} that wait`,
+			ofWorkers: 'max',
+			read: async () => ageOf((await state()).oldest, now()),
+		});
+	};
+	queue('mails', 'Mails', async () => (await mailQueue(read)).waiting);
+	metrics.gauge({
+		name: 'mails_failed',
+		help: 'Mails whose sending was given up',
+		ofWorkers: 'max',
+		read: async () => (await mailQueue(read)).failed,
+	});
+	queue('pictures', 'Pictures', () => pictureQueue(read));
+	metrics.gauge({
+		name: 'imports_open',
+		help: 'Imports of figures that are being checked or imported',
+		ofWorkers: 'max',
+		read: () => countOpenImports(read),
+	});
+	metrics.gauge({
+		name: 'schedule_due',
+		help: 'Items whose scheduled time has passed and that are not published or unpublished yet',
+		ofWorkers: 'max',
+		read: () => countDueItems(read, now()),
+	});
+	metrics.gauge({
+		name: 'sessions',
+		help: 'Open sessions of users',
+		ofWorkers: 'max',
+		read: () => countSessions(read, now()),
+	});
+	metrics.gauge({
+		name: 'disk_free_bytes',
+		help: 'Free space on the disk of the data folder',
+		ofWorkers: 'min',
+		read: async () => {
+			const { bavail, bsize } = await statfs(config.dataDir);
+			return bavail * bsize;
+		},
+	});
+	const ofJobs = (value: (job: ReturnType<typeof worker.state>[number]) => number) => (): Sample[] =>
+		worker.state().map((job) => ({ value: value(job), labels: { job: job.name } }));
+	metrics.gauge({
+		name: 'job_failures_in_a_row',
+		help: 'Failed runs of a background job since its last success',
+		labels: ['job'],
+		ofWorkers: 'max',
+		read: ofJobs(({ consecutiveFailures }) => consecutiveFailures),
+	});
+	metrics.gauge({
+		name: 'job_last_success_timestamp_seconds',
+		help: 'When a background job last succeeded; 0 before its first success',
+		labels: ['job'],
+		ofWorkers: 'max',
+		read: ofJobs(({ lastSuccess }) => (lastSuccess ? lastSuccess.getTime() / 1000 : 0)),
+	});
+}
+
+const STATEMENT = /^\W*(select|insert|update|delete)\b/i;
+const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
+
+/** Returns the labels of a query: the kind of its statement and the first table that it names. */
+export function queryLabels(sqlText: string): { statement: string; table: string } {
+	const statement = STATEMENT.exec(sqlText)?.[1]?.toLowerCase() ?? 'other';
+	return { statement, table: statement === 'other' ? 'none' : (TABLE.exec(sqlText)?.[1] ?? 'none') };
+}
+
+/** Declares the duration of queries. @returns the function that records one; undefined without metrics */
+export function observeQueries(metrics: Metrics): ((sqlText: string, ms: number) => void) | undefined {
+	if (!metrics.isOn) return undefined;
+	const durations = metrics.histogram({
+		name: 'query_duration_seconds',
+		help: 'Duration of database queries by statement and first table',
+		labels: ['statement', 'table'],
+		buckets: [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
+	});
+	return (sqlText, ms) => durations.observe(ms / 1000, queryLabels(sqlText));
+}

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { queryLabels } from '../../app/metrics.ts';
+import { readConfig } from '../../kernel/config.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { onPostgres, startTestSite } from '../../testing/test-site.ts';
+
+async function startMeasured() {
+	const port = await freePort();
+	const site = await startTestSite({ env: { METRICS_PORT: String(port) } });
+	onTestFinished(() => site.stop());
+	const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+	const read = async () => (await request('/metrics')).text();
+	/** Returns the value of a metric whose line begins with a text. */
+	const value = async (line: string) =>
+		Number(
+			(await read())
+				.split('\n')
+				.find((each) => each.startsWith(line))
+				?.split(' ')
+				.at(-1),
+		);
+	return { site, request, read, value };
+}
+
+test('metrics are served in Prometheus’ format on a port of their own, and not on the public port', async () => {
+	const { site, request, read, value } = await startMeasured();
+	await site.get('/about/');
+	await site.get('/about/');
+	await site.get('/api/games/none-at-all');
+	const response = await request('/metrics');
+	expect([response.status, response.headers.get('content-type')]).toEqual([
+		200,
+		'text/plain; version=0.0.4; charset=utf-8',
+	]);
+	expect(await value('reelhouse_page_cache_responses_total{result="hit"}')).toBe(1);
+	expect(await value('reelhouse_page_cache_responses_total{result="miss"}')).toBeGreaterThan(0);
+	expect(await value('reelhouse_request_duration_seconds_count{method="GET",route="page",status="200"}')).toBe(1);
+	expect(
+		await value('reelhouse_request_duration_seconds_count{method="GET",route="/api/games/:slug",status="404"}'),
+	).toBe(1);
+	expect(await value('reelhouse_query_duration_seconds_count{statement="select",table="games"}')).toBeGreaterThan(0);
+	expect(await value('reelhouse_disk_free_bytes')).toBeGreaterThan(0);
+	expect(await value('reelhouse_database_up')).toBe(1);
+	expect(await value('reelhouse_job_failures_in_a_row{job="mail"}')).toBe(0);
+	expect(await value('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+	if (onPostgres) expect(await value('reelhouse_database_connections{state="waiting"}')).toBe(0);
+	expect((await request('/other')).status).toBe(404);
+	expect((await request('/metrics', 'POST')).status).toBe(405);
+	expect((await site.get('/metrics')).status).toBe(404);
+	expect(await read()).not.toContain('none-at-all');
+});
+
+test('neither addresses of pages nor people are in the metrics', async () => {
+	const { site, read } = await startMeasured();
+	const headers = await signIn(site, 'admin');
+	await site.get('/some-unknown-page/');
+	await site.get('/api/unknown-call/');
+	await site.request('PATCH' as 'GET', '/api/games', undefined, headers);
+	await site.post('/login/', new URLSearchParams({ email: 'somebody@studio.test', password: 'x' }));
+	await site.get('/api/admin/users?q=somebody', headers);
+	const text = await read();
+	for (const word of ['some-unknown-page', 'unknown-call', 'somebody', 'demo.test', '127.0.0.1', 'PATCH'])
+		expect(text).not.toContain(word);
+	const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+	expect([...routes].sort()).toEqual(['/api/admin/users', '/login/', 'other', 'page'].sort());
+});
+
+test('a query is labelled by its statement and first table', () => {
+	expect(queryLabels('select "a"."b" from "games" as "a" inner join "media"')).toEqual({
+		statement: 'select',
+		table: 'games',
+	});
+	expect(queryLabels('insert into "news" ("uid") values ($1)')).toEqual({ statement: 'insert', table: 'news' });
+	expect(queryLabels('update "items" set "a" = 1')).toEqual({ statement: 'update', table: 'items' });
+	expect(queryLabels('begin')).toEqual({ statement: 'other', table: 'none' });
+});
+
+test('the port of the metrics differs from the public port', () => {
+	expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must differ from PORT');
+	expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+	expect(readConfig({}).metrics).toBeUndefined();
+});

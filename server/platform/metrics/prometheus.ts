@@ -1,0 +1,76 @@
+/** Metrics in Prometheus' text format. Loaded only with METRICS_PORT. */
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import type { Labels, Metrics, Sample } from '../../kernel/metrics.ts';
+
+const PREFIX = 'reelhouse_';
+
+export interface PrometheusMetrics extends Metrics {
+	/** Returns all metrics of this process as text. */
+	text(): Promise<string>;
+}
+
+export const CONTENT_TYPE: string = register.contentType;
+
+const samplesOf = (read: number | readonly Sample[]): readonly Sample[] =>
+	typeof read === 'number' ? [{ value: read }] : read;
+
+/** Creates the metrics of this process: memory, garbage collection and event loop at first. A process has one set. */
+export function prometheusMetrics(): PrometheusMetrics {
+	// Tests start several servers in one process.
+	register.clear();
+	collectDefaultMetrics({ register });
+	const add = (counter: Counter, labels: Labels | undefined, count: number) =>
+		labels ? counter.inc(labels, count) : counter.inc(count);
+	return {
+		isOn: true,
+		counter({ name, help, labels = [] }) {
+			const counter = new Counter({ name: PREFIX + name, help, labelNames: [...labels] });
+			return { add: (values, count = 1) => add(counter, values, count) };
+		},
+		histogram({ name, help, labels = [], buckets }) {
+			const histogram = new Histogram({ name: PREFIX + name, help, labelNames: [...labels], buckets: [...buckets] });
+			return {
+				observe: (seconds, values) => (values ? histogram.observe(values, seconds) : histogram.observe(seconds)),
+			};
+		},
+		gauge({ name, help, labels = [], ofWorkers = 'sum', read }) {
+			new Gauge({
+				name: PREFIX + name,
+				help,
+				labelNames: [...labels],
+				aggregator: ofWorkers,
+				async collect() {
+					const samples = samplesOf(await read());
+					this.reset();
+					for (const { value, labels: values } of samples) values ? this.set(values, value) : this.set(value);
+				},
+			});
+		},
+		count({ name, help, labels = [], ofWorkers = 'sum', read }) {
+			new Counter({
+				name: PREFIX + name,
+				help,
+				labelNames: [...labels],
+				aggregator: ofWorkers,
+				async collect() {
+					const samples = samplesOf(await read());
+					this.reset();
+					for (const { value, labels: values } of samples) add(this, values, value);
+				},
+			});
+		},
+		text: () => register.metrics(),
+	};
+}
+
+/** Returns a function that adds up the metrics of all worker processes, for the process that started them. */
+export function workerMetrics(): () => Promise<string> {
+	const registry = new AggregatorRegistry();
+	return () => registry.clusterMetrics();
+}
+
+/** Lets the starting process request the metrics of this worker process. */
+export function answerMetricsOfWorker(): void {
+	AggregatorRegistry.setRegistries([register]);
+	new AggregatorRegistry();
+}
