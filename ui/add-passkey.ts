@@ -16,8 +16,8 @@ interface AddingPasskey<Added> {
 	/** Sends the new passkey. */
 	add: (fields: { name: string; credential: string }) => Promise<Added>;
 	/**
-	 * Returns the message for a browser that created no passkey: the device already has one, or there was another
-	 * reason.
+	 * Returns the message for a failed creation. `known`: the device already has a passkey of the account. `not_created`:
+	 * any other reason.
 	 */
 	messageOf: (reason: 'known' | 'not_created') => string;
 }

@@ -24,7 +24,7 @@ export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]
 /**
  * Returns the `sizes` of pictures in a carousel.
  * @param slides number of visible slides by minimum window width
- * @param widest width of a slide where the page's content stops growing
+ * @param widest width of a slide, as a CSS length, when the page's content has its maximum width
  */
 export function slideSizes(slides: Readonly<Record<number, number>>, widest: string): string {
 	const steps = Object.entries(slides).toReversed();

@@ -9,7 +9,7 @@ import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH, languagePrefixes } from '..
 
 /** Maximum number of reports of a document. */
 const MAX_REPORTS = 5;
-/** Longest part of a stack that is read. */
+/** Maximum number of characters of a stack that are parsed. */
 const MAX_STACK_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 60;
 
@@ -57,8 +57,8 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
 }
 
 /**
- * Returns the source and the page that a report names for a path. The path itself may contain a token, so it is never
- * sent.
+ * Returns the source and the page of a report for a path. The path itself is never sent, because a path may contain a
+ * token.
  */
 export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page'> {
 	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
@@ -72,7 +72,7 @@ export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page
 	return { source: 'site', page };
 }
 
-/** The reports of a document. */
+/** Sends the errors of one document, each error once and at most MAX_REPORTS. */
 export class BrowserErrorReports {
 	readonly #origin: string;
 	readonly #send: (body: string) => void;

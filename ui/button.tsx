@@ -28,7 +28,7 @@ const StartIcon = ({ icon }: { icon: IconSource | undefined }) =>
 		</span>
 	);
 
-/** A link that looks like a button. A handler of the click may prevent the browser from following it. */
+/** A link that looks like a button. A click handler may prevent the browser from following the link. */
 export function ActionLink({
 	look = 'ice',
 	startIcon,

@@ -42,7 +42,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 	const [typedYear, setTypedYear] = useState<string | null>(null);
 	const grid = useRef<HTMLTableElement>(null);
 	const isMovedByKey = useRef(false);
-	// The value changes from outside with the button for today.
+	// Shows the month of a value that the parent has set, for example after a click on its button for today.
 	if (lastValue !== value) {
 		setLastValue(value);
 		if (value) setDay(value);

@@ -231,9 +231,9 @@ export function Carousel({
 }
 
 /**
- * Returns the time from which the first slide is visible. On the first page of a visit it was painted before this code
- * loaded: at the first paint, or when its picture arrived. On a page that a click has opened, it is visible from now
- * on.
+ * Returns the time since which the first slide has been visible. On the first page of a visit, the browser painted the
+ * slide before this code loaded: at the first paint, or when its picture arrived. On a page that a click has opened,
+ * the slide is visible from now on.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();

@@ -35,7 +35,7 @@ interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	value: string;
 	/** Not called while the text is no date. */
 	onValue: (value: string) => void;
-	/** The text is no date, or is one again. */
+	/** Called with true when the text is not a valid date, and with false when the text is valid again. */
 	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
 	hasTime?: boolean | undefined;
 	disabled?: boolean | undefined;

@@ -6,14 +6,14 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 export interface DiscardQuestion {
 	title: string;
 	text: string;
-	/** The button that loses the input. */
+	/** Label of the button that discards the input. */
 	discardLabel: string;
-	/** The button that returns to the input. */
+	/** Label of the button that returns to the input. */
 	keepLabel: string;
 }
 
 interface DialogProps extends DialogFrameProps {
-	/** Asked before Escape, the close button or the backdrop closes the dialog. Callers pass it while there is input. */
+	/** Asked before Escape, the close button or the backdrop closes the dialog. Callers pass the question while there is input. */
 	discardQuestion?: DiscardQuestion | false | undefined;
 }
 

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 	attempt: number;
 }
 
-/** Lists the errors of a form, with links to their fields. It gets the focus when the form was sent with errors. */
+/** Lists the errors of a form, with links to their fields. The list gets the focus when the form was sent with errors. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 	const id = useId();
 	const summary = useRef<HTMLElement>(null);

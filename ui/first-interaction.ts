@@ -10,7 +10,7 @@ const interaction = new Promise<void>((resolve) => {
 		for (const type of interactionEvents) removeEventListener(type, done);
 		resolve();
 	};
-	// The interaction may have been the one that loaded this code.
+	// The visitor may have interacted before this code loaded.
 	if (navigator.userActivation?.hasBeenActive) return done();
 	for (const type of interactionEvents) addEventListener(type, done, { passive: true });
 });

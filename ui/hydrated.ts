@@ -16,8 +16,8 @@ function createSnapshots() {
  * in components that only the browser renders. Use it for values that only the browser knows.
  */
 export function useHydrated(): boolean {
-	// A changed snapshot would render all components with this hook in one long synchronous task. So it stays the same,
-	// and a transition updates the state.
+	// A changed snapshot would render all components with this hook in one long synchronous task. So the snapshot stays
+	// the same, and a transition updates the state.
 	const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
 	const isFresh = useSyncExternalStore(subscribeToNothing, snapshot, serverSnapshot);
 	const [isHydrated, setHydrated] = useState(false);

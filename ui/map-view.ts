@@ -83,7 +83,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
-		// Positions are in percent of the area, so an area needs a size.
+		// Positions are in percent of the area, so its size must not be 0.
 		const size = Math.max(max - min, 1);
 		return { start: (min + max - size) / 2, size };
 	};
