@@ -30,7 +30,7 @@ export const user = z
 		is_superuser: z.boolean(),
 		must_set_up_two_factor: z.boolean().openapi({
 			description:
-				'True when the studio requires two-factor authentication and the account has not set it up; until then it has no staff rights',
+				'True when the studio requires two-factor authentication and the account has not set it up; until then the account has no staff rights',
 		}),
 		can_view_figures: z.boolean().openapi({
 			description: "Operators may view their own company's figures; staff need a role that may view figures",
@@ -68,7 +68,7 @@ const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 });
 const newPassword = {
 	new_password1: field,
-	new_password2: field.openapi({ description: 'The same again' }),
+	new_password2: field.openapi({ description: 'The new password again' }),
 };
 const otpCode = field.openapi({
 	description: 'Code of the authenticator app, or a recovery code; empty without two-factor authentication',
@@ -238,7 +238,7 @@ export const endSession = createRoute({
 export const twoFactor = z
 	.strictObject({
 		is_on: z.boolean(),
-		is_required: z.boolean().openapi({ description: 'The studio requires it for this account' }),
+		is_required: z.boolean().openapi({ description: 'The studio requires two-factor authentication for this account' }),
 		recovery_codes_left: z.int(),
 	})
 	.openapi('TwoFactor', { description: "The state of the user's two-factor authentication" });
@@ -264,7 +264,7 @@ export type TotpSetUp = z.infer<typeof totpSetUp>;
 
 export const recoveryCodes = z
 	.strictObject({ recovery_codes: z.array(z.string()) })
-	.openapi('RecoveryCodes', { description: 'Shown once' });
+	.openapi('RecoveryCodes', { description: 'No later response contains these codes' });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const setUpTwoFactor = createRoute({

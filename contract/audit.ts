@@ -38,8 +38,8 @@ const filters = {
 	action: word,
 	resource: word,
 	item: z.string().max(60).optional().openapi({ description: 'Uid of an item' }),
-	from: instant.optional().openapi({ description: 'Entries at or after this instant' }),
-	until: instant.optional().openapi({ description: 'Entries before this instant' }),
+	from: instant.optional().openapi({ description: 'Events at or after this instant' }),
+	until: instant.optional().openapi({ description: 'Events before this instant' }),
 };
 
 export const listAudit = createRoute({
@@ -57,8 +57,8 @@ export const listAudit = createRoute({
 				.string()
 				.regex(/^[a-z0-9]{14}$/, 'must be the uid of an entry')
 				.optional()
-				.openapi({ description: 'Only entries older than this one: `next` of the previous response' }),
-			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Maximum number of entries' }),
+				.openapi({ description: 'Only events older than the event with this uid: `next` of the previous response' }),
+			limit: wholeNumber({ default: 50, min: 1, max: AUDIT_LIMIT, description: 'Maximum number of events' }),
 		}),
 	},
 	responses: responses(
@@ -66,10 +66,10 @@ export const listAudit = createRoute({
 			status: z.literal('ok'),
 			data: z.array(auditEntry),
 			extra: z.strictObject({
-				next: z.string().nullable().openapi({ description: 'Null when there are no more entries' }),
+				next: z.string().nullable().openapi({ description: 'Null when there are no more events' }),
 			}),
 		}),
-		'Entries',
+		'Audit events',
 	),
 });
 

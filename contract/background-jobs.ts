@@ -8,7 +8,7 @@ export const backgroundJob = z
 			description:
 				'`schedule` publishes and unpublishes, `mail` sends the outbox, `renditions` makes sizes of pictures, `sweep` moves unused files, `password_resets` sends password links and lock notices, `traffic` stores visits, `redirect_uses` stores when redirects were used, `browser_errors` stores errors of browsers and deletes old ones, `import_takeovers` continues imports of ended processes (PostgreSQL only)',
 		}),
-		running_since: orNull(instant).openapi({ description: 'Null while it is not running' }),
+		running_since: orNull(instant).openapi({ description: 'Null while the job is not running' }),
 		last_success_at: orNull(instant),
 		last_failure: orNull(z.strictObject({ at: instant, message: z.string() })).openapi({
 			description: 'The latest failed run, also when others have succeeded since',

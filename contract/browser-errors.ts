@@ -68,7 +68,7 @@ const browserErrorSummary = z
 		last_seen_at: instant,
 		resolved_at: instant
 			.nullable()
-			.openapi({ description: 'Null while it is open, and again after it occurred again' }),
+			.openapi({ description: 'Null while the error is open; a new occurrence opens it again' }),
 	})
 	.openapi('BrowserErrorSummary');
 export type BrowserErrorSummary = z.infer<typeof browserErrorSummary>;
@@ -77,8 +77,12 @@ const browserError = z
 	.strictObject({
 		...browserErrorSummary.shape,
 		stack: z.array(z.string()).openapi({ description: 'Frames of the first report, the top frame first' }),
-		pages: z.array(z.string()).openapi({ description: 'The first different pages on which it occurred' }),
-		browsers: z.array(z.string()).openapi({ description: 'The first different browsers in which it occurred' }),
+		pages: z
+			.array(z.string())
+			.openapi({ description: 'Pages on which the error occurred, without repetitions; only the first ones' }),
+		browsers: z
+			.array(z.string())
+			.openapi({ description: 'Browsers in which the error occurred, without repetitions; only the first ones' }),
 	})
 	.openapi('BrowserError');
 export type BrowserError = z.infer<typeof browserError>;

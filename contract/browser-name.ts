@@ -5,7 +5,7 @@ export interface BrowserName {
 	isHandheld: boolean;
 }
 
-/** The first match counts: the User-Agent header of most of these browsers also names browsers of later rows. */
+/** The first matching row counts: most of these browsers also name browsers of later rows in their User-Agent header. */
 const browsers: [RegExp, string][] = [
 	[/MicroMessenger\//, 'WeChat'],
 	[/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],

@@ -28,7 +28,7 @@ export const calendarEntry = z
 		until: instant.nullable().openapi({ description: 'The end of the period' }),
 		state: z.enum(itemStates),
 		is_direct: z.boolean().openapi({ description: 'The content type has no drafts: saving publishes at once' }),
-		is_draft: z.boolean().openapi({ description: 'The date is that of a draft, and the site shows another or none' }),
+		is_draft: z.boolean().openapi({ description: 'The date is in a draft; the site shows another date or none' }),
 		obstacle: z.enum(calendarObstacles).nullable().openapi({
 			description:
 				'Why the caller cannot move the entry; null if the editing calls accept another time. `no_right`: the right to edit or publish is missing; `draft_differs`: a draft has another date; `unpublished_changes`: publishing again until another end would also publish a draft; `newer_content`: scheduling again would also schedule content that was saved after it',

@@ -34,7 +34,7 @@ export const colleagueList = z.strictObject({
 	extra: z.strictObject({
 		max_accounts: z
 			.int()
-			.openapi({ description: 'Maximum number of accounts and invitations; deactivated ones are free' }),
+			.openapi({ description: 'Maximum number of accounts and invitations; deactivated accounts do not count' }),
 		used_accounts: z.int(),
 	}),
 });
@@ -75,7 +75,7 @@ export const inviteColleague = createRoute({
 						language: z
 							.enum(languages)
 							.optional()
-							.openapi({ description: "Language of the mail; the caller's without it" }),
+							.openapi({ description: "Language of the mail; if omitted, the caller's language" }),
 					}),
 				},
 			},

@@ -130,7 +130,7 @@ export const MAX_REVIEW_NOTE_LENGTH = 2000;
 const review = z
 	.strictObject({
 		state: z.enum(reviewStates),
-		by: z.string().openapi({ description: 'Email address of who requested the review or sent the item back' }),
+		by: z.string().openapi({ description: 'Email address of the user who requested the review or sent the item back' }),
 		at: instant,
 		note: z.string(),
 	})
@@ -150,12 +150,12 @@ const adminItem = z
 			description:
 				'`scheduled`: will be published at `publish_from`; `changed`: published, with newer unpublished content; `ended`: no longer published',
 		}),
-		on_site: z.boolean().openapi({ description: 'The site shows it, possibly an older revision' }),
+		on_site: z.boolean().openapi({ description: 'The site shows the item, possibly an older revision' }),
 		publish_from: instant.nullable(),
 		publish_until: instant.nullable(),
 		publish_revision: z.int().nullable().openapi({
 			description:
-				'The revision that will be published at `publish_from`. It is not the newest one if somebody without the right to publish saved after it',
+				'The revision that will be published at `publish_from`. A user without the right to publish may have saved newer revisions',
 		}),
 		publish_failed: instant.nullable().openapi({
 			description:
@@ -170,21 +170,21 @@ const adminItem = z
 		}),
 		problems: z.record(z.string(), z.string()).openapi({
 			description:
-				'What keeps the newest content from being published, as found when it was saved: messages in the requested language by path, e.g. `title.en`. Empty for complete content',
+				'What keeps the newest content from being published, checked when the content was saved: messages in the requested language by path, e.g. `title.en`. Empty for complete content',
 		}),
 		review: orNull(review).openapi({
 			description:
-				'Null while there is none: it ends when the item is published, scheduled, unpublished by a user, discarded or removed',
+				'Null without a review. A review ends when the item is published, scheduled, unpublished by a user, discarded or removed',
 		}),
 		created_at: instant,
 		updated_at: instant,
 		updated_by: z.string().openapi({ description: 'Email address; empty for an item that nobody has edited yet' }),
-		path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
+		path: z.string().nullable().openapi({ description: "Path of the item's page on the site, without language" }),
 		audience: z.enum(itemAudiences).openapi({
-			description: 'Who can see it while it is published: everybody, users of the client area, or staff only',
+			description: 'Readers of the item while it is published: everybody, users of the client area, or staff only',
 		}),
 		shown_from: instant.nullable().openapi({
-			description: 'Future date of the item itself: until then nobody sees it, although it is published',
+			description: 'Future date in the content of the item: until then, readers do not see the published item',
 		}),
 	})
 	.openapi('AdminItem', { description: 'Fields of every item that staff edit' });
@@ -234,9 +234,9 @@ export type Preview = z.infer<typeof preview>;
 
 const livePreview = z
 	.strictObject({
-		path: z.string().openapi({ description: 'Path of the page without language; it may end with a hash' }),
+		path: z.string().openapi({ description: 'Path of the page without language; it may end with a fragment' }),
 		html: z.string().openapi({
-			description: 'Document of the page. Texts of the content in it end with the mark of their field',
+			description: 'HTML document of the page. In it, each text of the content ends with the mark of its field',
 		}),
 		fields: z.record(z.string(), z.string()).openapi({
 			description: 'Paths of fields by their marks, which no other text contains, e.g. `title` or `texts.intro_title`',
@@ -258,7 +258,7 @@ const previewLinkFields = {
 		.openapi({ description: 'Precise to the minute; null until somebody opens the link' }),
 	is_active: z.boolean().openapi({
 		description:
-			'False while its maker is deactivated, locked or without the right to edit: the link does not work then',
+			'False while the link does not work, because its maker is deactivated, locked or without the right to edit',
 	}),
 };
 export const previewLink = z.strictObject(previewLinkFields).openapi('PreviewLink');
@@ -339,8 +339,8 @@ const comment = z
 		edited_at: instant.nullable(),
 		resolved_at: instant.nullable().openapi({ description: 'Null while the comment is open' }),
 		resolved_by: z.string().nullable(),
-		may_edit: z.boolean().openapi({ description: 'It is the caller’s own' }),
-		may_delete: z.boolean().openapi({ description: 'It is the caller’s own, or the caller is a superuser' }),
+		may_edit: z.boolean().openapi({ description: 'The caller wrote the comment' }),
+		may_delete: z.boolean().openapi({ description: 'The caller wrote the comment, or is a superuser' }),
 	})
 	.openapi('Comment');
 export type Comment = z.infer<typeof comment>;
@@ -443,7 +443,7 @@ const translated = z
 
 const autosave = z.boolean().default(false).openapi({
 	description:
-		'A program saves while somebody types. The content becomes the draft of an item that has unpublished content and no schedule. Autosaves of one user without a longer pause, and the save after them, are one version',
+		'The client saves by itself while the user types. Only an item with unpublished content and no schedule accepts an autosave, which becomes its draft. Autosaves of one user with pauses of at most 15 minutes, and the next save of this user, form one version',
 });
 
 export interface NewItem<Content> {
@@ -689,7 +689,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				`preview${item}`,
 				'post',
 				'/{uid}/preview',
-				'Returns addresses where staff preview the newest content on the real page',
+				'Returns addresses at which staff preview the newest content on the real page',
 			),
 			request: { query, params: itemParams, body: jsonBody(previewRequest) },
 			responses: {
@@ -757,7 +757,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				`add${item}Comment`,
 				'post',
 				'/{uid}/comments',
-				'Adds a comment. The last editor and everybody who has commented are told by mail',
+				'Adds a comment. The last editor and everybody who has commented are notified by mail',
 			),
 			request: { query, params: itemParams, body: jsonBody(commentText) },
 			responses: {
@@ -804,7 +804,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				`request${item}Review`,
 				'post',
 				'/{uid}/review',
-				'Requests a review of the newest content from those who may publish it, who are told by mail. To approve is to publish',
+				'Requests a review of the newest content. Staff who may publish the item are notified by mail; they approve the item by publishing it',
 			),
 			request: { query, params: itemParams, body: jsonBody(reviewRequest) },
 			responses: {
@@ -820,7 +820,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				`sendBack${item}`,
 				'post',
 				'/{uid}/send-back',
-				'Sends an item back to who requested the review, with a note; requires the right to publish',
+				'Sends an item back to the user who requested the review, with a note; requires the right to publish',
 			),
 			request: { query, params: itemParams, body: jsonBody(reviewAnswer) },
 			responses: {

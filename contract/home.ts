@@ -11,7 +11,7 @@ const homeItem = z.strictObject({
 
 const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
-/** A field is null and a list is empty if the account may not view the resource. */
+/** Data of the home screen. If the account may not view a resource, its field is null or its list is empty. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
@@ -31,16 +31,18 @@ export const home = z
 			.array(
 				z.strictObject({
 					...homeItem.shape,
-					by: z.string().openapi({ description: 'Email address of who requested the review or sent the item back' }),
+					by: z
+						.string()
+						.openapi({ description: 'Email address of the user who requested the review or sent the item back' }),
 					note: z.string(),
 				}),
 			)
 			.openapi({
-				description: 'Items whose review others have requested and the caller may publish, the first one first',
+				description: 'Items whose review others have requested and the caller may publish, the earliest request first',
 			}),
 		sent_back: z
 			.array(z.strictObject({ ...homeItem.shape, by: z.string(), note: z.string() }))
-			.openapi({ description: 'Items that were sent back to the caller, the first one first' }),
+			.openapi({ description: 'Items that were sent back to the caller, the earliest first' }),
 		recent: z.array(z.strictObject({ ...homeItem.shape, by: z.string() })).openapi({
 			description: 'Latest edits, newest first',
 		}),

@@ -22,11 +22,9 @@ export interface LanguageTraits {
 	recaptchaCode: string;
 	/** Prefix of the paths of pages in the language. */
 	prefix: string;
-	/**
-	 * Whether the site's font for headings has the letters of the language. Otherwise headings use a font of the system.
-	 */
+	/** Whether the site's font for headings has the letters of the language. If not, headings use a system font. */
 	hasHeadingFace: boolean;
-	/** Unicode script of the language. A page marks a text without its letters as written in the fallback language. */
+	/** Unicode script of the language. A page marks texts without letters of this script as texts in the fallback language. */
 	script: string;
 	/** Whether words are written without spaces. The admin compares versions of such texts by character. */
 	isUnspaced: boolean;
@@ -178,8 +176,8 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 /**
- * Returns the first language of a list of preferences (`Accept-Language`, `navigator.languages`), or undefined if the
- * site does not have this language. Later preferences do not count.
+ * Returns the first language of a list of preferences (`Accept-Language`) or a single tag (`navigator.language`).
+ * Returns undefined if the site does not have this language; later preferences do not count.
  */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);

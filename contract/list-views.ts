@@ -21,7 +21,7 @@ export const MAX_LIST_VIEW_NAME_LENGTH = 60;
 const MAX_FILTERS = 20;
 const MAX_COLUMNS = 30;
 
-/** The name of a list is that of its content type. */
+/** Name of a list, which is the name of its content type. */
 const list = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be the name of a content type');
 const parameterName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
@@ -35,7 +35,7 @@ export const listViewSettings = z
 		sort: z.string().max(40).openapi({ description: 'Field; empty for the order in which the list opens' }),
 		order: z.enum(['asc', 'desc']),
 		columns: orNull(z.array(z.string().min(1).max(60)).max(MAX_COLUMNS)).openapi({
-			description: 'Shown columns in their order; null for those that the list has by default',
+			description: 'Shown columns in their order; null for the default columns of the list',
 		}),
 	})
 	.openapi('ListViewSettings');
@@ -46,11 +46,11 @@ export const listView = z
 		uid: z.string(),
 		name: z.string(),
 		settings: listViewSettings,
-		is_shared: z.boolean().openapi({ description: 'All staff who may view the list see it' }),
-		is_own: z.boolean().openapi({ description: 'The caller may change it' }),
-		may_delete: z.boolean().openapi({ description: 'It is the caller’s own, or the caller is a superuser' }),
-		is_default: z.boolean().openapi({ description: 'The list opens with it for the caller' }),
-		by: z.string().openapi({ description: 'Email address of its owner' }),
+		is_shared: z.boolean().openapi({ description: 'All staff who may view the list see the view' }),
+		is_own: z.boolean().openapi({ description: 'The caller owns the view and may change it' }),
+		may_delete: z.boolean().openapi({ description: 'The caller owns the view, or is a superuser' }),
+		is_default: z.boolean().openapi({ description: 'The list opens with this view for the caller' }),
+		by: z.string().openapi({ description: 'Email address of the owner' }),
 		revision: z.int(),
 	})
 	.openapi('ListView');

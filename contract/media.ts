@@ -123,11 +123,11 @@ export const mediaUse = z
 		title: localizedText,
 		fields: z
 			.array(z.string())
-			.openapi({ description: 'Picture fields that show it, without those in pages and HTML' }),
-		in_draft: z.boolean().openapi({ description: 'Only unpublished content of the item uses it' }),
+			.openapi({ description: 'Picture fields of the item that show the media item, without those in pages and HTML' }),
+		in_draft: z.boolean().openapi({ description: 'Only unpublished content of the item uses the media item' }),
 		on_site: z.boolean().openapi({
 			description:
-				'The site shows it: replacing or cropping it, or changing its alternative text or focal point, requires the right to publish',
+				'The site shows the media item. Changing its file, crop, alternative text or focal point requires the right to publish',
 		}),
 	})
 	.openapi('MediaUse');
@@ -430,7 +430,7 @@ export const mediaFolder = z
 		uid: z.string(),
 		name: z.string(),
 		parent: z.string().nullable().openapi({ description: 'Uid of the folder above; null at the top' }),
-		media: z.int().openapi({ description: 'Number of media directly in it' }),
+		media: z.int().openapi({ description: 'Number of media directly in the folder' }),
 	})
 	.openapi('MediaFolder');
 export type MediaFolder = z.infer<typeof mediaFolder>;

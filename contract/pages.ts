@@ -2,8 +2,8 @@
 
 /**
  * Readers of a page. `public`: everybody and search engines. `client`: signed-in users, in the client area. `link`:
- * holders of a mailed link. `developer`: only in development. Caches store the HTML of pages, so only public pages have
- * data in it.
+ * holders of a mailed link. `developer`: only in development. Caches store the HTML of pages, so only
+ * the HTML of public pages contains data.
  */
 export type Audience = 'public' | 'client' | 'link' | 'developer';
 

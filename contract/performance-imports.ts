@@ -28,7 +28,8 @@ export const MAX_STORED_INVALID_LINES = 1000;
 export const MAX_LISTED_CHANGES = 100;
 
 /**
- * Maximum number of imports that are being checked or wait to be imported. The limit bounds their space on the disk.
+ * Maximum number of imports that are being checked or wait to be imported. The limit bounds the disk space of their
+ * files.
  */
 export const MAX_OPEN_IMPORTS = 5;
 
@@ -48,7 +49,10 @@ export const importResult = z
 		months: z.int().openapi({ description: 'Months with new or changed figures' }),
 		companies: z.int().openapi({ description: 'Companies with new or changed figures' }),
 		games: z.int().openapi({ description: 'Games with new or changed figures' }),
-		from: z.string().nullable().openapi({ description: 'First of those months, YYYY-MM; null without any' }),
+		from: z
+			.string()
+			.nullable()
+			.openapi({ description: 'First month with new or changed figures, YYYY-MM; null if there is none' }),
 		to: z.string().nullable(),
 	})
 	.openapi('PerformanceImportResult');
@@ -79,8 +83,11 @@ const fields = {
 	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'Email address' }),
-	ended_at: instant.nullable().openapi({ description: 'Time when it was done, failed or cancelled' }),
-	ended_by: z.string().nullable().openapi({ description: 'Email address of the user who imported or cancelled it' }),
+	ended_at: instant.nullable().openapi({ description: 'Time when the import was done, failed or was cancelled' }),
+	ended_by: z
+		.string()
+		.nullable()
+		.openapi({ description: 'Email address of the user who imported the file or cancelled the import' }),
 };
 
 const listedImport = z.strictObject(fields).openapi('ListedPerformanceImport');

@@ -19,7 +19,7 @@ export const MAX_PERIOD_MONTHS = 120;
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export type RankFigure = (typeof rankFigures)[number];
 
-/** A month in UTC. Months that are sorted as text are in the order of time. */
+/** A month in UTC. Sorting months as text puts them in chronological order. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
 const companyFilter = companyUid.optional().openapi({

@@ -1,4 +1,4 @@
-/** The signed-in member of staff with their profile, and the names and pictures of all members of staff. */
+/** The profile of the signed-in member of staff, and the names and pictures of all members of staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	json,
@@ -39,8 +39,8 @@ const profileFields = {
 		.max(60)
 		.refine((name) => name === '' || isTimeZone(name), 'must be the IANA name of a time zone')
 		.openapi({ description: 'IANA name, e.g. `Europe/Malta`; empty for the time zone of the browser' }),
-	gets_review_mails: z.boolean().openapi({ description: 'Reviews are also told by mail' }),
-	gets_comment_mails: z.boolean().openapi({ description: 'Comments are also told by mail' }),
+	gets_review_mails: z.boolean().openapi({ description: 'The user is also notified of reviews by mail' }),
+	gets_comment_mails: z.boolean().openapi({ description: 'The user is also notified of comments by mail' }),
 };
 
 export const profile = z.strictObject(profileFields).openapi('Profile');

@@ -1,6 +1,6 @@
 /**
- * Removes private data from the message of an error. The browser does this before it reports the error. The server does
- * it again, because anybody can send reports.
+ * Removes private data from the message of an error. The browser scrubs a message before it reports the error. The server
+ * scrubs the message again, because anybody can send reports.
  */
 
 /** Maximum number of characters of a scrubbed message. */
@@ -13,7 +13,7 @@ export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\
 /** Number of characters to which a message is cut before it is scrubbed. */
 const MAX_INPUT_LENGTH = 2_000;
 
-/** The text that V8 quotes when it cannot parse it as JSON. V8 does not escape quotation marks in it. */
+/** Invalid JSON as V8 quotes it in a message. V8 does not escape quotation marks inside the quoted text. */
 const QUOTED_JSON = /(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/s;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#"'`<>]*([^\s?#"'`<>]*)[^\s"'`<>]*/gi;
 const DATA = /\b(?:data|mailto|tel|javascript):[^\s"'`<>]+/gi;

@@ -16,12 +16,12 @@ const foundItem = z
 		uid: z.string(),
 		title: localizedObject(() => z.string()),
 		state: z.enum(itemStates),
-		on_site: z.boolean().openapi({ description: 'The site shows it, possibly an older revision' }),
-		shown_from: instant
-			.nullable()
-			.openapi({ description: 'Future date of the item itself: until then nobody sees it' }),
-		path: z.string().nullable().openapi({ description: 'Path of its page on the site, without language' }),
-		may_edit: z.boolean().openapi({ description: 'The caller may save it' }),
+		on_site: z.boolean().openapi({ description: 'The site shows the item, possibly an older revision' }),
+		shown_from: instant.nullable().openapi({
+			description: 'Future date in the content of the item: until then, readers do not see the published item',
+		}),
+		path: z.string().nullable().openapi({ description: "Path of the item's page on the site, without language" }),
+		may_edit: z.boolean().openapi({ description: 'The caller may save the item' }),
 	})
 	.openapi('FoundItem');
 export type FoundItem = z.infer<typeof foundItem>;
@@ -64,7 +64,7 @@ const pageItems = z
 	.strictObject({
 		items: z.array(foundItem).openapi({
 			description:
-				'Items with this page: those in the trash too, and those that had this address earlier, which redirects to their `path`',
+				'Items with this page, including those in the trash, and items whose page had this address earlier. Such an address redirects to `path`',
 		}),
 		lists: z.array(z.string()).openapi({ description: 'Content types whose items the page lists' }),
 	})

@@ -32,12 +32,12 @@ export const seoFields = {
 	is_hidden_from_search: z
 		.boolean()
 		.default(false)
-		.openapi({ description: 'Search engines are asked not to list the page, and the site map lacks it' }),
+		.openapi({ description: 'Search engines are asked not to list the page, and the site map omits the page' }),
 };
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** The values in one language. Where a text is empty or the picture is missing, the site uses that of the page. */
+/** The values in one language. For an empty text or a missing picture, the site uses the text or picture of the page itself. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -64,7 +64,7 @@ const yesOrNo = z.enum(['yes', 'no']).optional();
 const fields = {
 	company_uid: companyUid.nullable().openapi({ description: 'The operator that the user works for; null for staff' }),
 	language: z.enum(languages),
-	is_staff: z.boolean().openapi({ description: 'Only superusers may change it; the same holds for `is_superuser`' }),
+	is_staff: z.boolean().openapi({ description: 'Only superusers may change `is_staff` and `is_superuser`' }),
 	is_superuser: z.boolean(),
 	role: z.enum(staffRoles),
 };
@@ -172,7 +172,7 @@ export const changeUser = createRoute({
 			z
 				.strictObject({
 					...fields,
-					is_company_manager: z.boolean().optional().openapi({ description: 'Does not change without it' }),
+					is_company_manager: z.boolean().optional().openapi({ description: 'Unchanged if omitted' }),
 					revision: z.int().min(0),
 					is_active: z.boolean(),
 				})

@@ -5,8 +5,8 @@ export type AttributeRule = (value: string) => string | undefined;
 export type HtmlAttributes = Record<string, string>;
 
 /**
- * The form of an element in the editor. The editor derives the element's node or mark from this form, and also how it
- * reads and writes the element's HTML.
+ * The form of an element in the editor. From this form, the editor derives the element's node or mark, and the rules that
+ * read and write the element's HTML.
  */
 export type EditorForm =
 	/** A mark: formats a range of text, e.g. `strong`. */
