@@ -15,7 +15,7 @@ const styles = `${face('Unbounded', 'unbounded/files/unbounded-latin-wght-normal
 *{box-sizing:border-box}
 body{margin:0;font:400 9.6pt/1.55 'Liberation Sans','Noto Sans CJK SC',sans-serif;color:#14233b}
 .part+.part{break-before:page}
-/* One weight of Chinese text: each further one is another set of outlines in the file. */
+/* Chinese text has one weight, because each further weight adds a set of outlines to the file. */
 :lang(zh){line-height:1.75}
 :lang(zh) :is(th,strong,h3,b,header strong){font-weight:400}
 :lang(zh) :is(tbody th,strong,h3){color:#0b5c86}

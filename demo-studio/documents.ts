@@ -31,7 +31,7 @@ function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
 			zh: '布局、玩法、返还率、投注范围与支持语言。',
 		},
 		file: `game-sheet-${game}${language ? `-${language}` : ''}.pdf`,
-		// Sheets of upcoming games were published this week.
+		// Sheets of upcoming games were published four days ago.
 		day: releaseDay <= 0 ? releaseDay - DAYS_BEFORE_RELEASE.sheet : -4,
 		games: [game],
 	};

@@ -23,7 +23,8 @@ interface Market {
 }
 
 /**
- * Volumes are high in winter and low in July; the eastern market peaks in February and in the first week of October.
+ * Northlight Casino's volumes peak in December; Kumo Club's peak in February and October, around its public holidays.
+ * Both are lowest in July.
  */
 export const markets: readonly Market[] = [
 	{

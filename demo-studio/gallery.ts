@@ -1,6 +1,6 @@
 /**
  * `npm run gallery [-- <slug> …]`: takes screenshots of the playable games in Chromium for their galleries: a win, the
- * feature, the paytable. Rounds are selected by seed, so that each run shows the same ones.
+ * feature, the paytable. A seed selects each round, so that every run shows the same rounds.
  */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Types of the demo studio's content. `demo-studio/write-data.ts` writes it as data, which the server checks by schemas of
- * its own (`server/app/seeding/demo-data.ts`) and loads into an empty database. Pictures are referenced by the key of
- * their drawing (`demo-studio/art`), and dates by days relative to the day of loading.
+ * Types of the demo studio's content. `demo-studio/write-data.ts` writes the content as JSON. The server checks this JSON
+ * by its own schemas (`server/app/seeding/demo-data.ts`) and loads it into an empty database. Pictures are keys of
+ * drawings (`demo-studio/art`). Dates are days relative to the day of loading.
  */
 export interface Text {
 	en: string;

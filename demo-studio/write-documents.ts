@@ -1,8 +1,8 @@
 /**
  * Writes the client area's documents into `files/`: HTML pages printed by Chromium (Chinese text uses the Noto fonts of
- * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. Without a name it writes the documents
- * whose texts or numbers have changed: other fonts than the last writer's would change the bytes of all files. The dates
- * in the files are fixed, so the same Chromium and fonts write the same bytes.
+ * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. Without a name, the program writes
+ * only the documents whose texts or numbers have changed, because other fonts would change the bytes of all files. The
+ * dates in the files are fixed, so the same Chromium and fonts write the same bytes.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -12,7 +12,7 @@ await mkdir(folder, { recursive: true });
 const drawn = await readManifest();
 const drawings = new Map((await loadDrawings()).map((drawing) => [drawing.key, drawing]));
 
-/** Returns a drawing rendered at this width, or the stored picture if it was taken from a running game. */
+/** Returns a drawing rendered at this width, or the stored picture if it is a screenshot of a game. */
 function pictureOf(key: string, width: number): { picture: Sharp; height: number } {
 	const drawing = drawings.get(key);
 	if (drawing) {
