@@ -5,8 +5,8 @@ import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
  * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found nothing
- * more. Tests in Chinese (`(zh)`) run on the phone, if tagged `@both` or `@phone`. Tests in English (`(en)`) run on the
- * desktop, unless tagged `@both`. `EVERY_PAIR=1` (`npm run test:long`) skips nothing.
+ * more. Tests in Chinese (`(zh)` in the title) run on the phone only, if tagged `@both` or `@phone`. Tests in English
+ * (`(en)`) run on the desktop only, unless tagged `@both`. `EVERY_PAIR=1` (`npm run test:long`) skips nothing.
  */
 const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 

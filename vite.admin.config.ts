@@ -37,8 +37,8 @@ export default defineConfig({
 		rolldownOptions: {
 			input: join(import.meta.dirname, 'admin/main.tsx'),
 			checks: { bundlerTimings: false },
-			// Inlines the shapes of icons where they are used. Their module would otherwise load whole with the first
-			// icon.
+			// Inlines the shapes of icons where they are used. Otherwise, the first icon would load the shapes of all
+			// icons.
 			optimization: { inlineConst: { mode: 'all' } },
 			output: {
 				// One file for small modules of the home screen that other screens load too: separately compressed files

@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
-		// The timings of plugins do not help anyone who starts the site.
+		// Hides the warning about slow plugins, which does not help a user who starts the site.
 		...(isSsrBuild
 			? { rolldownOptions: { checks: { bundlerTimings: false } } }
 			: {

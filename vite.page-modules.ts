@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import { developmentPages, pages, type Page } from './contract/pages.ts';
 
-/** Modules that import the pages, by the pages' audience: public pages do not load the file names of other pages. */
+/** The virtual modules, one for public pages and one for others: public pages do not load the file names of other pages. */
 const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> = {
 	'virtual:public-pages': { name: 'publicPages', has: ({ audience }) => audience === 'public' },
 	'virtual:other-pages': { name: 'otherPages', has: ({ audience }) => audience !== 'public' },
 };
 
 /**
- * Makes the modules whose imports follow from the table of pages (site/app/page-modules.d.ts).
+ * Generates the virtual modules that import the pages in the table of pages (site/app/page-modules.d.ts).
  * @param table replaces the table, for tests
  */
 export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin {

@@ -7,9 +7,9 @@ const MODULE = 'virtual:router';
 const LATE = '?late';
 
 /**
- * Makes a module with the library's router alone (site/app/router-module.d.ts, ADR 0056). The library has its router in
- * one module with values that components need at once, and no bundler splits a module. So a build has this module
- * twice: pages load the few values at first, and the router later. All other modules exist once.
+ * Generates a virtual module with only the library's router (site/app/router-module.d.ts, ADR 0056). In the library, one
+ * module contains the router and values that components need at once, and no bundler splits a module. So the build
+ * contains this module twice: pages load the values at first, and the router later.
  */
 export function routerModule(): Plugin {
 	let isBuild = false;
