@@ -13,7 +13,7 @@ const textKeys: Partial<Record<string, string>> = {
 	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };
 
-/** Returns a function that describes an error to the user: in a text of the admin (see `textKeys`), else of the server. */
+/** Returns a function that describes an error to the user, by a text of the admin or by the server's message. */
 export function useErrorText(): (error: unknown) => string {
 	const t = useTranslate();
 	return useCallback(

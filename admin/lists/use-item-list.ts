@@ -21,7 +21,7 @@ export interface ItemListState extends ListParams {
 	/** Number of rows on all pages. */
 	total: number;
 	isFetching: boolean;
-	/** The rows are those of another page or other filters, until the requested ones are loaded. */
+	/** The rows belong to another page or to other filters, because the requested rows are still loading. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;

@@ -5,7 +5,7 @@ import { localeOf } from './translate.ts';
 /** A text in each language. */
 export type Localized = Record<Language, string>;
 
-/** Returns the languages with a text, the interface's first. */
+/** Returns the languages that have a text. The interface's language comes first, if it has a text. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
 	[readLanguage(locale), ...languages.filter((language) => language !== locale)].filter((language) => text?.[language]);
 

@@ -9,7 +9,7 @@ import { isAutosaving, isDirty, isIdle, type EditorState } from './state.ts';
 export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
 	switch (type) {
 		case 'navigationBlocked':
-			// The item is removed or shown elsewhere: nothing is left to save.
+			// The item was removed or its screen is being replaced, so there is nothing to save.
 			if (state.leaving === 'moved') return step(state, { type: 'continueNavigation' });
 			if (isAutosaving(state)) return step({ ...state, leaving: 'autosaving' }, { type: 'watchLeaving' });
 			if (!state.running && canAutosave(state))

@@ -33,8 +33,8 @@ export function discardCopy(state: EditorState): Step {
 }
 
 /**
- * Shows the changes of a copy in the form, as unsaved ones. If the item has another revision by now, the form is as it
- * was in the earlier screen, and the conflict is shown as after a save.
+ * Shows the changes of a local copy in the form as unsaved changes. If the item has another revision by now, the form
+ * shows them on the revision that the copy was based on, and the user resolves the conflict as after a save.
  */
 export function restoreCopy(state: EditorState, values: Content): Step {
 	const [copy] = state.dialog?.type === 'recovery' ? state.dialog.copies : [];
