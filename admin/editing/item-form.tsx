@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -35,6 +35,7 @@ import { LeaveDialog } from './item-editor/leave-dialog.tsx';
 import { SaveState } from './item-editor/save-state.tsx';
 import { isIdle, isReadOnly, isRemoved, storedItem, type EditorState } from './item-editor/state.ts';
 import { useItemEditor } from './item-editor/use-item-editor.ts';
+import type { PreviewPlace } from './live-preview/preview-frame.tsx';
 import { LivePreview } from './live-preview/live-preview.tsx';
 import { readPreviewSettings, storePreviewSettings, type PreviewSettings } from './live-preview/preview-settings.ts';
 import { useTitles } from '../messages/localized-text.ts';
@@ -137,19 +138,19 @@ const NO_FIELDS: readonly string[] = [];
 /** Returns the live preview's state: the user's choices, and the fields that the preview outlines. */
 function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	const isLarge = useWindowFrom('large');
-	const [settings, setSettings] = useState(() => {
-		const stored = readPreviewSettings(isLarge ? 'desktop' : 'phone');
-		// Below a large window the preview covers the form.
-		return { ...stored, isOpen: stored.isOpen && isLarge };
-	});
+	const [settings, setSettings] = useState(
+		// Below a large window the preview covers the form, and has the width of the window.
+		(): PreviewSettings => (isLarge ? readPreviewSettings(resource.name) : { isOpen: false, width: 'phone' }),
+	);
+	const place = useRef<PreviewPlace | null>(null);
 	const [chosen, setChosen] = useState(NO_FIELDS);
 	const isAvailable = !resource.hasNoPage && rights.mayEdit && item?.state !== 'removed';
 	const change = (changed: Partial<PreviewSettings>): void => {
 		const next = { ...settings, ...changed };
 		setSettings(next);
-		storePreviewSettings(next);
+		if (isLarge) storePreviewSettings(resource.name, next);
 	};
-	return { ...settings, isAvailable, isOpen: isAvailable && settings.isOpen, change, chosen, setChosen };
+	return { ...settings, isAvailable, isOpen: isAvailable && settings.isOpen, change, chosen, setChosen, place };
 }
 
 /**
@@ -296,6 +297,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 						uid={item?.uid ?? null}
 						language={language}
 						chosen={preview.chosen}
+						place={preview.place}
 						views={isLargeWindow ? undefined : views}
 						width={preview.width}
 						onWidth={(width) => change({ width })}

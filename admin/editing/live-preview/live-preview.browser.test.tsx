@@ -8,6 +8,7 @@ import { resize } from '../../../ui/testing/browser.ts';
 import { en } from '../../testing/messages.ts';
 import { banner, emptyList, ItemCalls, storedItem } from '../../testing/item-calls.ts';
 import { openAdmin } from '../../testing/show-part.tsx';
+import { readPreviewSettings } from './preview-settings.ts';
 
 const MARK = '\u{E000}\u{E100}';
 const TEXT_MARK = '\u{E000}\u{E101}';
@@ -124,7 +125,9 @@ test('this browser remembers the preview and its width', async () => {
 	expect(frame().style.width).toBe('1440px');
 	await page.getByRole('radio', { name: en.LABEL_PREVIEW_PHONE }).click({ force: true });
 	await expect.poll(() => frame().style.width).toBe('390px');
-	expect(JSON.parse(localStorage.getItem('reelhouse.admin.preview')!)).toEqual({ isOpen: true, width: 'phone' });
+	expect(readPreviewSettings('banners')).toEqual({ isOpen: true, width: 'phone' });
+	// The forms of other content types open without it.
+	expect(readPreviewSettings('news')).toEqual({ isOpen: false, width: 'phone' });
 	await page.getByRole('button', { name: en.ACTION_CLOSE_PREVIEW }).click();
 	await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
 	expect(document.querySelector('iframe')).toBe(null);
@@ -136,7 +139,21 @@ test('on a phone the preview is a tab over the form, and a text of the page lead
 	await page.getByRole('radio', { name: en.ACTION_LIVE_PREVIEW }).click({ force: true });
 	await expect.poll(shownTitle).toBe('Before');
 	const panel = page.getByRole('region', { name: en.LABEL_LIVE_PREVIEW });
-	for (const y of [120, 480, 840]) expect(panel.element().contains(document.elementFromPoint(190, y))).toBe(true);
+	for (const y of [120, 480, 740]) expect(panel.element().contains(document.elementFromPoint(190, y))).toBe(true);
+	expect(document.querySelector('iframe')!.style.width).toBe('390px');
+	// The bar of the form stays below the preview.
+	const save = page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).element();
+	const { x, y, width, height } = save.getBoundingClientRect();
+	expect(save.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+	// The preview returns to its place.
+	shown()!.defaultView!.scrollTo({ top: 700 });
+	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+	const view = (name: string) => page.getByRole('radio', { name }).last().click({ force: true });
+	await view(en.ACTION_EDIT);
+	await expect.element(panel).not.toBeInTheDocument();
+	await view(en.ACTION_LIVE_PREVIEW);
+	await expect.poll(shownTitle).toBe('Before');
+	await expect.poll(() => shown()!.defaultView!.scrollY).toBe(700);
 	shown()!.querySelector('h1')!.click();
 	await expect.element(box('Title (English)')).toHaveFocus();
 	await expect.element(panel).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton, IconButton } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -10,7 +10,7 @@ import { useErrorText } from '../../frame/use-error.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { FieldErrors } from '../item-editor/field-error-list.tsx';
 import { readMarkedPage } from './marked-page.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, type PreviewPlace } from './preview-frame.tsx';
 import { PREVIEW_WIDTHS_PX, type PreviewWidth } from './preview-settings.ts';
 import { useLivePreview, type LivePreviewState } from './use-live-preview.ts';
 import styles from './live-preview.module.css';
@@ -22,6 +22,8 @@ interface LivePreviewProps {
 	language: Language;
 	/** Paths of the fields that are outlined. */
 	chosen: readonly string[];
+	/** Where the page was scrolled to, also while the preview is closed. */
+	place: RefObject<PreviewPlace | null>;
 	/** The control that switches between form and preview, where there is room for only one. */
 	views?: ReactNode;
 	width: PreviewWidth;
@@ -37,6 +39,7 @@ export function LivePreview({
 	uid,
 	language,
 	chosen,
+	place,
 	views,
 	width,
 	onWidth,
@@ -75,6 +78,7 @@ export function LivePreview({
 					page={document}
 					pageWidth={PREVIEW_WIDTHS_PX[width]}
 					chosen={chosen}
+					place={place}
 					onField={onField}
 				/>
 			) : (

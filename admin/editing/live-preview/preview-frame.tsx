@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { isIn } from '../field-path.ts';
 import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
@@ -7,6 +7,16 @@ import styles from './preview-frame.module.css';
 /** Share of the frame's height that stays above a text that is scrolled to. */
 const CHOSEN_TOP = 0.25;
 
+/** Time for which styles and pictures that load move the page back to its place. */
+const SETTLING_MS = 3_000;
+
+/** The place of the page in a preview, which the next one of the same form starts at. */
+export interface PreviewPlace {
+	scrollY: number;
+	/** The fields that were outlined. */
+	chosen: readonly string[];
+}
+
 interface PreviewFrameProps {
 	title: string;
 	page: Document;
@@ -14,6 +24,8 @@ interface PreviewFrameProps {
 	pageWidth: number;
 	/** Paths of the fields whose texts are outlined and scrolled into view. */
 	chosen: readonly string[];
+	/** The place to start at; it follows the page. */
+	place: RefObject<PreviewPlace | null>;
 	onField: (path: string) => void;
 }
 
@@ -21,7 +33,7 @@ interface PreviewFrameProps {
  * Shows a page without its scripts. The frame has the origin of the admin. The admin changes the frame's document in
  * place, so that the page neither flashes nor scrolls. Links and forms of the page do nothing.
  */
-export function PreviewFrame({ title, page, pageWidth, chosen, onField }: PreviewFrameProps) {
+export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [shown, setShown] = useState<Document | null>(null);
 	const { ref: space, width, height } = useSize();
@@ -29,18 +41,32 @@ export function PreviewFrame({ title, page, pageWidth, chosen, onField }: Previe
 
 	useLayoutEffect(() => {
 		if (!shown) return;
+		const view = shown.defaultView;
+		const before = view?.scrollY ?? 0;
 		for (const element of shown.querySelectorAll('[data-chosen]')) element.removeAttribute('data-chosen');
 		patchDocument(shown, page);
 		outline(shown, chosen);
+		if (view && view.scrollY !== before) view.scrollTo({ top: before });
 	}, [shown, page, chosen]);
 	const hasArrived = useRef(false);
 	useEffect(() => {
 		if (!shown) return;
+		const isFirst = !hasArrived.current;
+		const last = isFirst ? place.current : null;
+		hasArrived.current = true;
+		if (last && last.chosen.join() === chosen.join()) return returnTo(shown, last.scrollY);
 		const hasChosen = chosen.length > 0 && scrollTo(shown, '[data-chosen]');
 		// At first, scrolls to the item, which may be at the end of its page.
-		if (!hasChosen && !hasArrived.current) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
-		hasArrived.current = true;
-	}, [shown, chosen]);
+		if (!hasChosen && isFirst && !last) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
+		return undefined;
+	}, [shown, chosen, place]);
+	useEffect(() => {
+		const view = shown?.defaultView;
+		if (!view) return undefined;
+		const follow = (): void => void (place.current = { scrollY: view.scrollY, chosen });
+		view.addEventListener('scroll', follow, { passive: true });
+		return () => view.removeEventListener('scroll', follow);
+	}, [shown, chosen, place]);
 	useEffect(() => {
 		if (!shown) return undefined;
 		const follow = (event: Event): void => {
@@ -91,6 +117,21 @@ function useSize() {
 		return () => observer.disconnect();
 	}, []);
 	return { ref, ...size };
+}
+
+/** Scrolls to a place, again when styles or pictures have loaded, until the user scrolls. @returns an end of this */
+function returnTo(document: Document, top: number): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const end = (): void => controller.abort();
+	const scroll = (): void => document.defaultView?.scrollTo({ top });
+	scroll();
+	document.addEventListener('load', scroll, { capture: true, signal });
+	for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+		document.addEventListener(type, end, { passive: true, signal });
+	const timer = setTimeout(end, SETTLING_MS);
+	signal.addEventListener('abort', () => clearTimeout(timer));
+	return end;
 }
 
 /** Outlines the elements that show one of the fields. */

@@ -11,24 +11,38 @@ export interface PreviewSettings {
 	width: PreviewWidth;
 }
 
+interface StoredSettings {
+	/** The content types whose forms show the preview. */
+	openFor: readonly string[];
+	width: PreviewWidth | null;
+}
+
 /** Returns the stored choices. Missing and damaged values become the initial ones. */
-export function readPreviewSettings(initialWidth: PreviewWidth): PreviewSettings {
+function readStored(): StoredSettings {
 	try {
-		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<PreviewSettings> | null;
-		const width = stored?.width;
+		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredSettings> | null;
+		const { openFor, width } = stored ?? {};
 		return {
-			isOpen: stored?.isOpen === true,
-			width: width === 'phone' || width === 'desktop' ? width : initialWidth,
+			openFor: Array.isArray(openFor) ? openFor.filter((each) => typeof each === 'string') : [],
+			width: width === 'phone' || width === 'desktop' ? width : null,
 		};
 	} catch {
 		// The value is damaged, or storage is unavailable.
-		return { isOpen: false, width: initialWidth };
+		return { openFor: [], width: null };
 	}
 }
 
-export function storePreviewSettings(settings: PreviewSettings): void {
+/** Returns the choices for the forms of a content type. */
+export function readPreviewSettings(resource: string): PreviewSettings {
+	const { openFor, width } = readStored();
+	return { isOpen: openFor.includes(resource), width: width ?? 'desktop' };
+}
+
+export function storePreviewSettings(resource: string, { isOpen, width }: PreviewSettings): void {
+	const others = readStored().openFor.filter((each) => each !== resource);
+	const stored: StoredSettings = { openFor: isOpen ? [...others, resource] : others, width };
 	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 	} catch {
 		// Storage is unavailable: the choices are not remembered.
 	}
