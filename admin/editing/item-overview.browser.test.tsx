@@ -90,6 +90,35 @@ test('a form without edits shows what another user saves', async () => {
 	await expect.element(page.getByText(/^Updated .*saved changes$/).first()).toMatchTextContent(COLLEAGUE);
 });
 
+test('a version beside the form opens with its changed fields first, and its others below', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'After', { revision: 2 })]);
+	const versions = [2, 1].map((revision) => ({
+		revision,
+		at: `2026-03-0${revision}T09:00:00.000Z`,
+		by: COLLEAGUE,
+		published_at: null,
+	}));
+	const { content } = calls.get('one');
+	const version = (revision: number, title: string) => ({
+		...versions[2 - revision],
+		content: { ...content, title: { ...content.title, en: title } },
+	});
+	openAdmin('roadmap/one', {
+		'admin/roadmap/one/versions': versions,
+		'admin/roadmap/one/versions/2': version(2, 'After'),
+		'admin/roadmap/one/versions/1': version(1, 'Before'),
+		...calls.responses,
+	});
+	await region(en.TITLE_VERSIONS)
+		.getByRole('button', { name: /^2 Mar/ })
+		.click();
+	const drawer = page.getByRole('dialog', { name: en.TITLE_VERSIONS });
+	await expect.element(drawer.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Title (English)');
+	expect(drawer.element().querySelector('ins')?.textContent).toBe('After');
+	await drawer.getByText(/unchanged fields/).click();
+	await expect.element(drawer.getByText('After zh')).toBeVisible();
+});
+
 const editorRights = { rights: { roadmap: { view: true, edit: true, publish: false } } };
 const editorAccount = member({ is_superuser: false, role: 'editor', ...editorRights });
 const asked = {

@@ -21,6 +21,8 @@ import styles from './versions-drawer.module.css';
 interface VersionsDrawerProps {
 	resource: Resource;
 	item: Item;
+	/** The version that is shown at first; null for none. */
+	initialRevision: number | null;
 	mayRestore: boolean;
 	onClose: () => void;
 	onRestore: (revision: number) => void;
@@ -30,11 +32,18 @@ interface VersionsDrawerProps {
 type View = 'before' | 'since' | 'whole';
 
 /** The versions of an item: their authors, times, publication and changes; any can be restored. */
-export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
+export function VersionsDrawer({
+	resource,
+	item,
+	initialRevision,
+	mayRestore,
+	onClose,
+	onRestore,
+}: VersionsDrawerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const errorText = useErrorText();
-	const [chosen, setChosen] = useState<number | null>(null);
+	const [chosen, setChosen] = useState(initialRevision);
 	const [view, setView] = useState<View>('before');
 	const path = `${resource.name}/${item.uid}/versions`;
 	const { data: versions, error } = useVersions(resource.name, item);
@@ -55,6 +64,12 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
+	// A comparison shows the changed fields first, and the others of the chosen version below them.
+	const changed = new Set(parts.map(({ path }) => path));
+	const unchanged =
+		shownView === 'whole' || !parts.length
+			? []
+			: filledParts(shown.data ?? {}).filter(({ path }) => !changed.has(path));
 	/** Time of the last publication. The newest version with this time is on the site. */
 	const lastPublishedAt = list
 		.map(({ published_at }) => published_at ?? '')
@@ -96,7 +111,9 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 						))}
 					</ul>
 				) : null}
-				{chosen === null ? null : (
+				{chosen === null ? (
+					list.length > 0 && <p className={styles.note}>{t('TEXT_CHOOSE_VERSION')}</p>
+				) : (
 					<>
 						<div className={styles.views}>
 							<ToggleGroup
@@ -145,6 +162,19 @@ export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore 
 								)}
 							</div>
 						))}
+						{unchanged.length > 0 ? (
+							<details className={styles.unchanged}>
+								<summary>{t('LABEL_UNCHANGED_FIELDS', { count: unchanged.length })}</summary>
+								{unchanged.map((part) => (
+									<div key={part.path} className={styles.part}>
+										<h3 className={styles.name}>
+											<PartName resource={resource} part={part} />
+										</h3>
+										<PartValue resource={resource} part={part} value={partValue(shown.data ?? {}, part)} />
+									</div>
+								))}
+							</details>
+						) : null}
 					</>
 				)}
 			</div>

@@ -54,6 +54,7 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 				<VersionsDrawer
 					resource={resource}
 					item={item}
+					initialRevision={dialog.revision ?? null}
 					mayRestore={rights.mayEdit}
 					onClose={close}
 					onRestore={(version) => dispatch(eventOf(restoreVersion(version), state))}

@@ -56,6 +56,7 @@ export function ItemOverview({ resource, state, dispatch, sections, errorCounts,
 				resource={resource.name}
 				item={item}
 				allLabel={t(versions.label(state))}
+				onOpen={(revision) => dispatch({ type: 'dialogOpened', dialog: { type: 'versions', revision } })}
 				onAll={() => {
 					if (!('href' in versions)) dispatch(eventOf(versions, state));
 				}}

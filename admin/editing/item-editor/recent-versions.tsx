@@ -26,10 +26,11 @@ interface RecentVersionsProps {
 	/** The label and the event of the button that shows all versions. */
 	allLabel: string;
 	onAll: () => void;
+	onOpen: (revision: number) => void;
 }
 
-/** Shows the last versions of an item. */
-export function RecentVersions({ resource, item, allLabel, onAll }: RecentVersionsProps) {
+/** Shows the last versions of an item, each with a button that opens it. */
+export function RecentVersions({ resource, item, allLabel, onAll, onOpen }: RecentVersionsProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { data } = useVersions(resource, item);
@@ -38,7 +39,9 @@ export function RecentVersions({ resource, item, allLabel, onAll }: RecentVersio
 			<ol className={styles.list}>
 				{data?.slice(0, SHOWN_VERSIONS).map(({ revision, at, by }) => (
 					<li key={revision}>
-						{formatInstant(at, locale)}
+						<button type="button" className={styles.link} onClick={() => onOpen(revision)}>
+							{formatInstant(at, locale)}
+						</button>
 						<br />
 						<span className={styles.note}>{by ? <PersonLine email={by} /> : t('LABEL_DEMO_CONTENT')}</span>
 					</li>

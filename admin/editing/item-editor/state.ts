@@ -77,7 +77,9 @@ export interface Conflict extends ConflictOrigin {
 }
 
 export type EditorDialog =
-	| { type: 'schedule' | 'versions' | 'requestReview' | 'sendBack' }
+	| { type: 'schedule' | 'requestReview' | 'sendBack' }
+	/** With a revision, that version is shown at first. */
+	| { type: 'versions'; revision?: number }
 	| { type: 'preview'; preview: Preview }
 	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
 	| { type: 'conflict'; conflict: Conflict }
