@@ -7,7 +7,7 @@ export interface RadioOption {
 	label: string;
 	/** A second line below the label. */
 	note?: string;
-	/** What the option stands for, shown in a card below the label. The cards are side by side where there is room. */
+	/** Content in a card below the label. The cards are side by side where there is room. */
 	content?: ReactNode;
 	disabled?: boolean;
 }
@@ -53,7 +53,9 @@ export function RadioGroup({
 			aria-describedby={error ? `${id}-error` : undefined}
 		>
 			<legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-			<div className={inRow ? styles.row : options.some(({ content }) => content) ? styles.cards : undefined}>
+			<div
+				className={inRow ? styles.row : options.some(({ content }) => content !== undefined) ? styles.cards : undefined}
+			>
 				{options.map((option, index) => {
 					const choice = (
 						<label key={option.value} className={styles.choice}>

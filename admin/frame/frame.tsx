@@ -37,7 +37,7 @@ export function Frame() {
 					<span className={styles.name}>{t('LABEL_ADMIN')}</span>
 				</Link>
 				<PaletteButton />
-				<div className={styles.language}>
+				<div className={styles.language} data-interface-language>
 					<LanguageSwitch />
 				</div>
 				<AccountMenu />

@@ -14,6 +14,10 @@ export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps
 	const t = useTranslate();
 	return (
 		<div className={styles.switch}>
+			{/* The switch of the interface, with the same languages, may be on the same screen. */}
+			<span className={styles.label} aria-hidden="true">
+				{t('LABEL_TEXT_LANGUAGE')}
+			</span>
 			<ToggleGroup
 				label={t('LABEL_TEXT_LANGUAGE')}
 				hidesLabel
