@@ -1,4 +1,4 @@
-/** Imports of monthly figures from a CSV file: upload, check as a dry run, then import of all lines or none. */
+/** Imports of monthly figures from a CSV file: upload, check as a dry run, then import in one transaction. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	responses,
@@ -54,6 +54,15 @@ export const importResult = z
 			.nullable()
 			.openapi({ description: 'First month with new or changed figures, YYYY-MM; null if there is none' }),
 		to: z.string().nullable(),
+		month_formats: z
+			.array(
+				z.strictObject({
+					format: z.string().openapi({ description: 'For example `DD.MM.YYYY`' }),
+					example: z.string().openapi({ description: 'The first value of the file in this form' }),
+					month: z.string().openapi({ description: 'The month that was read from the example, YYYY-MM' }),
+				}),
+			)
+			.openapi({ description: 'Forms, other than YYYY-MM, in which the file writes months' }),
 	})
 	.openapi('PerformanceImportResult');
 export type ImportResult = z.infer<typeof importResult>;
@@ -78,9 +87,12 @@ const fields = {
 		.int()
 		.openapi({ description: `Number of invalid lines; the first ${MAX_STORED_INVALID_LINES} are stored` }),
 	result: orNull(importResult).openapi({
-		description: 'Null until the check is done, and when there are invalid lines',
+		description: 'Of the valid lines; null until the check is done, and when there are none',
 	}),
 	can_apply: z.boolean().openapi({ description: 'The file is checked and has no invalid lines' }),
+	can_apply_valid: z.boolean().openapi({
+		description: 'The file is checked and has invalid lines, and its valid lines can be imported without them',
+	}),
 	created_at: instant,
 	created_by: z.string().openapi({ description: 'Email address' }),
 	ended_at: instant.nullable().openapi({ description: 'Time when the import was done, failed or was cancelled' }),
@@ -150,7 +162,7 @@ export const addPerformanceImport = createRoute({
 	description: [
 		`The body is the file itself, at most ${MAX_IMPORT_BYTES} bytes, in UTF-8, with or without a byte order mark; cells are separated by commas, semicolons or tabs.`,
 		'The first line names the columns as the export of figures does, in English or Chinese, or as `month`, `company`, `game`, `bets`, `ggr`, `rounds`, `players`, `vips`; other columns are ignored.',
-		'Months are written YYYY-MM; a company is identified by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
+		'Months are written YYYY-MM, or as a date from which the month can be told, such as 31.12.2026; a company is identified by its uid or name, a game by its uid, slug or title in either language; money is in euros with a decimal point.',
 		'This call imports nothing: it checks the file, and `GET` of the import returns the progress.',
 	].join(' '),
 	...staffCall,
@@ -214,8 +226,17 @@ export const showPerformanceImport = createRoute({
 export const applyPerformanceImport = createRoute({
 	operationId: 'applyPerformanceImport',
 	...importRoute,
+	request: {
+		params: importParams,
+		query: z.object({
+			...langQuery.shape,
+			skips_invalid: z.enum(['yes', 'no']).default('no').openapi({
+				description: 'Import the valid lines of a file with invalid ones. Of duplicate lines, the first is valid',
+			}),
+		}),
+	},
 	path: `${base}/{uid}/apply`,
-	summary: 'Imports a checked file without invalid lines, in one transaction',
+	summary: 'Imports the lines of a checked file in one transaction',
 	responses: {
 		...accepted('The import has started'),
 		...notFoundResponse,

@@ -57,7 +57,7 @@ export function FilterBar({ list, hasSearch = true, onPhone, children, more }: F
 	const grid = { '--filters': Math.max(1, columns) } as CSSProperties;
 	return (
 		<div role="search" className={styles.frame} style={grid}>
-			<div className={styles.bar} data-search={hasSearch || undefined}>
+			<div className={styles.bar} data-search={hasSearch || undefined} data-more={more ? true : undefined}>
 				{hasSearch && (
 					<div className={styles.search}>
 						<SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} />

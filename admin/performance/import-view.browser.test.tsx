@@ -23,8 +23,10 @@ const checked: PerformanceImport = {
 		games: 2,
 		from: '2031-05',
 		to: '2031-05',
+		month_formats: [],
 	},
 	can_apply: true,
+	can_apply_valid: false,
 	created_at: '2031-06-01T09:00:00.000Z',
 	created_by: 'ada@studio.test',
 	ended_at: null,
@@ -46,4 +48,29 @@ test('the preview of an import shows old and new values, and how many more there
 	await page.getByRole('radio', { name: 'New (1)' }).click();
 	await expect.element(table.getByRole('row', { name: /Tide/ })).toBeVisible();
 	await expect.element(table.getByRole('deletion')).not.toBeInTheDocument();
+});
+
+test('the valid rows of a file with errors are imported after a question', async () => {
+	const queries: string[] = [];
+	openAdmin('performance/an0import00000', {
+		'admin/performance/imports/an0import00000': {
+			...checked,
+			bad_lines: 2,
+			can_apply: false,
+			can_apply_valid: true,
+			result: { ...checked.result!, month_formats: [{ format: 'DD.MM.YYYY', example: '31.5.2031', month: '2031-05' }] },
+			faults: [{ line: 7, reasons: ['The month of “01/02/2031” is not clear.'], text: '01/02/2031,north' }],
+		},
+		'admin/performance/imports/an0import00000/apply': ({ searchParams }: URL) => {
+			queries.push(searchParams.get('skips_invalid') ?? '');
+			return checked;
+		},
+	});
+	await expect.element(page.getByText(/2 rows have errors, 400 rows are valid/)).toBeVisible();
+	await expect.element(page.getByText('DD.MM.YYYY: “31.5.2031” is 2031-05')).toBeVisible();
+	await page.getByRole('button', { name: 'Import 400 valid rows' }).click();
+	const question = page.getByRole('dialog', { name: 'Import 400 valid rows?' });
+	await expect.element(question).toMatchTextContent('2 rows with errors are left out');
+	await question.getByRole('button', { name: 'Import', exact: true }).click();
+	await expect.poll(() => queries).toEqual(['yes']);
 });

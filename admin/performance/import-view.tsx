@@ -61,6 +61,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const refetchAll = useRefetchAll();
 	const mayEdit = useMay('performance', 'edit');
 	const [isConfirming, setConfirming] = useState(false);
+	const isPartial = row.can_apply_valid;
 	const [isCancelling, setCancelling] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
@@ -70,7 +71,9 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 		setCancelling(false);
 		setBusy(true);
 		try {
-			await call('POST', `${path}/${action}`);
+			await call('POST', `${path}/${action}`, {
+				query: { skips_invalid: isPartial && action === 'apply' ? 'yes' : '' },
+			});
 		} catch (error) {
 			reportError(error);
 		} finally {
@@ -85,9 +88,9 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 			<ActionButton disabled={isBusy} onClick={() => (row.can_apply ? setCancelling(true) : void run('cancel'))}>
 				{t('ACTION_CANCEL_IMPORT')}
 			</ActionButton>
-			{row.can_apply ? (
-				<ActionButton look="primary" busy={isBusy} onClick={() => setConfirming(true)}>
-					{t('ACTION_IMPORT')}
+			{row.can_apply || (isPartial && result) ? (
+				<ActionButton look={isPartial ? 'ice' : 'primary'} busy={isBusy} onClick={() => setConfirming(true)}>
+					{isPartial ? t('ACTION_IMPORT_VALID', { count: result?.rows ?? 0 }) : t('ACTION_IMPORT')}
 				</ActionButton>
 			) : null}
 			{isCancelling ? (
@@ -100,9 +103,17 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 			) : null}
 			{isConfirming && result ? (
 				<QuestionDialog
-					title="TITLE_IMPORT"
-					text={result.new + result.changed === 0 ? 'TEXT_IMPORT_NOTHING' : 'TEXT_IMPORT'}
+					title={isPartial ? 'TITLE_IMPORT_VALID' : 'TITLE_IMPORT'}
+					text={
+						result.new + result.changed === 0
+							? 'TEXT_IMPORT_NOTHING'
+							: isPartial
+								? 'TEXT_IMPORT_VALID_FIGURES'
+								: 'TEXT_IMPORT'
+					}
 					args={{
+						count: result.rows,
+						skipped: row.bad_lines,
 						fresh: number(result.new),
 						changed: number(result.changed),
 						unchanged: number(result.unchanged),
@@ -150,6 +161,13 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 				{state === 'checked' && row.can_apply ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null}
 			</div>
 			{row.bad_lines > 0 ? <InvalidLines row={row} path={path} /> : null}
+			{result?.month_formats.length ? (
+				<Alert title={t('TEXT_MONTHS_READ')}>
+					{result.month_formats.map(({ format, example, month }) => (
+						<div key={format}>{t('LABEL_MONTH_READ', { format, example, month })}</div>
+					))}
+				</Alert>
+			) : null}
 			{result ? <Result result={result} isDone={state === 'done'} /> : null}
 			{result && row.changes.length > 0 ? <ImportChanges row={row} result={result} /> : null}
 			{state === 'checking' ? null : (
@@ -244,7 +262,11 @@ function InvalidLines({ row, path }: { row: PerformanceImport; path: string }) {
 					</ActionLink>
 				}
 			>
-				{t('TEXT_INVALID_LINES', { count: row.bad_lines })}
+				{row.state === 'done'
+					? t('TEXT_SKIPPED_LINES', { count: row.bad_lines })
+					: row.can_apply_valid && row.result
+						? t('TEXT_SOME_INVALID_LINES', { count: row.bad_lines, valid: row.result.rows })
+						: t('TEXT_INVALID_LINES', { count: row.bad_lines })}
 				{row.bad_lines > row.faults.length ? (
 					<> {t('TEXT_SHOWN_INVALID_LINES', { count: formatNumber(row.faults.length, locale) })}</>
 				) : null}

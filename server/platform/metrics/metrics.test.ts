@@ -56,14 +56,14 @@ test('neither addresses of pages nor people are in the metrics', async () => {
 	const headers = await signIn(site, 'admin');
 	await site.get('/some-unknown-page/');
 	await site.get('/api/unknown-call/');
-	await site.request('PATCH' as 'GET', '/api/games', undefined, headers);
+	await site.request('PATCH', '/api/games', undefined, headers);
 	await site.post('/login/', new URLSearchParams({ email: 'somebody@studio.test', password: 'x' }));
 	await site.get('/api/admin/users?q=somebody', headers);
 	const text = await read();
 	for (const word of ['some-unknown-page', 'unknown-call', 'somebody', 'demo.test', '127.0.0.1', 'PATCH'])
 		expect(text).not.toContain(word);
 	const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
-	expect([...routes].sort()).toEqual(['/api/admin/users', '/login/', 'other', 'page'].sort());
+	expect(routes).toEqual(new Set(['/api/admin/users', '/login/', 'other', 'page']));
 });
 
 test('a query is labelled by its statement and first table', () => {

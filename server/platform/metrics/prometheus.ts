@@ -72,5 +72,6 @@ export function workerMetrics(): () => Promise<string> {
 /** Lets the starting process request the metrics of this worker process. */
 export function answerMetricsOfWorker(): void {
 	AggregatorRegistry.setRegistries([register]);
-	new AggregatorRegistry();
+	// The constructor begins to answer requests.
+	void new AggregatorRegistry();
 }

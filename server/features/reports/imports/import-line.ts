@@ -3,6 +3,7 @@ import { languages } from '../../../../contract/languages.ts';
 import { performanceMessages } from '../performance.messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
+import { readMonth, type MonthForm } from './read-month.ts';
 import { cellsOf, delimiters, type Delimiter, type LineErrorCode } from './csv-lines.ts';
 
 export const importColumns = ['month', 'company', 'game', 'bets', 'ggr', 'rounds', 'players', 'vips'] as const;
@@ -27,6 +28,7 @@ interface ReasonDetails {
 	no_value: ColumnDetails;
 	cells: { expected: number; found: number };
 	not_month: ValueDetails;
+	ambiguous_month: ValueDetails;
 	early_month: ValueDetails;
 	future_month: ValueDetails;
 	unknown: ValueDetails;
@@ -55,6 +57,8 @@ export interface Subject {
 
 /** The earliest valid month. Earlier months can only be typing errors. */
 const FIRST_MONTH = '2000-01';
+/** The form of months in exports. */
+const USUAL_FORMAT = 'YYYY-MM';
 
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
@@ -119,20 +123,25 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 const MAX_QUOTED_LENGTH = 60;
 
 /**
- * Returns a function that parses and validates lines.
+ * Returns a function that parses and validates lines, and one that reports how they write months.
  * @param known companies and games, and the last month that may have figures.
  */
 export function importLineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
 	const findGame = uidFinder(known.games);
-	const months = new Map<string, Reason | undefined>();
+	const months = new Map<string, string | Reason>();
+	const forms = new Map<string, MonthForm>();
 
-	const checkMonth = (value: string): Reason | undefined => {
+	const checkMonth = (text: string): string | Reason => {
 		const column = 'month' as const;
-		if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value))
-			return { code: 'not_month', column, value: value.slice(0, MAX_QUOTED_LENGTH) };
-		if (value < FIRST_MONTH) return { code: 'early_month', column, value };
-		return value > known.lastMonth ? { code: 'future_month', column, value } : undefined;
+		const reading = readMonth(text);
+		const value = text.slice(0, MAX_QUOTED_LENGTH);
+		if (typeof reading === 'string') return { code: reading, column, value };
+		const { month, format } = reading;
+		if (month < FIRST_MONTH) return { code: 'early_month', column, value };
+		if (month > known.lastMonth) return { code: 'future_month', column, value };
+		if (format !== USUAL_FORMAT && !forms.has(format)) forms.set(format, { format, example: value, month });
+		return month;
 	};
 
 	/** Parses a figure into the stored unit: money is written in euros and stored in cents. */
@@ -149,7 +158,7 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 		return figure === 0 ? 0 : figure;
 	}
 
-	return (cells: string[], columns: Columns): PerformanceRow | Reason[] => {
+	const read = (cells: string[], columns: Columns): PerformanceRow | Reason[] => {
 		if (cells.length < columns.count || cells.slice(columns.count).some((cell) => cell.trim() !== ''))
 			return [{ code: 'cells', expected: columns.count, found: cells.length }];
 		const reasons: Reason[] = [];
@@ -177,11 +186,13 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 			reasons.push(value);
 			return 0;
 		};
-		const month = text('month') ?? '';
-		if (month !== '') {
-			if (!months.has(month) && months.size < 1000) months.set(month, checkMonth(month));
-			const reason = months.has(month) ? months.get(month) : checkMonth(month);
-			if (reason) reasons.push(reason);
+		const written = text('month') ?? '';
+		let month = '';
+		if (written !== '') {
+			const found = months.get(written) ?? checkMonth(written);
+			if (months.size < 1000) months.set(written, found);
+			if (typeof found === 'string') month = found;
+			else reasons.push(found);
 		}
 		const row = {
 			company_uid: uid('company', findCompany),
@@ -194,5 +205,10 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 			vips: numberIn('vips'),
 		};
 		return reasons.length ? reasons : row;
+	};
+	return {
+		read,
+		/** Returns the forms, other than the usual one, in which the lines so far write months. */
+		monthForms: (): MonthForm[] => [...forms.values()],
 	};
 }

@@ -7,15 +7,16 @@ import type { StoreLocation } from './staging.store.ts';
 export type StoredChange = ImportChange;
 
 /**
- * The result in the database: the counts, and examples of the changes. Results that earlier releases of the software
- * have stored lack the examples.
+ * The result in the database: the counts, forms of months, and examples of the changes. Results that earlier releases of
+ * the software have stored lack the forms and the examples.
  */
-export type StoredResult = ImportResult & { changes?: StoredChange[] };
+export type StoredResult = Omit<ImportResult, 'month_formats'> &
+	Partial<Pick<ImportResult, 'month_formats'>> & { changes?: StoredChange[] };
 
 /** Splits a stored result into the counts and the examples of changes. */
 export function parseResult(json: string): { result: ImportResult; changes: StoredChange[] } {
-	const { changes = [], ...result } = JSON.parse(json) as StoredResult;
-	return { result, changes };
+	const { changes = [], month_formats = [], ...result } = JSON.parse(json) as StoredResult;
+	return { result: { ...result, month_formats }, changes };
 }
 
 export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines: number; maxChanges: number } & (
@@ -32,6 +33,7 @@ export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines
 			isRetry: boolean;
 			/** Number of checked rows. */
 			rows: number;
+			monthFormats: ImportResult['month_formats'];
 			/** ISO 8601. */
 			now: string;
 	  }

@@ -51,7 +51,7 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	if (!existsSync(file)) return postToMain({ type: 'missing' });
 	const companies = await store.all<{ uid: string; name: string }>('select uid, name from companies');
 	const games = await store.all<{ uid: string; name: string; title: string }>('select uid, name, title from games');
-	const read = importLineReader({
+	const { read, monthForms } = importLineReader({
 		companies: companies.map(({ uid, name }): Subject => ({ uid, names: [name] })),
 		games: games.map(({ uid, name, title }): Subject => ({
 			uid,
@@ -109,16 +109,16 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	if (progress.lines === 0) rejectLine(1, [{ code: 'empty_file' }], '');
 	else if (staged === 0 && progress.bad === 0) rejectLine(progress.lines, [{ code: 'no_rows' }], '');
 	const bad = progress.bad;
-	const duplicates = await findDuplicates(store, file, (line, first, text) =>
+	const duplicates = await removeDuplicates(store, file, (line, first, text) =>
 		rejectLine(line, [{ code: 'duplicate', first }], text),
 	);
 	progress.bad = bad + duplicates;
 	invalidLines.sort((a, b) => a.line - b.line);
-	if (progress.bad > 0) return postToMain({ type: 'checked', progress, invalidLines, result: null });
-	const result = await compare(store);
+	if (staged === 0) return postToMain({ type: 'checked', progress, invalidLines, result: null });
+	const result: StoredResult = { ...(await compare(store)), month_formats: monthForms() };
 	// Rows of a checked file must survive a power cut.
 	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
-	postToMain({ type: 'checked', progress, invalidLines: [], result });
+	postToMain({ type: 'checked', progress, invalidLines, result });
 }
 
 function sync(file: string): void {
@@ -128,11 +128,11 @@ function sync(file: string): void {
 }
 
 /**
- * Counts the lines with the month, company and game of an earlier line. Reads the file again to report the first of
- * these lines with their text.
+ * Deletes the staged rows with the month, company and game of an earlier line. Reads the file again to report the first
+ * of these lines with their text.
  * @returns the number of all these lines
  */
-async function findDuplicates(
+async function removeDuplicates(
 	store: Staging,
 	file: string,
 	onDuplicate: (line: number, first: number, text: string) => void,
@@ -160,6 +160,7 @@ async function findDuplicates(
 		if (firstOf.delete(number) && firstOf.size === 0) break;
 	}
 	closeSync(descriptor);
+	await store.run(`delete from ${rows} where line in (select line ${fromDuplicates})`);
 	return found.n;
 }
 
@@ -260,7 +261,10 @@ class ImportRejectedError extends Error {
 	}
 }
 
-async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<ImportTask, { work: 'apply' }>) {
+async function apply(
+	store: Staging,
+	{ uid, isRetry, rows, monthFormats, now }: Extract<ImportTask, { work: 'apply' }>,
+) {
 	const about = store.table('about');
 	const isCurrent = async () => {
 		const [known] = await store.all<{ version: number }>(`select version from ${about}`);
@@ -278,7 +282,9 @@ async function apply(store: Staging, { uid, isRetry, rows, now }: Extract<Import
 			await store.run('update performance_version set version = version');
 			if (!(await isCurrent())) result = await compare(store);
 			await swap(store);
-			const resultColumn = result ? `, result = ${literal(JSON.stringify(result))}` : '';
+			const resultColumn = result
+				? `, result = ${literal(JSON.stringify({ ...result, month_formats: monthFormats }))}`
+				: '';
 			const taken = await store.run(
 				`update performance_imports set state = 'done', ended_at = ${literal(now)}${resultColumn} where uid = ${literal(uid)} and state = 'importing'`,
 			);

@@ -65,10 +65,13 @@ export interface Importer {
 	 */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/**
-	 * Queues the import of a checked file.
-	 * @returns false when the file is not checked, has invalid lines, or is claimed by another process.
+	 * Queues the import of the valid lines of a checked file.
+	 * @param skipsInvalid whether the file may have invalid lines, which are left out
+	 * @returns false when the file is not checked, has lines that may not be left out, or is claimed by another process.
 	 */
-	apply(uid: string, who: Actor): Promise<boolean>;
+	apply(uid: string, who: Actor, skipsInvalid: boolean): Promise<boolean>;
+	/** Deletes the staged lines of files with invalid lines, which can be imported no longer. */
+	releaseInvalid(): Promise<void>;
 	/** Cancels an import. @returns false when the import was applied before or has ended. */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check in this process. */
@@ -218,9 +221,9 @@ export function startImporter({ config, log, database, content, now, timer, work
 						text: text.replaceAll('\0', ''),
 					})),
 				);
-			return moved && bad === 0;
+			return moved && result !== null;
 		});
-		const { changes: _, ...counts } = result ?? {};
+		const { changes: _, month_formats: __, ...counts } = result ?? {};
 		log.info({ import: uid, lines, bad, ...counts }, 'a file of figures was checked');
 		if (!isImportable) await sweep(uid);
 		else rmSync(file(uid, 'csv'), { force: true });
@@ -229,7 +232,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 	async function applyNow(uid: string, isRetry: boolean): Promise<void> {
 		const row = await findImport(database.read, uid);
 		if (stopped || row?.state !== 'importing') return;
-		const { rows } = parseResult(row.result!).result;
+		const { rows, month_formats: monthFormats } = parseResult(row.result!).result;
 		const message = await runWorker({
 			work: 'apply',
 			uid,
@@ -238,6 +241,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 			maxChanges: MAX_LISTED_CHANGES,
 			isRetry,
 			rows,
+			monthFormats,
 			now: at(),
 		});
 		if (message?.type === 'changed') await fail(uid, 'changed');
@@ -380,9 +384,9 @@ export function startImporter({ config, log, database, content, now, timer, work
 				return row;
 			});
 		},
-		async apply(uid, who) {
+		async apply(uid, who, skipsInvalid) {
 			const row = await findImport(database.read, uid);
-			if (!row || row.bad_lines > 0) return false;
+			if (!row?.result || (row.bad_lines > 0 && !skipsInvalid)) return false;
 			// Claim the import before its state changes, because other processes resume unclaimed imports in the new
 			// state.
 			if (!(await claims.acquire(uid))) return false;
@@ -390,7 +394,11 @@ export function startImporter({ config, log, database, content, now, timer, work
 			try {
 				moved = await database.transaction(async (tx) => {
 					const moved = await changeImportState(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
-					if (moved) await recordEvent(tx, who, 'imported', row, parseResult(row.result!).result);
+					if (moved) {
+						const { month_formats: _, ...counts } = parseResult(row.result!).result;
+						const skipped = row.bad_lines > 0 ? { skipped: row.bad_lines } : {};
+						await recordEvent(tx, who, 'imported', row, { ...counts, ...skipped });
+					}
 					return moved;
 				});
 			} finally {
@@ -399,6 +407,13 @@ export function startImporter({ config, log, database, content, now, timer, work
 			if (!moved) return false;
 			queue(uid, () => applyNow(uid, false));
 			return true;
+		},
+		async releaseInvalid() {
+			for (const { uid, state, bad_lines } of await listOpenImports(database.read)) {
+				if (state !== 'checked' || bad_lines === 0) continue;
+				const released = await database.transaction((tx) => changeImportState(tx, uid, ['checked'], { result: null }));
+				if (released) await sweep(uid);
+			}
 		},
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),

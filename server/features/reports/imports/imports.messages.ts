@@ -14,6 +14,7 @@ interface ImportMessages {
 	hasInvalidLines: string;
 	notCancellable: (state: string) => string;
 	tooMany: (max: number) => string;
+	noValidLines: string;
 	/** Headings of the columns in the file of invalid lines. */
 	line: string;
 	reasons: string;
@@ -39,6 +40,7 @@ const translations = withFallback<ImportMessages>({
 			no_value: ({ column }, of) => `${of(column)}: the value is missing.`,
 			cells: ({ expected, found }) => `The row has ${found} values, but the first row has ${expected} columns.`,
 			not_month: ({ value }) => `“${value}” is not a month. Write it like 2026-04.`,
+			ambiguous_month: ({ value }) => `The month of “${value}” is not clear. Write it like 2026-04.`,
 			early_month: ({ value }) => `The month ${value} is too early.`,
 			future_month: ({ value }) => `The month ${value} is in the future.`,
 			unknown: ({ column, value }) => `There is no ${column === 'company' ? 'company' : 'game'} “${value}”.`,
@@ -67,7 +69,8 @@ const translations = withFallback<ImportMessages>({
 			cancelled: 'discarded',
 		},
 		notApplicable: (state) => `Only a checked file can be imported; this one is ${state}.`,
-		hasInvalidLines: 'A file that has rows with errors cannot be imported. Correct it and upload it again.',
+		hasInvalidLines: 'The file has rows with errors. Correct it and upload it again, or import its valid rows only.',
+		noValidLines: 'The file has no valid rows, or its check was replaced. Correct it and upload it again.',
 		notCancellable: (state) => `Only an import that has not started can be discarded; this one is ${state}.`,
 		tooMany: (max) => `${max} imports are open already. Import or discard one of them first.`,
 		line: 'Row',
@@ -87,6 +90,7 @@ const translations = withFallback<ImportMessages>({
 			no_value: ({ column }, of) => `${of(column)}：没有填写。`,
 			cells: ({ expected, found }) => `这一行有 ${found} 格，而首行有 ${expected} 列。`,
 			not_month: ({ value }) => `“${value}”不是月份，请写成 2026-04 的形式。`,
+			ambiguous_month: ({ value }) => `“${value}”分不清日和月，请写成 2026-04 的形式。`,
 			early_month: ({ value }) => `月份 ${value} 过早。`,
 			future_month: ({ value }) => `月份 ${value} 尚未到来。`,
 			unknown: ({ column, value }) => `没有名为“${value}”的${column === 'company' ? '公司' : '游戏'}。`,
@@ -113,7 +117,8 @@ const translations = withFallback<ImportMessages>({
 			cancelled: '已放弃',
 		},
 		notApplicable: (state) => `只有检查完毕的文件才能导入，此文件${state}。`,
-		hasInvalidLines: '文件中存在有误的行，不能导入。请修改后重新上传。',
+		hasInvalidLines: '文件中存在有误的行。请修改后重新上传，或只导入有效的行。',
+		noValidLines: '文件中没有有效的行，或检查结果已失效。请修改后重新上传。',
 		notCancellable: (state) => `只能放弃尚未导入的文件，此次导入${state}。`,
 		tooMany: (max) => `已有 ${max} 个导入未完成，请先导入或放弃其中一个。`,
 		line: '行',

@@ -11,7 +11,13 @@ import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
 import type { DownloadLog } from '../../../platform/audit/download-log.ts';
 import { findImport, listInvalidLines, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
-import { isApplicable, viewInvalidLine, viewImport, viewImportWithInvalidLines } from './imports.view.ts';
+import {
+	isApplicable,
+	isPartlyApplicable,
+	viewInvalidLine,
+	viewImport,
+	viewImportWithInvalidLines,
+} from './imports.view.ts';
 import { importMessages } from './imports.messages.ts';
 
 interface Deps {
@@ -42,7 +48,10 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 	return router
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
-			if ((await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS)
+			const isFull = async () => (await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS;
+			// Files with errors make room: somebody who corrects a file uploads it again and again.
+			if (await isFull()) await imports.releaseInvalid();
+			if (await isFull())
 				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));
 			const row = await imports.receive(name, c.env.incoming, actorOf(c));
 			return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
@@ -58,13 +67,15 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 		)
 		.openapi(contract.applyPerformanceImport, async (c) => {
 			const { uid } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
-			if (!(await imports.apply(uid, actorOf(c)))) {
+			const { lang, skips_invalid } = c.req.valid('query');
+			if (!(await imports.apply(uid, actorOf(c), skips_invalid === 'yes'))) {
 				const row = await findOrThrow(uid);
 				const messages = importMessages(lang);
 				throw conflict(
 					row.state === 'checked' && !isApplicable(row)
-						? messages.hasInvalidLines
+						? isPartlyApplicable(row)
+							? messages.hasInvalidLines
+							: messages.noValidLines
 						: messages.notApplicable(messages.states[row.state]),
 				);
 			}

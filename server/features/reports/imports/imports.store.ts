@@ -33,7 +33,7 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.where((eb) =>
 			eb.or([
 				eb('state', 'in', ['checking', 'importing']),
-				eb.and([eb('state', '=', 'checked'), eb('bad_lines', '=', 0)]),
+				eb.and([eb('state', '=', 'checked'), eb('result', 'is not', null)]),
 			]),
 		)
 		.orderBy('uid')

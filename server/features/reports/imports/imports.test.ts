@@ -17,9 +17,9 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Timer } from '../../../kernel/timer.ts';
-import type { PerformanceImport } from '../../../../contract/performance-imports.ts';
+import { MAX_OPEN_IMPORTS, type PerformanceImport } from '../../../../contract/performance-imports.ts';
 import { addCompany } from '../../../auth/accounts/accounts.store.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../../../testing/child-process.ts';
 import { freePort } from '../../../testing/free-port.ts';
@@ -68,6 +68,8 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
+// Files with errors stay open until their place is needed.
+afterEach(() => server.services.imports.releaseInvalid());
 
 const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';
 const idle = () => server.services.imports.idle();
@@ -184,6 +186,7 @@ test('a check changes nothing, and an import stores all figures and their sums',
 		games: 3,
 		from: '2010-01',
 		to: '2010-02',
+		month_formats: [],
 	};
 	const checked = await show(data.uid);
 	expect(checked).toEqual({
@@ -197,6 +200,7 @@ test('a check changes nothing, and an import stores all figures and their sums',
 		bad_lines: 0,
 		result,
 		can_apply: true,
+		can_apply_valid: false,
 		created_at: start.toISOString(),
 		created_by: 'staff@demo.test',
 		ended_at: null,
@@ -434,7 +438,7 @@ const invalidLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
 testOnce(
-	'invalid lines are reported with number and reason in the requested language, and no line of the file is imported',
+	'invalid lines are reported with number and reason in the requested language, and the others are imported only on request',
 	async () => {
 		const before = await allFigures();
 		const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
@@ -447,8 +451,9 @@ testOnce(
 		expect(checked).toMatchObject({
 			state: 'checked',
 			bad_lines: invalidLines.length,
-			result: null,
+			result: { rows: 3, new: 3 },
 			can_apply: false,
+			can_apply_valid: true,
 			progress: { lines: lines.length },
 		});
 		expect(checked.faults).toEqual(expected.map(({ line, en, text }) => ({ line, reasons: [en], text })));
@@ -459,24 +464,47 @@ testOnce(
 		expect([status, body.error.code, body.error.message]).toEqual([
 			409,
 			'conflict',
-			'A file that has rows with errors cannot be imported. Correct it and upload it again.',
+			'The file has rows with errors. Correct it and upload it again, or import its valid rows only.',
 		]);
 		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe(
-			'文件中存在有误的行，不能导入。请修改后重新上传。',
+			'文件中存在有误的行。请修改后重新上传，或只导入有效的行。',
 		);
 		await idle();
 		expect(await allFigures()).toEqual(before);
+		expect((await act(checked.uid, 'apply', 'en&skips_invalid=yes')).status).toBe(202);
+		await idle();
+		expect(await show(checked.uid)).toMatchObject({ state: 'done', bad_lines: invalidLines.length });
+		expect((await allFigures()).length).toBe(before.length + 3);
 		expect(await leftovers()).toEqual([]);
 	},
 );
 
-testOnce('a single invalid line prevents the import, even one with an open quote', async () => {
+testOnce('of duplicate lines the first is valid; months are read from dates, and the result says how', async () => {
+	const line = (month: string, bets: number) => `${month},north,${slugOf(5)},${bets},1,1,1,1`;
+	const checked = await check([HEAD, line('31.12.2015', 1), line('2015-12', 2), line('01/02/2015', 3)].join('\n'));
+	expect(checked.faults.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+		[3, 'Row 2 has the same month, company and game.'],
+		[4, 'The month of “01/02/2015” is not clear. Write it like 2026-04.'],
+	]);
+	const month_formats = [{ format: 'DD.MM.YYYY', example: '31.12.2015', month: '2015-12' }];
+	expect(checked.result).toMatchObject({ rows: 1, new: 1, from: '2015-12', month_formats });
+	await act(checked.uid, 'apply', 'en&skips_invalid=yes');
+	await idle();
+	expect((await show(checked.uid)).changes.map(({ month, after }) => [month, after.bets])).toEqual([['2015-12', 100]]);
+});
+
+testOnce('a single invalid line prevents the import of the whole file, even one with an open quote', async () => {
 	const line = invalidLine({ 2: '"open' });
 	const checked = await check([HEAD, line, `2014-03,north,${slugOf(4)},1,1,1,1,1`].join('\n'));
-	expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
+	expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: { rows: 1 }, can_apply: false });
 	expect(checked.faults).toEqual([{ line: 2, reasons: ['A quotation mark is not closed.'], text: line }]);
 	expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual(['有一个引号没有成对。']);
 	expect((await act(checked.uid, 'apply')).status).toBe(409);
+	// Somebody who corrects a file uploads it again and again.
+	for (let again = 0; again < MAX_OPEN_IMPORTS; again++)
+		await check(`${HEAD}\n${line}\n2014-03,north,${slugOf(4)},1,1,1,1,1`);
+	const { body } = await act(checked.uid, 'apply', 'en&skips_invalid=yes');
+	expect(body.error.message).toMatch(/its check was replaced/);
 });
 
 testOnce('all errors of a line are reported at once', async () => {

@@ -10,6 +10,14 @@ import { importMessages, translateReason } from './imports.messages.ts';
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 
+/** Returns true if the valid lines of an import can be applied without its invalid ones. */
+export const isPartlyApplicable = ({
+	state,
+	bad_lines,
+	result,
+}: Pick<ImportRow, 'state' | 'bad_lines' | 'result'>): boolean =>
+	state === 'checked' && bad_lines > 0 && result !== null;
+
 /** Returns an import as the API shows it. @param progress progress of a check in this process. */
 export function viewImport(row: ImportRow, progress: Progress | undefined, language: Language): ListedImport {
 	const checking = row.state === 'checking' ? progress : undefined;
@@ -24,6 +32,7 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 		bad_lines: checking?.bad ?? row.bad_lines,
 		result: row.result === null ? null : parseResult(row.result).result,
 		can_apply: isApplicable(row),
+		can_apply_valid: isPartlyApplicable(row),
 		created_at: row.created_at,
 		created_by: row.created_by,
 		ended_at: row.ended_at,
