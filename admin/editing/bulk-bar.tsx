@@ -38,7 +38,7 @@ const BATCH_SIZE = 50;
 /** Maximum number of items that the result names with their reasons. */
 const MAX_LISTED_REJECTIONS = 50;
 
-/** What an action has changed, and what it has not. */
+/** The result of an action: the number of changed items, and the items that are unchanged. */
 interface Outcome {
 	action: Action;
 	done: number;

@@ -1,5 +1,8 @@
+import { TextLink } from '../../ui/link.tsx';
+import { useMay } from '../api/rights.tsx';
 import { NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { quickForms } from './quick-forms.tsx';
 
 const { emptyContent, fields, content } = quickForms.companies;
@@ -11,7 +14,11 @@ export default itemScreens({
 	hasNoPage: true,
 	emptyContent,
 	sort: { field: 'title', order: 'ASC' },
-	sections: [
+	columns: [
+		{ label: 'LABEL_USERS', show: ({ uid }) => <UsersOfCompany uid={uid} /> },
+		{ label: 'LABEL_ACCOUNT_LIMIT', show: ({ content }) => String(content.max_accounts), isNumber: true },
+	],
+	sections: (item) => [
 		{
 			id: 'texts',
 			fields: [...fields, 'max_accounts'],
@@ -22,5 +29,25 @@ export default itemScreens({
 				</>
 			),
 		},
+		...(item
+			? [
+					{
+						id: 'users',
+						title: 'LABEL_USERS',
+						fields: [],
+						content: (
+							<p>
+								<UsersOfCompany uid={item.uid} />
+							</p>
+						),
+					},
+				]
+			: []),
 	],
 });
+
+/** A link to the accounts of a company, for staff who may see them. */
+function UsersOfCompany({ uid }: { uid: string }) {
+	const t = useTranslate();
+	return useMay('users', 'view') ? <TextLink href={`/users?company=${uid}`}>{t('ACTION_VIEW_USERS')}</TextLink> : null;
+}
