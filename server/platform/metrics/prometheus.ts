@@ -34,7 +34,7 @@ export function prometheusMetrics(): PrometheusMetrics {
 			};
 		},
 		gauge({ name, help, labels = [], ofWorkers = 'sum', read }) {
-			new Gauge({
+			void new Gauge({
 				name: PREFIX + name,
 				help,
 				labelNames: [...labels],
@@ -42,12 +42,15 @@ export function prometheusMetrics(): PrometheusMetrics {
 				async collect() {
 					const samples = samplesOf(await read());
 					this.reset();
-					for (const { value, labels: values } of samples) values ? this.set(values, value) : this.set(value);
+					for (const { value, labels: values } of samples) {
+						if (values) this.set(values, value);
+						else this.set(value);
+					}
 				},
 			});
 		},
 		count({ name, help, labels = [], ofWorkers = 'sum', read }) {
-			new Counter({
+			void new Counter({
 				name: PREFIX + name,
 				help,
 				labelNames: [...labels],
