@@ -24,6 +24,7 @@ import { newUid } from '../kernel/uid.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
+import { serviceManager } from './service-manager.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
 import { sharedLimits } from '../platform/request-limits/shared-limits.store.ts';
@@ -260,6 +261,7 @@ const SHUTDOWN_TIMEOUT_MS = 29_000;
  */
 export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
+	const manager = serviceManager(process.env, log);
 	let signalledAt: number | undefined;
 	const cut = new AbortController();
 	const end = async (signal: string) => {
@@ -268,6 +270,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 			return;
 		}
 		signalledAt = performance.now();
+		manager.stopping();
 		log.info({ signal, drainSeconds: config.drainSeconds }, 'ending');
 		if (config.drainSeconds > 0) await running.drain(config.drainSeconds * 1000, cut.signal);
 		setTimeout(() => {
@@ -289,6 +292,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 		});
 	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
 
+	manager.ready();
 	announceReady([`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'));
 }
 

@@ -49,6 +49,8 @@ export interface RunningServer {
 export interface ServerOptions extends AppOptions {
 	/** Serves files of the client build. In development, Vite serves them. */
 	serveBuiltFile: ServeBuiltFile;
+	/** File descriptor of a socket that is already open, and listened on instead of the configured address. */
+	socket?: number | undefined;
 	/** Handles requests before the server does. Only development sets this function. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -110,7 +112,10 @@ export async function startServer(services: Services, site: Site, options: Serve
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
 	);
 	respondToRejectedRequests(server);
-	await listen(server, config.port, config.host);
+	await listen(
+		server,
+		options.socket === undefined ? { port: config.port, host: config.host } : { fd: options.socket },
+	);
 	let loggedHits = 0;
 	const hitsTimer = setInterval(() => {
 		const hits = cache.hits - loggedHits;
@@ -186,10 +191,10 @@ function limitArrivalTime(request: IncomingMessage): void {
 	request.once('close', () => clearTimeout(timer));
 }
 
-const listen = (server: Server, port: number, host: string) =>
+const listen = (server: Server, at: { port: number; host: string } | { fd: number }) =>
 	new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
-		server.listen(port, host, () => {
+		server.listen(at, () => {
 			server.off('error', reject);
 			resolve();
 		});

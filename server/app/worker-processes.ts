@@ -5,6 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Config } from '../kernel/config.ts';
+import { serviceManager } from './service-manager.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
 /** Delay before an ended worker process is replaced. The delay doubles while workers end soon after their start. */
@@ -38,6 +39,7 @@ export async function runWorkerProcesses(
 	log: Logger,
 ): Promise<void> {
 	cluster.setupPrimary({ exec: program });
+	const manager = serviceManager(process.env, log);
 	if (metrics) {
 		const { CONTENT_TYPE, workerMetrics } = await import('../platform/metrics/prometheus.ts');
 		await startMetricsServer({ ...metrics, contentType: CONTENT_TYPE, text: workerMetrics(), log });
@@ -53,6 +55,7 @@ export async function runWorkerProcesses(
 		if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(exitCode);
 	};
 	const endAll = (signal: NodeJS.Signals) => {
+		manager.stopping();
 		isEnding = true;
 		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
 		endIfAlone();
@@ -60,7 +63,8 @@ export async function runWorkerProcesses(
 
 	const startWorker = () => {
 		const startedAt = performance.now();
-		const worker = cluster.fork();
+		// This process reports to systemd.
+		const worker = cluster.fork({ NOTIFY_SOCKET: '' });
 		let isServing = false;
 		worker.on('message', (message: unknown) => {
 			if (!isReady(message)) return;
@@ -71,6 +75,7 @@ export async function runWorkerProcesses(
 			serving.add(worker);
 			if (isAnnounced || serving.size < count) return;
 			isAnnounced = true;
+			manager.ready();
 			process.stdout.write(readyText);
 		});
 		worker.on('exit', (code, signal) => {
