@@ -1,5 +1,7 @@
 /** The program of a release: `reelhouse <command>`. Without a command it prints the list of commands. */
+import { explainLoadError } from './kernel/load-error.ts';
 import { commandLine } from './kernel/command-line.ts';
+import type { Command } from './app/commands/command.ts';
 import { commands } from './app/commands/commands.ts';
 import { helpTable, runCommand } from './app/commands/run-command.ts';
 
@@ -7,8 +9,8 @@ const [name = '--help', ...args] = process.argv.slice(2);
 const isHelp = name === '--help' || name === 'help';
 const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-if (load) process.exitCode = await runCommand(await load(), args);
-else if (name === '--version') process.exitCode = await runCommand(await commands.version!(), args);
+if (load) process.exitCode = await runLoaded(load);
+else if (name === '--version') process.exitCode = await runLoaded(commands.version!);
 else if (isHelp) {
 	const all = await Promise.all(Object.values(commands).map((each) => each()));
 	process.stdout.write(
@@ -23,4 +25,16 @@ ${commandLine('<command>', '--help')} describes a command. Environment variables
 } else {
 	process.stderr.write(`There is no command ${name}. See ${commandLine('--help')}\n`);
 	process.exitCode = 2;
+}
+
+/** Runs a command. Its modules fail to load where the system lacks a library of their binaries. */
+async function runLoaded(loadCommand: () => Promise<Command>): Promise<number> {
+	let command: Command;
+	try {
+		command = await loadCommand();
+	} catch (error) {
+		process.stderr.write(`The command cannot be loaded: ${explainLoadError(error)}. See ${commandLine('doctor')}\n`);
+		return 1;
+	}
+	return runCommand(command, args);
 }

@@ -56,6 +56,7 @@ test('a machine on which a server runs passes every check', async () => {
 	const { code, checks } = await diagnose(env);
 	expect(checks).toEqual({
 		versions: expect.stringMatching(/^ok Reelhouse \d+\.\d+\.\d+, Node.js 2\d\..*, SQLite 3\./),
+		libraries: 'ok the binaries of all packages can be loaded',
 		configuration: 'ok every variable is valid',
 		'data folder': expect.stringMatching(/^(ok|warning) .* MB of free space$/),
 		...(onPostgres ? {} : { lock: 'ok a server runs on this data folder', integrity: 'ok no damage was found' }),
@@ -102,7 +103,7 @@ test('another key, and stored times in the future, fail', async () => {
 testOnce('faults of the configuration are all named, and the other checks wait', async () => {
 	const { code, checks } = await diagnose({ PORT: 'x', LOG_LEVEL: 'loud' });
 	expect(code).toBe(1);
-	expect(Object.keys(checks)).toEqual(['versions', 'configuration']);
+	expect(Object.keys(checks)).toEqual(['versions', 'libraries', 'configuration']);
 	expect(checks.configuration).toMatch(/^failed .*PORT must .*LOG_LEVEL must/);
 });
 

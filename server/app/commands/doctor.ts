@@ -2,7 +2,7 @@ import type { DatabaseInspection } from '../../database/inspection.ts';
 import { inspectDatabase } from '../../database/open.ts';
 import type { Config } from '../../kernel/config.ts';
 import { runChecks, type NamedFinding, type Status } from '../doctor/diagnosis.ts';
-import { checkDataDir, checkVersions } from '../doctor/machine-checks.ts';
+import { checkDataDir, checkLibraries, checkVersions } from '../doctor/machine-checks.ts';
 import { checkMail } from '../doctor/mail-check.ts';
 import { checkCertificate, checkOrigin } from '../doctor/origin-checks.ts';
 import { checkLock, checkStorage, databaseChecks } from '../doctor/store-checks.ts';
@@ -34,7 +34,15 @@ export const doctor = defineCommand({
 		};
 		let config: Config | undefined;
 		const explain = (error: unknown) => explainStartError(error, config);
-		report(await runChecks([['versions', () => checkVersions(programVersion())]], explain));
+		report(
+			await runChecks(
+				[
+					['versions', () => checkVersions(programVersion())],
+					['libraries', checkLibraries],
+				],
+				explain,
+			),
+		);
 		report(
 			await runChecks(
 				[

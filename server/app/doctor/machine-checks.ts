@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../kernel/config.ts';
 import { inspectDataDir } from '../../kernel/data-dir.ts';
+import { explainLoadError } from '../../kernel/load-error.ts';
 import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const MINIMUM_NODE = [24, 15];
@@ -17,6 +18,20 @@ export function checkVersions(programVersion: string): Finding {
 	return isOld
 		? failed(versions, `Use Node.js ${MINIMUM_NODE.join('.')} or newer; a release contains one.`)
 		: ok(versions);
+}
+
+/** Loads the packages with binaries, which need libraries of the system. */
+export async function checkLibraries(): Promise<Finding> {
+	try {
+		await import('@node-rs/argon2');
+		await import('sharp');
+		return ok('the binaries of all packages can be loaded');
+	} catch (error) {
+		return failed(
+			explainLoadError(error),
+			'Install the missing library. The binaries need Linux with glibc 2.28 or newer, and libstdc++.',
+		);
+	}
 }
 
 /** Checks owner, permissions and free space of DATA_DIR, by writing. */
