@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { bundledPackages } from './vite.bundled-packages.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
@@ -18,7 +19,12 @@ export default defineConfig({
 	publicDir: false,
 	base: ADMIN_FILES_PATH,
 	cacheDir: '../node_modules/.vite-admin',
-	plugins: [react(), compiledMessages('admin'), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
+	plugins: [
+		react(),
+		compiledMessages('admin'),
+		developmentEntry('/@reelhouse/admin.js', '/main.tsx'),
+		bundledPackages(),
+	],
 	css: breakpointNames,
 	// The bundle has one copy of each of these packages, because a React context is shared only within one copy.
 	resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },

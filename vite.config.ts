@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './vite.bundled-packages.ts';
 import { asciiOnly } from './vite.ascii-only.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
+		bundledPackages(),
 	],
 	css: breakpointNames,
 	build: {

@@ -1,8 +1,11 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { bundledPackages } from './vite.bundled-packages.ts';
 import { asciiOnly } from './vite.ascii-only.ts';
 
 const root = import.meta.dirname;
+/** Packages that stay outside: those with native binaries, and those that start threads from their own files. */
+export const bundleExternals = ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty'];
 /** Folder of the bundle, relative to the root. */
 const OUTPUT_FOLDER = 'dist/app';
 
@@ -59,9 +62,8 @@ const excludeUnusedCode = (): Plugin => ({
  */
 export default defineConfig({
 	publicDir: false,
-	plugins: [sourceAddresses(), excludeUnusedCode(), asciiOnly()],
-	// Not bundled: packages with native binaries, and packages that start threads from their own files.
-	ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty'] },
+	plugins: [sourceAddresses(), excludeUnusedCode(), asciiOnly(), bundledPackages()],
+	ssr: { noExternal: true, external: bundleExternals },
 	build: {
 		ssr: true,
 		target: 'node24',

@@ -1,12 +1,13 @@
 import { DEMO_FILES_PATH } from './contract/urls.ts';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './vite.bundled-packages.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 
 /** The build of the playable demos. A game's definition, art and figures are separate files, loaded by the game's slug. */
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [compiledMessages('slots/client')],
+	plugins: [compiledMessages('slots/client'), bundledPackages()],
 	base: DEMO_FILES_PATH,
 	build: {
 		target: 'es2023',

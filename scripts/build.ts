@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROTLI_ENDING } from '../server/http/built-files.ts';
+import { PACKAGES_FILE } from '../vite.bundled-packages.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -28,6 +29,7 @@ const siteTools = [
 	'vite.slots.config.ts',
 	'vite.admin.config.ts',
 	'vite.ascii-only.ts',
+	'vite.bundled-packages.ts',
 	'vite.page-modules.ts',
 	'vite.router-module.ts',
 	'vite.compiled-messages.ts',
@@ -61,9 +63,13 @@ const siteSources = (): string[] => [
 
 const serverSources = (): string[] => [
 	...['server', 'contract', 'slots'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
-	...['server/main.ts', 'vite.server.config.ts', 'vite.ascii-only.ts', 'tsconfig.json', 'package-lock.json'].map(
-		(name) => join(root, name),
-	),
+	...[
+		'vite.server.config.ts',
+		'vite.ascii-only.ts',
+		'vite.bundled-packages.ts',
+		'tsconfig.json',
+		'package-lock.json',
+	].map((name) => join(root, name)),
 ];
 
 function hashOf(files: string[]): string {
@@ -105,6 +111,16 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 	renameSync(next, folder);
 }
 
+/** Joins the lists of packages in the builds of the site, which are not for browsers, to one file. */
+function movePackageLists(folder: string): void {
+	const lists = ['client', join('client', DEMO_FILES_PATH), join('client', ADMIN_FILES_PATH), 'server'].map((name) =>
+		join(folder, name, PACKAGES_FILE),
+	);
+	const packages = new Set(lists.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]));
+	for (const file of lists) rmSync(file);
+	writeFileSync(join(folder, PACKAGES_FILE), `${JSON.stringify([...packages].sort())}\n`);
+}
+
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
@@ -114,6 +130,7 @@ async function buildSite(): Promise<void> {
 	};
 	await Promise.all([inClient(), vite('--ssr', 'site/app/entry-server.tsx', '--outDir', join(next, 'server'))]);
 	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES_PATH));
+	movePackageLists(next);
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');
 	await writeApiDescription(next);

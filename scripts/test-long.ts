@@ -18,6 +18,7 @@ const kills = await runModule(
 		'server/features/reports/imports/imports.test.ts',
 		'slots/reckoning/reckon.test.ts',
 		'slots/maths-records.test.ts',
+		'scripts/release.long.test.ts',
 		...process.argv.slice(2),
 	],
 	{ env: { KILLS: '50', LONG: '1' } },

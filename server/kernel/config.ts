@@ -107,6 +107,9 @@ const variables = z.object({
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** Names of all variables of the environment that the server reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 export interface Config {
 	/** 0 lets the system choose a port; the address printed at start contains it. */
 	port: number;

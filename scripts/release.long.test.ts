@@ -1,0 +1,186 @@
+/**
+ * Makes a release twice, and runs it as a user who is not root in a root folder that has nothing but the release, a shell
+ * and the C libraries. Needs root on Linux. `npm run test:long` runs it.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+	chmodSync,
+	chownSync,
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { BUILT_SERVER } from '../server/testing/child-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { servingEnvironment, servingFlags } from './production-flags.mjs';
+import { makeRelease, type ReleaseFile } from './release.ts';
+import { architectures } from './release/locked-packages.ts';
+
+const MAX_ARCHIVE_BYTES = 150e6;
+const MAX_START_MS = 1000;
+/** Maximum time of a start, as a multiple of that of the build in this repository. */
+const MAX_RATIO = 1.3;
+/** Starts, of which the fastest counts: other programs of the machine slow some of them. */
+const STARTS = 5;
+const USER_ID = 12_345;
+const canRun = process.platform === 'linux' && process.getuid?.() === 0;
+const architecture = architectures.find((each) => each === process.arch) ?? 'x64';
+
+let jail: string;
+let release: string;
+let port: number;
+let files: ReleaseFile[];
+const children: ChildProcess[] = [];
+
+/** Copies the system's libraries that binaries need. */
+function copyLibraries(binaries: string[]): void {
+	const { stdout } = spawnSync('ldd', binaries, { encoding: 'utf8' });
+	const libraries = new Set([...stdout.matchAll(/(?:=> |^\t)(\/\S+) \(0x/gm)].map(([, path = '']) => path));
+	for (const path of libraries) {
+		if (path.startsWith(jail)) continue;
+		mkdirSync(join(jail, dirname(path)), { recursive: true });
+		copyFileSync(realpathSync(path), join(jail, path));
+	}
+}
+
+const unpack = (name: RegExp, into: string) => {
+	const archive = files.find((file) => name.test(file.name))!;
+	expect(spawnSync('tar', ['-xz', '-C', into], { input: archive.bytes }).status).toBe(0);
+};
+
+/** Starts a command in the jail, as a user who is not root. */
+const inJail = (args: string[], env: Record<string, string> = {}): ChildProcess =>
+	spawn('/usr/sbin/chroot', [`--userspec=${USER_ID}:${USER_ID}`, jail, `${release}/bin/reelhouse`, ...args], {
+		env: { DATA_DIR: '/data', PORT: String(port), ORIGIN: `http://localhost:${port}`, DEMO_CONTENT: '0', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+
+async function runInJail(
+	args: string[],
+	env?: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+	const child = inJail(args, env);
+	let output = '';
+	for (const stream of [child.stdout!, child.stderr!])
+		stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+	return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** Waits until a server is ready. @returns the time until then in ms, and a function that ends it with its exit code */
+async function waitUntilReady(child: ChildProcess) {
+	const started = performance.now();
+	let output = '';
+	children.push(child);
+	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+	await new Promise<void>((resolve, reject) => {
+		for (const stream of [child.stdout!, child.stderr!])
+			stream.setEncoding('utf8').on('data', (chunk: string) => {
+				output += chunk;
+				if (output.includes('Reelhouse is ready at')) resolve();
+			});
+		void ended.then(() => reject(new Error(output)));
+	});
+	return {
+		ms: Math.round(performance.now() - started),
+		output: () => output,
+		stop: () => {
+			child.kill('SIGTERM');
+			return ended;
+		},
+	};
+}
+
+const startInJail = (env?: Record<string, string>) => waitUntilReady(inJail(['start'], env));
+
+/** Starts the server of this repository, as a measure of the machine. */
+const startBuild = (dataDir: string) =>
+	waitUntilReady(
+		spawn(process.execPath, [...servingFlags, BUILT_SERVER], {
+			env: { ...servingEnvironment, DATA_DIR: dataDir, PORT: String(port), DEMO_CONTENT: '0' },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		}),
+	);
+
+beforeAll(async () => {
+	if (!canRun) return;
+	files = await makeRelease();
+	jail = mkdtempSync(join(tmpdir(), 'reelhouse jail-'));
+	chmodSync(jail, 0o755);
+	for (const name of ['opt/my programs', 'bin', 'tmp', 'data', 'etc']) mkdirSync(join(jail, name), { recursive: true });
+	unpack(new RegExp(`linux-${architecture}\\.tar\\.gz$`), join(jail, 'opt/my programs'));
+	const [top = ''] = readdirSync(join(jail, 'opt/my programs'));
+	release = `/opt/my programs/${top}`;
+	copyFileSync(realpathSync('/bin/sh'), join(jail, 'bin/sh'));
+	writeFileSync(join(jail, 'etc/hosts'), '127.0.0.1 localhost\n');
+	const binaries = readdirSync(join(jail, release), { recursive: true, encoding: 'utf8' }).filter((path) =>
+		/\.node$|\.so(\.[\d.]+)?$|^runtime\/node$/.test(path),
+	);
+	copyLibraries([join(jail, 'bin/sh'), ...binaries.map((path) => join(jail, release, path))]);
+	for (const name of ['data', 'tmp']) chownSync(join(jail, name), USER_ID, USER_ID);
+	port = await freePort();
+}, 300_000);
+afterEach(() => {
+	for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+	if (canRun) rmSync(jail, { recursive: true, force: true });
+});
+
+test.skipIf(!canRun)('a release made twice has the same bytes, and is small enough', { timeout: 300_000 }, async () => {
+	const again = await makeRelease();
+	expect(again.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+	for (const [index, { name, bytes }] of again.entries()) expect(bytes.equals(files[index]!.bytes), name).toBe(true);
+	for (const { name, bytes } of files.filter((file) => /linux/.test(file.name)))
+		expect(bytes.length, name).toBeLessThan(MAX_ARCHIVE_BYTES);
+	const sums = spawnSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: join(jail, release), encoding: 'utf8' });
+	expect(sums.stderr + sums.stdout).toBe('');
+});
+
+test.skipIf(!canRun)(
+	'every command works in an empty root, and an existing store is ready within a second',
+	async () => {
+		expect(await runInJail(['version'])).toEqual({ code: 0, output: expect.stringMatching(/^Reelhouse \d/) });
+		expect(await runInJail(['superuser', 'boss@studio.test'])).toMatchObject({
+			code: 0,
+			output: expect.stringMatching(/with the password \S{16}\n$/),
+		});
+		expect(await runInJail(['check'])).toMatchObject({ code: 0, output: expect.stringContaining('every migration') });
+		const times: Record<'release' | 'build', number[]> = { release: [], build: [] };
+		for (let i = 0; i < STARTS; i++) {
+			for (const name of ['release', 'build'] as const) {
+				const started = await (name === 'release' ? startInJail() : startBuild(join(jail, 'build')));
+				times[name].push(started.ms);
+				expect(await started.stop()).toBe(0);
+			}
+		}
+		process.stdout.write(`Ready after ${times.release.join(', ')} ms; from the build ${times.build.join(', ')} ms.\n`);
+		// A slow machine makes both slow.
+		expect(Math.min(...times.release)).toBeLessThan(Math.max(MAX_START_MS, MAX_RATIO * Math.min(...times.build)));
+		const server = await startInJail();
+		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+		expect((await fetch(`http://localhost:${port}/api/openapi.json`)).status).toBe(200);
+		const doctor = await runInJail(['doctor', '--json']);
+		const { checks } = JSON.parse(doctor.output) as { checks: { check: string; status: string; message: string }[] };
+		expect(checks.filter(({ check, status }) => status !== 'ok' && check !== 'data folder')).toEqual([]);
+		expect(checks.find(({ check }) => check === 'lock')?.message).toBe('a server runs on this data folder');
+		expect(doctor.code).toBe(0);
+		expect(await server.stop()).toBe(0);
+	},
+);
+
+test.skipIf(!canRun)('the demo studio is found when it is unpacked into the folder of the release', async () => {
+	unpack(/demo-studio/, join(jail, release));
+	const server = await startInJail({ DATA_DIR: '/data/demo', DEMO_CONTENT: '1' });
+	expect(server.output()).toContain('ready at');
+	await expect.poll(() => server.output()).toContain('narwhal-admin');
+	const page = await (await fetch(`http://localhost:${port}/demo/tide-of-the-narwhal/`)).text();
+	expect(page).toContain('<title>');
+	expect(await server.stop()).toBe(0);
+});
