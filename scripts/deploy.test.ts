@@ -60,9 +60,7 @@ test('the variables exist, and their values are valid', () => {
 	const dockerfile = [...read('container/Dockerfile').matchAll(/^\s*(?:ENV )?([A-Z_]+)=(\S+)/gm)].map(
 		([, name = '', value = '']) => [name, value] as const,
 	);
-	const imageOwn = dockerfile.filter(
-		([name]) => !(name in servingEnvironment) && name !== 'NODE_EXTRA_CA_CERTS' && name !== 'VERSION',
-	);
+	const imageOwn = dockerfile.filter(([name]) => !(name in servingEnvironment) && name !== 'VERSION');
 	const given: Record<string, Record<string, string>> = {
 		image: Object.fromEntries(imageOwn),
 		kubernetes: { ...manifest('ConfigMap').data, ...manifest('Secret').stringData, SECRET_KEY: 'x'.repeat(40) },

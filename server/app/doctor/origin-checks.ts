@@ -31,14 +31,15 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 			`${url} answers ${response.status}, but not as this server does`,
 			'Check ORIGIN, and that the proxy forwards all paths and queries.',
 		);
+	const proxies = count === '1' ? '1 proxy' : `${count} proxies`;
 	if (Number(count) > trustedProxies)
 		return failed(
-			`${origin} answers through ${count} proxies, but TRUST_PROXY is ${trustedProxies}`,
+			`${origin} answers through ${proxies}, but TRUST_PROXY is ${trustedProxies}`,
 			`Set TRUST_PROXY=${count}: otherwise all visitors share the rate limits of the proxy.`,
 		);
 	if (Number(count) < trustedProxies)
 		return failed(
-			`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For has ${count} addresses`,
+			`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For has ${count === '1' ? '1 address' : `${count} addresses`}`,
 			`Set TRUST_PROXY=${count}, or let each proxy append to X-Forwarded-For: otherwise visitors can choose their address.`,
 		);
 	if (origin.startsWith('http:') && !isLoopbackHost(new URL(origin).hostname))
@@ -46,7 +47,7 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 			`${origin} answers without encryption`,
 			'Put a proxy with TLS in front, and set ORIGIN to https://…',
 		);
-	return ok(`${origin} answers, through ${count} proxies`);
+	return ok(`${origin} answers, through ${proxies}`);
 }
 
 /** Checks validity and name of the certificate at ORIGIN. */
