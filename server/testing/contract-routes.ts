@@ -13,13 +13,17 @@ const folder = new URL('../../contract/', import.meta.url);
 
 /** Returns every call of every contract file, except those that are hidden from the API description. */
 export async function contractRoutes(): Promise<RouteConfig[]> {
-	const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+	const files = readdirSync(folder)
+		.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+		.sort();
 	const resources = await Promise.all(
 		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
 	);
 	return resources.flatMap((resource) =>
-		Object.values(resource)
-			.flatMap((value) => (isEditing(value) ? Object.values(value.routes) : [value]))
+		// Tests list the exports of a module in another order than Node.js, and builds must not differ.
+		Object.entries(resource)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.flatMap(([, value]) => (isEditing(value) ? Object.values(value.routes) : [value]))
 			.filter(isRoute)
 			.filter(({ hide }) => !hide),
 	);
