@@ -1,5 +1,5 @@
 /**
- * What the server measures about itself (ADR 0071). Modules declare their metrics here; without METRICS_PORT every
+ * Metrics of the server (ADR 0071). Modules declare their metrics here; without METRICS_PORT every
  * function does nothing, and nothing is measured.
  */
 

@@ -1,4 +1,4 @@
-/** What the database stores about an account: for its owner's copy, and for its erasure (ADR 0074). */
+/** Data of an account in the database: for a copy that its owner gets, and for erasure (ADR 0074). */
 import { sql } from 'kysely';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 
