@@ -28,7 +28,10 @@ type Kind = Step['kind'];
 /** Multiples of the bet: large enough to highlight several symbols, too small for a celebration that covers them. */
 const VISIBLE_WIN = { min: 4, max: 15 };
 
-/** Returns the coins that the round has won up to its first well visible win, optionally after a step of the given kinds. */
+/**
+ * Returns the coins that the round has won when its first win within VISIBLE_WIN is shown. With `after`, only wins
+ * after a step of these kinds count. Returns undefined if the round has no such win.
+ */
 function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
 	let won = 0;
 	let isAfter = !after;

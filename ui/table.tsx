@@ -44,7 +44,7 @@ interface TableProps<Row> {
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	/** Further lines below the text of the first cell, outside of its link. */
 	note?: ((row: Row) => ReactNode) | undefined;
-	/** A small picture before the first cell, with `alt=""` as the cell names the row. */
+	/** A small picture before the first cell. It needs `alt=""`, because the cell already names the row. */
 	picture?: ((row: Row) => ReactNode) | undefined;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;

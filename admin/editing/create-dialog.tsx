@@ -112,7 +112,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// No field of a quick form has incomplete input.
+			// Only fields that can hold half-typed input block the save. A quick form has no such fields.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],

@@ -34,8 +34,8 @@ const POLL_INTERVAL_MS = 400;
 
 /**
  * The version of the content in the database. Everything that a process caches of the content (pages, responses,
- * counts) is valid for one version. Every content write goes through `change`, which raises the version in the same
- * transaction.
+ * counts) is valid for one version. Every write that a cached response may show goes through `change`, which raises the
+ * version in the same transaction.
  */
 export class ContentVersion {
 	/** The newest version that this process knows of. */

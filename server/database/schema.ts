@@ -721,7 +721,10 @@ export interface DemoItemsTable {
 	/** Table of the item. */
 	item_table: string;
 	uid: string;
-	/** The item's `updated_at` when it was last loaded or moved. Any other value means that somebody edited it. */
+	/**
+	 * The item's `updated_at` after its row was seeded, or after its dates were moved. If the item now has another
+	 * value, a user has edited it.
+	 */
 	updated_at: Instant;
 }
 

@@ -80,7 +80,7 @@ export class Stage {
 		return Math.max(MIN_RESOLUTION, resolution * this.#resolutionFactor);
 	}
 
-	/** Moves and resizes the canvas. @param box rectangle of the canvas, relative to the upper left of the reels. */
+	/** Moves and resizes the canvas. @param box rectangle in CSS pixels, from the upper left corner of the reels. */
 	cover(box: Box): void {
 		this.#box = box;
 		const { style } = this.canvas;

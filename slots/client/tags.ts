@@ -2,7 +2,7 @@
 import type { Cell, Multiplier } from '../engine/steps.ts';
 import type { LabelStyle } from './textures.ts';
 
-/** A label on a symbol: the multiplier of a wild, or the value of a coin. */
+/** A label on a symbol: the multiplier of a wild, or the value of a coin. Coins of jackpots show a name instead. */
 export interface Tag {
 	text: string;
 	kind: 'times' | 'value' | 'jackpot';

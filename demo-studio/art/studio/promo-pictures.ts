@@ -193,7 +193,7 @@ function mail(s: Sheet, drawings: Drawing[], head: string, lines: string[], acti
 	return out;
 }
 
-/** Free rounds as a card that turns over, and the reel that lands on them. */
+/** A teaser of free rounds: a ticket that the player taps to turn over. */
 function teaserCard(s: Sheet): string {
 	let out = inset(drawingOf(lantern, 'banner_file'), 'g', [0, 0, W, H]) + fill(box(0, 0, W, H), '#0a0618a8');
 	const ticket = 'M-230-120H230V-34A34 34 0 0 0 230 34V120H-230V34A34 34 0 0 0-230-34Z';

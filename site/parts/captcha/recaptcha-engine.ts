@@ -62,7 +62,7 @@ export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey,
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
-		// reCAPTCHA removes an expired answer itself.
+		// Nothing to wait for: reCAPTCHA runs its checks inside its own frame, and itself removes an expired answer.
 		waitUntilReady: () => Promise.resolve(),
 		// reCAPTCHA shows its errors inside its own frame.
 		restart: () => recaptcha.reset(widgetId),
