@@ -40,7 +40,10 @@ const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
 /** Maximum factor by which the rounds are increased when reckoning and simulation disagree. */
 const MAX_ROUNDS_FACTOR = 4;
-/** Target standard error of sampled paid spins and free spins, where the reckoning cannot be exact. */
+/**
+ * Target standard error, as a share of the bet, of the return of sampled paid spins and free spins. They are sampled
+ * where the reckoning cannot be exact.
+ */
 const STANDARD_ERROR = 0.0005;
 /** Target standard error for other variants. */
 const SECONDARY_STANDARD_ERROR = 0.0012;

@@ -30,7 +30,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(isConfirmed(record.published)).toBe(true);
 		expect(publishedMaths(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// Variants and buys are measured less precisely. The difference of two measured values spreads more than each value.
+		// The reckoned value of a variant or a buy may itself be sampled, so its error adds to that of the simulation.
 		for (const side of [...Object.values(record.variants), ...record.buys])
 			expect(Math.abs(side.simulated.rtp - side.reckoned.rtp)).toBeLessThanOrEqual(
 				Math.hypot(side.simulated.halfWidth, Z99 * side.reckoned.standardError),

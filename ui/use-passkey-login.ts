@@ -26,9 +26,9 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 }
 
 /**
- * Offers passkeys in the suggestions of a field until one is chosen. Failures are not reported: the button and the
- * password remain.
- * @returns the message of an error, if the chosen passkey is not accepted
+ * Offers passkeys in the suggestions of a field until one is chosen. If that fails, nothing is shown, because the user
+ * can still press the button or type a password.
+ * @returns the message to show if the server rejects the chosen passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';

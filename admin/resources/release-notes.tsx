@@ -58,7 +58,7 @@ export function PublicationOfRelease() {
 	);
 }
 
-/** Says when the game is released, in the dialog of its schedule, and warns if the two contradict each other. */
+/** Shows the game's release date in the dialog of its schedule, and warns if the schedule contradicts that date. */
 export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNoteProps) {
 	const t = useTranslate();
 	const locale = useLocale();

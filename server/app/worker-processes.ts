@@ -22,7 +22,7 @@ interface ReadyMessage {
 const isReady = (message: unknown): message is ReadyMessage =>
 	typeof (message as Partial<ReadyMessage> | null)?.ready === 'string';
 
-/** Writes the lines of a server that is ready, or hands them to the process that started this worker process. */
+/** Announces on stdout that the server is ready. A worker process sends the text to its parent, which writes it. */
 export function announceReady(text: string): void {
 	if (cluster.isWorker) process.send?.({ ready: text } satisfies ReadyMessage);
 	else process.stdout.write(text);

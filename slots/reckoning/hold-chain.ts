@@ -22,11 +22,11 @@ function binomial(tries: number, hits: number, chance: number): number {
 }
 
 /**
- * Returns a function that gives the expected win, as a multiple of the bet, of hold and win that begins with `coins` in
- * place, worth `sum` in total.
+ * Returns a function that gives the expected win of the feature "hold and win". Its arguments are the number of coins
+ * on the reels at the start, and the sum of their values. Win and values are multiples of the bet.
  *
- * A collector doubles the value in place, including the coins of its own respin. The expected win is therefore a linear
- * function of the value in place, with two coefficients per state: the factor of the value in place, and the constant.
+ * A collector doubles the sum of all coins on the reels, including those that land in the same respin. The expected win
+ * is therefore a linear function of the sum, `factor * sum + more`, for each number of coins and of respins left.
  */
 export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number, sum: number) => number {
 	const values = hold.respinValues ?? hold.values;

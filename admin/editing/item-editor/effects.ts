@@ -32,7 +32,7 @@ export type EditorEffect =
 	| { type: 'resetForm'; content: Content; edits: Content }
 	/** Compares the form with other values from now on, and leaves the input as it is. */
 	| { type: 'rebaseForm'; content: Content }
-	/** Makes an autosave due after a time, by default after the delay of a change. */
+	/** Makes an autosave due after `ms`, by default after the time that the editor waits after a change. */
 	| { type: 'delayAutosave'; ms?: number }
 	/** Makes an attempt to reach the server due after a time. */
 	| { type: 'delayRetry'; ms: number }

@@ -259,7 +259,7 @@ function newsHeader(): string {
 		shade: '#12365f',
 	});
 	body += mist(s, 330, 120, '#8fd8ee', 0.4);
-	// From the horizon to the viewer, each with its reflection on the water.
+	// Bottles from the horizon to the viewer, each with its reflection on the water: x, y, size, angle in degrees.
 	const trail: [number, number, number, number][] = [
 		[1532, 414, 22, -20],
 		[1640, 428, 34, -26],
