@@ -51,7 +51,7 @@ interface Outcome {
 const actionsOf = ({ isDirect = false }: Resource, isTrash: boolean): Action[] =>
 	isTrash ? ['restore'] : isDirect ? ['remove'] : ['publish', 'schedule', 'unpublish', 'remove'];
 
-/** Returns the message of a confirmation. Without drafts, a restored item is live at once. */
+/** Returns the question before an action. An item of a resource without drafts is live as soon as it is restored. */
 const textOf = (action: Action, { isDirect }: Resource): string =>
 	action === 'restore' && isDirect ? 'TEXT_RESTORE_MANY_LIVE' : actionMessages[action].text;
 

@@ -15,7 +15,7 @@ const CENTS_PER_EURO = 100;
 
 type Kind = 'changed' | 'new';
 
-/** Lists the first changed and new figures of an import: the old values and the new ones. */
+/** Lists the first changed figures of an import with their old and new values, or its first new figures. */
 export function ImportChanges({ row, result }: { row: PerformanceImport; result: ImportResult }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -227,7 +227,7 @@ function hero(s: Sheet, view: View): string {
 	return art;
 }
 
-/** The head in profile, looking right, its nape at 0,0; turned upward to howl. */
+/** The howling head in profile, looking right, with its nape at 0,0. The caller turns it upward. */
 function profile(s: Sheet): string {
 	const moonlit = '#f2f8ff';
 	const coat = { dark: ink, rim: moonlit, outline: ink };

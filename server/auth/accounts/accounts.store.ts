@@ -123,8 +123,8 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 }
 
 /**
- * Changes the columns that users choose and raises the revision, so that staff who edit the account at the same time
- * get a conflict.
+ * Writes what users may edit in their own profile. Raises the revision, so that staff who edit the same account at the
+ * same time get a conflict.
  */
 export async function changeProfile(
 	tx: Tx,

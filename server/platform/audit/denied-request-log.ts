@@ -36,9 +36,9 @@ interface MinuteCounts {
 }
 
 /**
- * Whether a request is recorded depends on its address and the number of requests, never on the account it names, so
- * that response times reveal no accounts. The counts of a minute are recorded with the first denied request of a later
- * minute, and when the process stops.
+ * Starts the log. It records or counts a request by the client's address and the number of requests in the minute,
+ * never by the account that the request names. Otherwise response times would reveal which accounts exist. The counts
+ * of a minute are recorded with the first denied request of a later minute, and when the process stops.
  */
 export function startDeniedRequestLog({
 	database,

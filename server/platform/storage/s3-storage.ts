@@ -31,8 +31,8 @@ const COPY_TIMEOUT_MS = 60_000;
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
 /**
- * Maximum size of a file that is read into memory for its upload. Larger files are streamed from the disk. Streaming
- * fails if the file changes meanwhile, and a new hard link to the file counts as a change.
+ * Maximum size of a file that is read into memory for its upload, so that later changes of the file cannot make the
+ * upload fail. Larger files are streamed from the disk, which fails if the file changes or gets a hard link meanwhile.
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
