@@ -29,8 +29,8 @@ type Kind = Step['kind'];
 const VISIBLE_WIN = { min: 4, max: 15 };
 
 /**
- * Returns the coins that the round has won when its first win within VISIBLE_WIN is shown. With `after`, only wins
- * after a step of these kinds count. Returns undefined if the round has no such win.
+ * Returns the coins that the round has won when its first win within VISIBLE_WIN is shown. With `after`, that win must
+ * follow a step of one of these kinds. Returns undefined if the round has no such win.
  */
 function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
 	let won = 0;

@@ -65,7 +65,7 @@ export function hornCells({
 	});
 }
 
-/** The paths of the symbols on the horn, from its root to its tip. Each fills 20 × 20 units around the origin. */
+/** The paths of the symbols on the horn, from its root to its tip. Each fits into 20 × 20 units around the origin. */
 export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> = {
 	cherry:
 		'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
