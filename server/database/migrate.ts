@@ -162,8 +162,30 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
 	};
 }
 
-/** Returns the names of migrations that the database has and this version does not know. */
+/** Returns the names of migrations that this version does not know. */
+export const unknownMigrations = (names: string[]): string[] =>
+	names.filter((name) => !Object.hasOwn(migrations, name));
+
+/** Returns the names of the migrations that a database has, in their order. */
+export async function readMigrations(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+/** Whether a database was ever migrated. */
+export async function isMigrated(db: Db): Promise<boolean> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+}
+
+/** Migrates a database up to a migration. Within a transaction, the migrations belong to it. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateTo(name);
+	if (error) throw error;
+}
+
 async function foreignMigrations(db: Db): Promise<string[]> {
-	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-	return rows.map(({ name }) => name).filter((name) => !(name in migrations));
+	return unknownMigrations(await readMigrations(db));
 }

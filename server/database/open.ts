@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../kernel/config.ts';
 import type { DatabaseInspection } from './inspection.ts';
 import type { QueryObserver } from './query-log.ts';
-import type { Database } from './schema.ts';
-import { inspectSqlite, openSqlite } from './sqlite.ts';
+import type { Database, Db } from './schema.ts';
+import { connectSqlite, inspectSqlite, openSqlite } from './sqlite.ts';
 
 /** The embedded database's file in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
@@ -27,4 +27,12 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
 	const file = sqliteFile(config);
 	return existsSync(file) ? inspectSqlite(file) : undefined;
+}
+
+/** Opens a connection for reading to the configured database, which is not migrated. SQLite needs no lock for it. */
+export async function connectForReading(config: Config): Promise<Db> {
+	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
+	const { connectPostgres } = await import('./postgres.ts');
+	// The next query of a broken connection fails with the same error.
+	return connectPostgres(config.databaseUrl, () => undefined);
 }

@@ -11,9 +11,15 @@ import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { isStandby } from './primary.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Db, Schema } from './schema.ts';
 
 const INT8 = 20;
+
+const TYPES = {
+	// Counts are 64-bit integers, which pg returns as text.
+	getTypeParser: ((oid: number, format?: 'text') =>
+		oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
 
 /** Maximum time to wait for a connection of the pool. */
 const CONNECTION_TIMEOUT_MS = 2500;
@@ -166,20 +172,20 @@ class WatchedPool {
 	}
 }
 
+/** Returns a pool of one connection to the server that is the primary now. */
+async function connectOnce(url: string, options: pg.PoolConfig, onError: (error: Error) => void): Promise<pg.Pool> {
+	const addresses = postgresAddresses(url);
+	const primary = addresses.length > 1 ? (await probeAll(addresses)).primary : undefined;
+	const pool = new pg.Pool({ ...options, connectionString: primary ?? addresses[0]!, max: 1 });
+	pool.on('error', onError);
+	pool.on('connect', (client) => client.on('error', onError));
+	return pool;
+}
+
 /** Opens a PostgreSQL database for reading, and changes nothing. Other processes may use it. */
 export function inspectPostgres(url: string): DatabaseInspection {
-	const connect = async () => {
-		const addresses = postgresAddresses(url);
-		const primary = addresses.length > 1 ? (await probeAll(addresses)).primary : undefined;
-		const pool = new pg.Pool({
-			connectionString: primary ?? addresses[0]!,
-			max: 1,
-			connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-		});
-		// The query that waits for the connection fails as well.
-		pool.on('error', () => {});
-		return pool;
-	};
+	// The query that waits for the connection fails as well.
+	const connect = () => connectOnce(url, { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, () => {});
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
 	return {
 		db,
@@ -191,6 +197,21 @@ export function inspectPostgres(url: string): DatabaseInspection {
 		findDamage: async () => undefined,
 		close: () => db.destroy(),
 	};
+}
+
+/**
+ * Opens one connection to a PostgreSQL database without migrating it, for backups and restores. Its queries have no
+ * timeout. @param onError receives the error of a broken connection.
+ */
+export function connectPostgres(url: string, onError: (error: Error) => void): Db {
+	const options = {
+		connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+		types: TYPES,
+		application_name: 'reelhouse-backup',
+		// A restore writes files during its transaction.
+		idle_in_transaction_session_timeout: 0,
+	};
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => connectOnce(url, options, onError) }) });
 }
 
 /**
@@ -238,11 +259,7 @@ export async function openPostgres(
 			sockets.add(socket);
 			return socket.once('close', () => sockets.delete(socket));
 		},
-		types: {
-			// Counts are 64-bit integers, which pg returns as text.
-			getTypeParser: ((oid: number, format?: 'text') =>
-				oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-		},
+		types: TYPES,
 	});
 	// A broken connection must not end the process. The pool replaces an idle connection, and a transaction on a broken
 	// connection fails by itself.

@@ -11,7 +11,7 @@ import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
-import type { Database, Schema, Tx } from './schema.ts';
+import type { Database, Db, Schema, Tx } from './schema.ts';
 
 /** The first SQLite version without the WAL-reset bug that can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
@@ -141,6 +141,17 @@ export function inspectSqlite(file: string): DatabaseInspection {
 		},
 		close: async () => connection.close(),
 	};
+}
+
+/**
+ * Opens a SQLite file without migrating it, for backups and restores. Without `isReadOnly`, the file is created, without
+ * checks of foreign keys and without waiting for the disk: it becomes a database when it is complete.
+ */
+export function connectSqlite(file: string, isReadOnly: boolean): Db {
+	assertSqliteVersion();
+	const connection = open(file, isReadOnly);
+	if (!isReadOnly) connection.exec('pragma foreign_keys = off; pragma synchronous = off;');
+	return kysely(connection);
 }
 
 /**

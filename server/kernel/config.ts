@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { cdnConfig, cdnProblems, cdnVariables, type CdnConfig } from './cdn-config.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { backupConfig, backupProblems, backupVariables, type BackupConfig } from './backup-config.ts';
 import { parseMailbox, type Mailbox } from './mail-address.ts';
 import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from './openid-config.ts';
 import { postgresAddresses } from './postgres-addresses.ts';
@@ -104,6 +105,7 @@ const variables = z.object({
 	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 	...cdnVariables,
 	...openIdVariables,
+	...backupVariables,
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -163,6 +165,7 @@ export interface Config {
 	openId: OpenIdConfig | undefined;
 	/** Whether staff may log in with a password. Operators always may. */
 	staffLocalLogin: boolean;
+	backup: BackupConfig;
 	logLevel: (typeof logLevels)[number];
 }
 
@@ -193,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
 	if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
 		problems.push('METRICS_PORT must differ from PORT, which is public');
-	problems.push(...cdnProblems(given), ...openIdProblems(given));
+	problems.push(...cdnProblems(given), ...openIdProblems(given), ...backupProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -220,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		cdn: cdnConfig(v),
 		openId: openIdConfig(v),
 		staffLocalLogin: v.STAFF_LOCAL_LOGIN !== 'off',
+		backup: backupConfig(v),
 		logLevel: v.LOG_LEVEL,
 	};
 }

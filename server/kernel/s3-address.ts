@@ -7,8 +7,15 @@ export interface S3Address {
 	secretAccessKey: string;
 }
 
+/** An address of objects in a bucket: of one object, or of all whose keys begin with the prefix. */
+export interface S3Location extends S3Address {
+	/** Empty, or ends with `/`, or is the key of an object. */
+	key: string;
+}
+
 /** S3's rules for bucket names. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const KEY = /^[\w./-]*$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
@@ -19,11 +26,17 @@ const REGION = /^[a-z0-9-]{1,40}$/;
  * @returns undefined if the text is no such address.
  */
 export function parseS3Address(text: string): S3Address | undefined {
+	const { key, ...address } = parseS3Location(text) ?? { key: undefined };
+	return key === '' && 'bucketUrl' in address ? address : undefined;
+}
+
+/** Parses an S3 address after whose bucket a key may follow, as in `s3://key:secret@host/bucket/backups/`. */
+export function parseS3Location(text: string): S3Location | undefined {
 	const url = URL.parse(text);
 	if (url?.protocol !== 's3:' || !HOST.test(url.hostname) || url.hash !== '') return undefined;
-	const bucket = url.pathname.replace(/^\//, '').replace(/\/$/, '');
+	const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? [];
 	const { region = 'us-east-1', tls = '1', ...others } = Object.fromEntries(url.searchParams);
-	if (!BUCKET.test(bucket) || !REGION.test(region) || !/^[01]$/.test(tls)) return undefined;
+	if (!BUCKET.test(bucket) || !KEY.test(key) || !REGION.test(region) || !/^[01]$/.test(tls)) return undefined;
 	if (Object.keys(others).length > 0) return undefined;
 	let accessKeyId: string;
 	let secretAccessKey: string;
@@ -36,5 +49,5 @@ export function parseS3Address(text: string): S3Address | undefined {
 	// Credentials are sent in headers, so only visible ASCII characters are valid.
 	if (![accessKeyId, secretAccessKey].every((each) => /^[\x21-\x7e]+$/.test(each))) return undefined;
 	const bucketUrl = `${tls === '0' ? 'http' : 'https'}://${url.host}/${bucket}`;
-	return { bucketUrl, region, accessKeyId, secretAccessKey };
+	return { bucketUrl, region, accessKeyId, secretAccessKey, key };
 }

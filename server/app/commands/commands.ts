@@ -11,5 +11,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	doctor: async () => (await import('./doctor.ts')).doctor,
 	superuser: async () => (await import('./superuser.ts')).superuser,
 	'rotate-secret': async () => (await import('./rotate-secret.ts')).rotateSecret,
+	backup: async () => (await import('./backup.ts')).backup,
+	'verify-backup': async () => (await import('./verify-backup.ts')).verifyBackup,
+	restore: async () => (await import('./restore.ts')).restore,
 	version: async () => (await import('./version.ts')).version,
 };

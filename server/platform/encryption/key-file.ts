@@ -27,6 +27,21 @@ export function readKeyFile(dataDir: string, isNext = false): { key: string } | 
 /** Writes a random key as the next one, readable by the file's owner alone, and returns it when it is durable. */
 export function writeNextKey(dataDir: string): string {
 	const key = randomBytes(KEY_BYTES).toString('base64url');
+	writeNext(dataDir, key);
+	return key;
+}
+
+/**
+ * Stores a key of a backup as the next one, durably.
+ * @returns false, and stores nothing, if the key does not have the format of a key file
+ */
+export function storeNextKey(dataDir: string, key: string): boolean {
+	if (!KEY_PATTERN.test(key)) return false;
+	writeNext(dataDir, key);
+	return true;
+}
+
+function writeNext(dataDir: string, key: string): void {
 	rmSync(pathOf(dataDir, true), { force: true });
 	const file = openSync(pathOf(dataDir, true), 'wx', 0o600);
 	try {
@@ -36,7 +51,6 @@ export function writeNextKey(dataDir: string): string {
 		closeSync(file);
 	}
 	syncFolder(dataDir);
-	return key;
 }
 
 /** Replaces the key in use by the next key, atomically. */

@@ -13,6 +13,7 @@ import {
 	STORE_ID_FILE,
 	type FileStorage,
 	type Folder,
+	type StoredFile,
 } from './file-storage.ts';
 
 /** Returns an error handler: it returns the fallback if a path does not exist, and rethrows other errors. */
@@ -78,23 +79,23 @@ export function diskStorage(dataDir: string): FileStorage {
 		const stats = await stat(file).catch(() => undefined);
 		return stats?.isFile() ? stats : undefined;
 	};
+	async function findFile(file: string): Promise<StoredFile | undefined> {
+		const stats = await statsOf(file);
+		if (!stats) return undefined;
+		return {
+			size: stats.size,
+			version: `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`,
+			open: async (part) => {
+				const handle = await open(file);
+				return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
+			},
+		};
+	}
 	/** Folders that are known to exist. */
 	const createdFolders = new Set<Folder>();
 	return {
-		async find(folder, name) {
-			if (!isFileName(name)) return undefined;
-			const file = path(folder, name);
-			const stats = await statsOf(file);
-			if (!stats) return undefined;
-			return {
-				size: stats.size,
-				version: `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`,
-				open: async (part) => {
-					const handle = await open(file);
-					return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
-				},
-			};
-		},
+		find: async (folder, name) => (isFileName(name) ? findFile(path(folder, name)) : undefined),
+
 		async save(folder, name, from) {
 			assertFileName(name);
 			const file = path(folder, name);
@@ -138,6 +139,8 @@ export function diskStorage(dataDir: string): FileStorage {
 					if (file) yield file;
 				}
 		},
+		findQuarantined: (file) => findFile(join(dataDir, quarantinePath(file))),
+
 		async restore(file) {
 			const from = join(dataDir, quarantinePath(file));
 			const to = path(file.folder, file.name);

@@ -51,6 +51,8 @@ export interface FileStorage {
 	quarantine(folder: Folder, name: string, at: Date): Promise<void>;
 	/** Lists every file in quarantine. A name may occur several times. */
 	listQuarantine(): AsyncIterable<QuarantinedFile>;
+	/** Returns a file in quarantine; undefined if it is no longer there. */
+	findQuarantined(file: QuarantinedFile): Promise<StoredFile | undefined>;
 	/**
 	 * Moves a file back. @returns false if the folder already has a file of that name, or the file is no longer in
 	 * quarantine.

@@ -109,6 +109,17 @@ for (const kind of ['disk', 'bucket']) {
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual([]);
 	});
 
+	test(`${kind}: a file in quarantine is found there`, async () => {
+		const storage = storages.get(kind)!;
+		await storage.save('files', 'moved.pdf', await local('moved'));
+		const at = new Date('2026-05-01T10:00:00.000Z');
+		await storage.quarantine('files', 'moved.pdf', at);
+		const file = await storage.findQuarantined({ folder: 'files', name: 'moved.pdf', at });
+		expect(String(await buffer(await file!.open()))).toBe('moved');
+		expect(await storage.findQuarantined({ folder: 'files', name: 'other.pdf', at })).toBeUndefined();
+		await storage.discard({ folder: 'files', name: 'moved.pdf', at });
+	});
+
 	test(`${kind}: a removed file is gone, and removing a missing file is no error`, async () => {
 		const storage = storages.get(kind)!;
 		await storage.save('media', 'gone.webp', await local('gone'));

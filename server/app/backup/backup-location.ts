@@ -1,0 +1,135 @@
+/** Places of archives: a folder of the disk, or keys with a common prefix in a bucket. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseS3Location, type S3Location } from '../../kernel/s3-address.ts';
+import { entriesOf, s3Client } from '../../platform/storage/s3-client.ts';
+import { BackupError } from './backup-error.ts';
+
+export interface BackupFolder {
+	/** Address for messages, without credentials. Ends with `/`. */
+	label: string;
+	/** Returns the names of the files directly in the folder. */
+	list(): Promise<string[]>;
+	/** Opens a file. @throws BackupError if it does not exist */
+	open(name: string): Promise<Readable>;
+	/**
+	 * Stores a file, completely or not at all.
+	 * @returns the number of bytes
+	 * @throws BackupError if the file exists
+	 */
+	write(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
+	/** Deletes a file. Ignores a missing file. */
+	remove(name: string): Promise<void>;
+}
+
+export interface BackupLocation {
+	folder: BackupFolder;
+	/** Name of the archive; undefined if the location is a folder. */
+	name: string | undefined;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+function diskFolder(path: string): BackupFolder {
+	const pathOf = (name: string) => join(path, name);
+	const missing = (name: string) => new BackupError(`there is no file ${pathOf(name)}`);
+	return {
+		label: `${path}/`,
+		async list() {
+			try {
+				const entries = await readdir(path, { withFileTypes: true });
+				return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+			} catch (error) {
+				if (isMissing(error)) return [];
+				throw error;
+			}
+		},
+		async open(name) {
+			const file = await open(pathOf(name)).catch((error: unknown) => {
+				throw isMissing(error) ? missing(name) : error;
+			});
+			return file.createReadStream();
+		},
+		async write(name, source) {
+			await mkdir(path, { recursive: true, mode: 0o700 });
+			if (await stat(pathOf(name)).catch(() => undefined))
+				throw new BackupError(`${pathOf(name)} exists; a backup replaces no file`);
+			const part = pathOf(`.${name}.part`);
+			try {
+				await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }));
+				const { size } = await stat(part);
+				await rename(part, pathOf(name));
+				return size;
+			} catch (error) {
+				await rm(part, { force: true });
+				throw error;
+			}
+		},
+		remove: (name) => rm(pathOf(name), { force: true }),
+	};
+}
+
+function bucketFolder(address: S3Location, prefix: string): BackupFolder {
+	const client = s3Client(address);
+	const label = `${address.bucketUrl.replace(/^https?:/, 's3:')}/${prefix}`;
+	return {
+		label,
+		async list() {
+			const names: string[] = [];
+			for await (const page of client.listPages(prefix))
+				for (const { key } of entriesOf(page)) names.push(key.slice(prefix.length));
+			return names.filter((name) => name !== '' && !name.includes('/'));
+		},
+		async open(name) {
+			const file = await client.find(prefix + name);
+			if (!file) throw new BackupError(`there is no file ${label}${name}`);
+			return Readable.from(await file.open(), { objectMode: false });
+		},
+		async write(name, source) {
+			if (await client.find(prefix + name)) throw new BackupError(`${label}${name} exists; a backup replaces no file`);
+			return client.putStream(prefix + name, source);
+		},
+		remove: (name) => client.removeKey(prefix + name),
+	};
+}
+
+/**
+ * Parses the location of an archive or of a folder with archives: a path, or an `s3://` address. A location that ends
+ * with `/` is a folder, as is a path that exists as one.
+ * @throws BackupError if the address is not valid
+ */
+export async function parseLocation(text: string): Promise<BackupLocation> {
+	if (text.startsWith('s3:')) {
+		const address = parseS3Location(text);
+		if (!address) throw new BackupError('the address is not valid: use s3://key:secret@host/bucket/folder/');
+		const prefix = address.key.slice(0, address.key.lastIndexOf('/') + 1);
+		return { folder: bucketFolder(address, prefix), name: address.key.slice(prefix.length) || undefined };
+	}
+	const path = resolve(text);
+	const isFolder =
+		/[/\\]$/.test(text) ||
+		(await stat(path).then(
+			(stats) => stats.isDirectory(),
+			() => false,
+		));
+	if (isFolder) return { folder: diskFolder(path), name: undefined };
+	return { folder: diskFolder(dirname(path)), name: basename(path) };
+}
+
+/** Parses the location of an archive. @throws BackupError if it is a folder */
+export async function parseArchiveLocation(text: string): Promise<{ folder: BackupFolder; name: string }> {
+	const { folder, name } = await parseLocation(text);
+	if (name === undefined) throw new BackupError(`${folder.label} is a folder; name an archive in it`);
+	return { folder, name };
+}
+
+/** Parses the location of a folder. A path that does not exist counts as a folder. */
+export async function parseFolderLocation(text: string): Promise<BackupFolder> {
+	const isAddress = text.startsWith('s3:');
+	const [address = '', query] = text.split('?');
+	const withSlash = `${address.replace(/\/$/, '')}/${query === undefined ? '' : `?${query}`}`;
+	return (await parseLocation(isAddress ? withSlash : `${text}/`)).folder;
+}

@@ -1,0 +1,279 @@
+/** Makes an archive of the whole studio while its servers run. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Config } from '../../kernel/config.ts';
+import { connectForReading } from '../../database/open.ts';
+import { readMigrations, unknownMigrations } from '../../database/migrate.ts';
+import type { Db } from '../../database/schema.ts';
+import { readKeyFile } from '../../platform/encryption/key-file.ts';
+import {
+	folders,
+	type FileStorage,
+	type QuarantinedFile,
+	type StoredFile,
+} from '../../platform/storage/file-storage.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import { readStoreId } from '../../platform/storage/store-id.store.ts';
+import { programVersion } from '../commands/version.ts';
+import { isEncrypting, packed } from './archive-stream.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
+import type { BackupFolder } from './backup-location.ts';
+import {
+	ARCHIVE_FORMAT,
+	fileKey,
+	FILES_PREFIX,
+	HEADER_NAME,
+	MANIFEST_NAME,
+	SECRET_KEY_NAME,
+	TABLES_PREFIX,
+	type ArchivedFile,
+	type ArchiveHeader,
+	type ArchiveManifest,
+} from './manifest.ts';
+import { hashOf } from './load-archive.ts';
+import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { readManifest } from './read-archive.ts';
+import { exportTable, listTables, TableDigest } from './table-rows.ts';
+import { writeTar, type TarEntry } from './tar.ts';
+
+export interface BackupRequest {
+	config: Config;
+	keys: BackupKeys;
+	folder: BackupFolder;
+	/** Name of the archive. */
+	name: string;
+	/** Name of an earlier archive in the folder, whose files are left out. */
+	base?: string | undefined;
+	/** The instant of the backup. */
+	at: Date;
+	signal?: AbortSignal;
+	/** Called between the snapshot of the database and the copying of files; for tests. */
+	afterSnapshot?: () => Promise<void>;
+}
+
+export interface BackupSummary {
+	name: string;
+	bytes: number;
+	tables: number;
+	rows: number;
+	/** Number of files in the archive. */
+	files: number;
+	/** Number of files that only an earlier archive has. */
+	filesInBase: number;
+	/** Files that the database names and that the storage did not have. */
+	missing: NamedFile[];
+	hasSecretKey: boolean;
+}
+
+/** Name of a file that is being stored (server/platform/storage/disk-storage.ts). */
+const PARTIAL_NAME = /\.[0-9a-f]{8}\.part$/;
+
+const textEntry = (name: string, text: string): TarEntry => {
+	const bytes = Buffer.from(text);
+	return { name, size: bytes.length, body: inOne(bytes) };
+};
+
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	if (bytes.length > 0) yield bytes;
+}
+
+/** Opens a read-only transaction, which sees one state of all tables while others write. */
+async function openSnapshot(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+	const connection = await connectForReading(config);
+	const tx = await connection
+		.startTransaction()
+		.setIsolationLevel('repeatable read')
+		.setAccessMode('read only')
+		.execute()
+		.catch(async (error: unknown) => {
+			await connection.destroy();
+			throw error;
+		});
+	return {
+		db: tx,
+		async close() {
+			if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute();
+			await connection.destroy();
+		},
+	};
+}
+
+type OpenedFile = Pick<StoredFile, 'size'> & { stream: ReadableStream<Uint8Array> };
+
+/** Attempts to open a file that is moved between its folder and the quarantine at the same time. */
+const OPEN_ATTEMPTS = 3;
+
+/** The newest file of each name in the quarantine. */
+async function listNewestQuarantined(storage: FileStorage): Promise<Map<string, QuarantinedFile>> {
+	const files = await Array.fromAsync(storage.listQuarantine());
+	return new Map(files.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((file) => [fileKey(file), file]));
+}
+
+/**
+ * Opens a file in its folder or, if it was removed after the snapshot of the database, in the quarantine, where it stays
+ * for 30 days (ADR 0028).
+ */
+async function openFile(
+	storage: FileStorage,
+	{ folder, name }: NamedFile,
+	listQuarantine: () => Promise<Map<string, QuarantinedFile>>,
+): Promise<OpenedFile | undefined> {
+	for (let attempt = 1; attempt <= OPEN_ATTEMPTS; attempt++) {
+		let file = await storage.find(folder, name);
+		if (!file) {
+			const quarantined = (await listQuarantine()).get(fileKey({ folder, name }));
+			file = quarantined && (await storage.findQuarantined(quarantined));
+		}
+		try {
+			if (file) return { size: file.size, stream: await file.open() };
+		} catch (error) {
+			if (attempt === OPEN_ATTEMPTS) throw error;
+		}
+	}
+	return undefined;
+}
+
+/** Collects what the manifest says while the entries of the archive are made. */
+class ArchiveContent {
+	readonly #request: BackupRequest;
+	readonly #storage: FileStorage;
+	readonly #baseFiles: ReadonlyMap<string, ArchivedFile>;
+	readonly #header: Omit<ArchiveHeader, 'migrations' | 'storeId'>;
+	readonly #tables: ArchiveManifest['tables'] = {};
+	readonly #files: ArchivedFile[] = [];
+	readonly #missing: NamedFile[] = [];
+	#hasSecretKey = false;
+
+	constructor(
+		request: BackupRequest,
+		storage: FileStorage,
+		base: { id: string; manifest: ArchiveManifest } | undefined,
+	) {
+		this.#request = request;
+		this.#storage = storage;
+		this.#baseFiles = new Map(base?.manifest.files.map((file) => [fileKey(file), file]));
+		this.#header = {
+			format: ARCHIVE_FORMAT,
+			id: randomUUID(),
+			version: programVersion(),
+			instant: request.at.toISOString(),
+			database: request.config.databaseUrl ? 'postgres' : 'sqlite',
+			base: base ? { id: base.id, name: request.base! } : null,
+		};
+	}
+
+	summary(): Omit<BackupSummary, 'name' | 'bytes'> {
+		const tables = Object.values(this.#tables);
+		const filesInBase = this.#files.filter(({ isInBase }) => isInBase).length;
+		return {
+			tables: tables.length,
+			rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+			files: this.#files.length - filesInBase,
+			filesInBase,
+			missing: this.#missing,
+			hasSecretKey: this.#hasSecretKey,
+		};
+	}
+
+	async *entries(): AsyncGenerator<TarEntry> {
+		const { config, keys, afterSnapshot } = this.#request;
+		// The files follow the snapshot: a row names a file only when the file is stored.
+		const named = yield* this.#databaseEntries();
+		await afterSnapshot?.();
+		if (isEncrypting(keys)) yield* this.#secretKeyEntry(config);
+		const listed = new Set<string>();
+		for (const folder of folders)
+			for await (const { name } of this.#storage.list(folder)) {
+				listed.add(fileKey({ folder, name }));
+				yield* this.#fileEntry({ folder, name });
+			}
+		// Files that rows name and that are not in their folder any more are in the quarantine since before this listing.
+		const quarantine = await listNewestQuarantined(this.#storage);
+		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
+		const manifest: ArchiveManifest = {
+			id: this.#header.id,
+			tables: this.#tables,
+			files: this.#files,
+			missing: this.#missing,
+		};
+		yield textEntry(MANIFEST_NAME, JSON.stringify(manifest));
+	}
+
+	/** @returns the files that the rows name */
+	async *#databaseEntries(): AsyncGenerator<TarEntry, NamedFile[]> {
+		const { db, close } = await openSnapshot(this.#request.config);
+		try {
+			const migrations = await readMigrations(db);
+			const unknown = unknownMigrations(migrations);
+			if (unknown.length > 0)
+				throw new BackupError(
+					`the database was made by a newer version of Reelhouse (${unknown.join(', ')}); make the backup with that version`,
+				);
+			const header: ArchiveHeader = { ...this.#header, migrations, storeId: (await readStoreId(db)) ?? null };
+			yield textEntry(HEADER_NAME, `${JSON.stringify(header, null, '\t')}\n`);
+			for (const table of await listTables(db)) {
+				const digest = new TableDigest();
+				let part = 0;
+				for await (const { text, rows } of exportTable(db, table)) {
+					this.#request.signal?.throwIfAborted();
+					digest.add(text, rows);
+					yield textEntry(`${TABLES_PREFIX}${table}/${String(++part).padStart(5, '0')}.jsonl`, text);
+				}
+				this.#tables[table] = digest.end();
+			}
+			return await listNamedFiles(db);
+		} finally {
+			await close();
+		}
+	}
+
+	/** The key of two-factor secrets is only in encrypted archives: beside the database it would protect nothing. */
+	*#secretKeyEntry({ secretKey, dataDir }: Config): Generator<TarEntry> {
+		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;
+		const key = secretKey ?? (typeof file === 'object' ? file.key : undefined);
+		if (key === undefined) return;
+		this.#hasSecretKey = true;
+		yield textEntry(SECRET_KEY_NAME, `${key}\n`);
+	}
+
+	/** @param quarantine files in quarantine, for a file that rows name; undefined for a file of a listing */
+	async *#fileEntry({ folder, name }: NamedFile, quarantine?: Map<string, QuarantinedFile>): AsyncGenerator<TarEntry> {
+		this.#request.signal?.throwIfAborted();
+		if (PARTIAL_NAME.test(name)) return;
+		const open = () =>
+			openFile(this.#storage, { folder, name }, async () => quarantine ?? listNewestQuarantined(this.#storage));
+		const inBase = this.#baseFiles.get(fileKey({ folder, name }));
+		if (inBase) {
+			const stored = await open();
+			if (stored && (await hashOf(stored.stream)) === inBase.sha256) {
+				this.#files.push({ folder, name, size: inBase.size, sha256: inBase.sha256, isInBase: true });
+				return;
+			}
+		}
+		const file = await open();
+		if (!file) {
+			// A file of a listing that is gone was deleted for good, which happens only to files without a row.
+			if (quarantine) this.#missing.push({ folder, name });
+			return;
+		}
+		const hash = createHash('sha256');
+		async function* hashed() {
+			for await (const chunk of file!.stream) {
+				hash.update(chunk);
+				yield chunk;
+			}
+		}
+		yield { name: `${FILES_PREFIX}${fileKey({ folder, name })}`, size: file.size, body: hashed() };
+		this.#files.push({ folder, name, size: file.size, sha256: hash.digest('hex'), isInBase: false });
+	}
+}
+
+/** Makes an archive. If a step fails, no archive is left. */
+export async function createBackup(request: BackupRequest): Promise<BackupSummary> {
+	const { config, keys, folder, name, at } = request;
+	const storage = await openStorage(config);
+	const base = request.base === undefined ? undefined : await readManifest(folder, request.base, keys);
+	const content = new ArchiveContent(request, storage, base);
+	const bytes = await folder.write(name, await packed(writeTar(content.entries(), at), keys));
+	return { name, bytes, ...content.summary() };
+}

@@ -1,0 +1,189 @@
+/** Loads an archive into an empty database, and hands over its files. */
+import { createHash } from 'node:crypto';
+import { migrate, migrateTo } from '../../database/migrate.ts';
+import type { Db } from '../../database/schema.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupKeys } from './backup-keys.ts';
+import type { BackupFolder } from './backup-location.ts';
+import { fileKey, type ArchivedFile, type ArchiveHeader, type ArchiveManifest } from './manifest.ts';
+import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { readArchive } from './read-archive.ts';
+import {
+	checkForeignKeys,
+	continueSequences,
+	deleteAllRows,
+	insertRows,
+	listTables,
+	removeForeignKeys,
+	TableDigest,
+	type StoredRow,
+} from './table-rows.ts';
+
+export interface ArchiveSource {
+	folder: BackupFolder;
+	name: string;
+	keys: BackupKeys;
+}
+
+export interface FileTarget {
+	/** Called before the first row and file. */
+	begin: (header: ArchiveHeader) => Promise<void>;
+	/** Takes a file of the archive; the bytes are checked when the promise of `loadArchive` resolves. */
+	store: (file: NamedFile, body: AsyncIterable<Uint8Array>) => Promise<void>;
+}
+
+export interface LoadedArchive {
+	header: ArchiveHeader;
+	manifest: ArchiveManifest;
+	/** The key of two-factor secrets, which only encrypted archives have. */
+	secretKey: string | undefined;
+	rows: number;
+}
+
+/** Returns the SHA-256 of a stream, hex. */
+export async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+	const hash = createHash('sha256');
+	for await (const chunk of stream) hash.update(chunk);
+	return hash.digest('hex');
+}
+
+/** Reads a file through to its target. @returns its hash */
+async function passOn(file: NamedFile & { body: AsyncIterable<Uint8Array> }, target: FileTarget): Promise<string> {
+	const hash = createHash('sha256');
+	async function* hashed() {
+		for await (const chunk of file.body) {
+			hash.update(chunk);
+			yield chunk;
+		}
+	}
+	await target.store({ folder: file.folder, name: file.name }, hashed());
+	return hash.digest('hex');
+}
+
+const damaged = (what: string) => new BackupError(`the archive is damaged: ${what}`);
+
+class ArchiveLoader {
+	readonly #db: Db;
+	readonly #source: ArchiveSource;
+	readonly #target: FileTarget;
+	readonly #digests = new Map<string, TableDigest>();
+	/** Hashes of the files in the newest archive. */
+	readonly #hashes = new Map<string, string>();
+	#columns = new Set<string>();
+	#rows = 0;
+
+	constructor(db: Db, source: ArchiveSource, target: FileTarget) {
+		this.#db = db;
+		this.#source = source;
+		this.#target = target;
+	}
+
+	async load(): Promise<LoadedArchive> {
+		const { folder, name, keys } = this.#source;
+		let header: ArchiveHeader | undefined;
+		let manifest: ArchiveManifest | undefined;
+		let secretKey: string | undefined;
+		let foreignKeys: Awaited<ReturnType<typeof removeForeignKeys>> = [];
+		for await (const entry of readArchive(folder, name, keys))
+			if (entry.type === 'header') {
+				({ header } = entry);
+				await this.#target.begin(header);
+				await migrateTo(this.#db, header.migrations.at(-1)!);
+				await deleteAllRows(this.#db);
+				foreignKeys = await removeForeignKeys(this.#db);
+				this.#columns = new Set(await listTables(this.#db));
+			} else if (entry.type === 'rows') await this.#insert(entry.table, entry.text);
+			else if (entry.type === 'secretKey') secretKey = entry.key;
+			else if (entry.type === 'file') this.#hashes.set(fileKey(entry), await passOn(entry, this.#target));
+			else ({ manifest } = entry);
+		if (!header || !manifest) throw damaged('it is incomplete');
+		this.#checkContent(manifest);
+		await this.#loadBaseFiles(header, manifest);
+		await checkForeignKeys(this.#db, foreignKeys);
+		await continueSequences(this.#db);
+		await this.#checkNamedFiles(manifest);
+		await migrate(this.#db);
+		return { header, manifest, secretKey, rows: this.#rows };
+	}
+
+	async #insert(table: string, text: string): Promise<void> {
+		if (!this.#columns.has(table)) throw damaged(`there is no table ${table}`);
+		let rows: StoredRow[];
+		try {
+			rows = text
+				.split('\n')
+				.filter((line) => line !== '')
+				.map((line) => JSON.parse(line) as StoredRow);
+		} catch {
+			throw damaged(`a row of the table ${table} is not valid`);
+		}
+		await insertRows(this.#db, table, rows);
+		const digest = this.#digests.get(table) ?? new TableDigest();
+		this.#digests.set(table, digest);
+		digest.add(text, rows.length);
+		this.#rows += rows.length;
+	}
+
+	/** Compares what was read with the manifest. */
+	#checkContent(manifest: ArchiveManifest): void {
+		for (const [table, expected] of Object.entries(manifest.tables)) {
+			const found = (this.#digests.get(table) ?? new TableDigest()).end();
+			if (found.rows !== expected.rows || found.sha256 !== expected.sha256)
+				throw damaged(`the table ${table} has ${found.rows} rows instead of ${expected.rows}, or others`);
+			this.#digests.delete(table);
+		}
+		const [extra] = this.#digests.keys();
+		if (extra !== undefined) throw damaged(`its manifest lacks the table ${extra}`);
+		const own = manifest.files.filter(({ isInBase }) => !isInBase);
+		for (const file of own) this.#checkHash(file, this.#hashes.get(fileKey(file)));
+		if (own.length !== this.#hashes.size) throw damaged('its manifest lacks files');
+	}
+
+	#checkHash(file: ArchivedFile, hash: string | undefined): void {
+		if (hash === undefined) throw damaged(`the file ${fileKey(file)} is missing`);
+		if (hash !== file.sha256) throw damaged(`the file ${fileKey(file)} has another content than its manifest says`);
+	}
+
+	/** Reads the files that the archive leaves out from the earlier archives. */
+	async #loadBaseFiles(newest: ArchiveHeader, manifest: ArchiveManifest): Promise<void> {
+		const { folder, keys } = this.#source;
+		const wanted = new Map(
+			manifest.files.filter(({ isInBase }) => isInBase).map((file) => [fileKey(file), file] as const),
+		);
+		let { base } = newest;
+		while (wanted.size > 0) {
+			if (!base) throw damaged(`the files of no earlier archive are complete: ${[...wanted.keys()][0]} is missing`);
+			const expected = base;
+			base = null;
+			for await (const entry of readArchive(folder, expected.name, keys))
+				if (entry.type === 'header') {
+					if (entry.header.id !== expected.id)
+						throw new BackupError(
+							`${folder.label}${expected.name} is not the archive whose files are left out; put that one there under this name`,
+						);
+					({ base } = entry.header);
+				} else if (entry.type === 'file') {
+					const file = wanted.get(fileKey(entry));
+					if (!file) continue;
+					this.#checkHash(file, await passOn(entry, this.#target));
+					wanted.delete(fileKey(file));
+				}
+		}
+	}
+
+	/** Checks that the archive has each file that a row names. */
+	async #checkNamedFiles(manifest: ArchiveManifest): Promise<void> {
+		const known = new Set([...manifest.files, ...manifest.missing].map(fileKey));
+		const lacking = (await listNamedFiles(this.#db)).filter((file) => !known.has(fileKey(file)));
+		if (lacking.length > 0)
+			throw damaged(`${lacking.length} files that rows name are missing, as ${fileKey(lacking[0]!)}`);
+	}
+}
+
+/**
+ * Loads an archive into an empty database, which is then migrated to the newest schema, and passes its files on. Every
+ * row, foreign key and file is checked.
+ * @throws BackupError when anything is missing or wrong; the database must then be discarded
+ */
+export const loadArchive = (db: Db, source: ArchiveSource, target: FileTarget): Promise<LoadedArchive> =>
+	new ArchiveLoader(db, source, target).load();

@@ -1,0 +1,295 @@
+/** Restores an archive into the configured database and storage. */
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Config } from '../../kernel/config.ts';
+import { prepareDataDir } from '../../kernel/data-dir.ts';
+import { isEmptyDatabase } from '../../database/is-empty.ts';
+import { lockDataDir } from '../../database/lock.ts';
+import { isMigrated } from '../../database/migrate.ts';
+import { sqliteFile } from '../../database/open.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+import { connectSqlite } from '../../database/sqlite.ts';
+import { readKeyFile, storeNextKey, useNextKey } from '../../platform/encryption/key-file.ts';
+import { readFingerprint } from '../../platform/encryption/secret-key.store.ts';
+import { textCipher } from '../../platform/encryption/text-cipher.ts';
+import { hasFiles, type FileStorage } from '../../platform/storage/file-storage.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import { addStoreId, deleteStoreId } from '../../platform/storage/store-id.store.ts';
+import { UPLOADS_FOLDER } from '../../resources/media/receive-file.ts';
+import { BackupError } from './backup-error.ts';
+import { hashOf, loadArchive, type ArchiveSource, type FileTarget, type LoadedArchive } from './load-archive.ts';
+import type { ArchiveHeader } from './manifest.ts';
+import type { NamedFile } from './named-files.ts';
+
+export interface RestoreRequest {
+	config: Config;
+	source: ArchiveSource;
+	/** Whether a filled database is replaced. */
+	isReplacing: boolean;
+	now: () => Date;
+	/** Called before the new database takes the place of the old one; for tests. */
+	beforeSwitch?: () => Promise<void>;
+}
+
+export type RestoredKey =
+	/** The two-factor secrets can be decrypted with the key in use, or there is none to decrypt. */
+	| 'fits'
+	/** The archive's key is now the key file. */
+	| 'restored'
+	/** The archive's key is in the file `RESTORED_KEY_FILE`, and has to become SECRET_KEY. */
+	| 'set-aside'
+	/** The archive has no key, and the key in use is another one. */
+	| 'missing';
+
+export interface RestoreSummary extends LoadedArchive {
+	key: RestoredKey;
+}
+
+/** File in DATA_DIR with a restored key that is no valid key file, or that SECRET_KEY has to replace. */
+export const RESTORED_KEY_FILE = 'secret.key.restored';
+
+const filled = (place: string) =>
+	new BackupError(`${place} is not empty; with --replace, the archive takes the place of everything in it`);
+
+/** Stores files under their names. A file whose name has another content is stored by `finish`. */
+class StorageTarget implements FileTarget {
+	readonly #config: Config;
+	readonly #isReplacing: boolean;
+	readonly #storage: FileStorage;
+	readonly #replacements: (NamedFile & { path: string })[] = [];
+
+	constructor({ config, isReplacing }: RestoreRequest, storage: FileStorage) {
+		this.#config = config;
+		this.#isReplacing = isReplacing;
+		this.#storage = storage;
+	}
+
+	/**
+	 * Rejects a storage with files of another store. A storage without an id gets that of the archive before its first
+	 * file (ADR 0028), so that an interrupted restore can be repeated.
+	 */
+	async begin({ storeId }: ArchiveHeader): Promise<void> {
+		const present = await this.#storage.readStoreId();
+		if (!this.#isReplacing && present !== undefined && present !== storeId && (await hasFiles(this.#storage)))
+			throw filled(this.#config.storage ? 'the storage at STORAGE_URL' : `the storage in ${this.#config.dataDir}`);
+		if (present === undefined) await this.#storage.writeStoreId(storeId ?? randomUUID());
+		await mkdir(join(this.#config.dataDir, UPLOADS_FOLDER), { recursive: true });
+	}
+
+	async store({ folder, name }: NamedFile, body: AsyncIterable<Uint8Array>): Promise<void> {
+		const path = join(this.#config.dataDir, UPLOADS_FOLDER, `${randomUUID()}.part`);
+		let isKept = false;
+		try {
+			await pipeline(body, createWriteStream(path, { mode: 0o600 }));
+			const existing = await this.#storage.find(folder, name);
+			if (!existing) await this.#storage.save(folder, name, path);
+			else if ((await hashOf(await existing.open())) !== (await hashOf(createReadStream(path)))) {
+				this.#replacements.push({ folder, name, path });
+				isKept = true;
+			}
+		} finally {
+			if (!isKept) await rm(path, { force: true });
+		}
+	}
+
+	/** Moves files with another content to the quarantine, and stores those of the archive. */
+	async finish(now: Date): Promise<void> {
+		for (const { folder, name, path } of this.#replacements.splice(0)) {
+			await this.#storage.quarantine(folder, name, now);
+			await this.#storage.save(folder, name, path);
+			await rm(path, { force: true });
+		}
+	}
+
+	/** Deletes the temporary files. */
+	async discard(): Promise<void> {
+		for (const { path } of this.#replacements.splice(0)) await rm(path, { force: true });
+	}
+}
+
+/** Gives the restored database the id of the storage. */
+async function bindStore(db: Db, storage: FileStorage): Promise<void> {
+	const id = (await storage.readStoreId())!;
+	const write = async (tx: Tx) => {
+		await deleteStoreId(tx);
+		await addStoreId(tx, id);
+	};
+	await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
+}
+
+/** Prepares the key of two-factor secrets. @returns what `finishKey` has to do after the switch */
+async function prepareKey(config: Config, db: Db, key: string | undefined): Promise<RestoredKey> {
+	const fingerprint = await readFingerprint(db);
+	if (fingerprint === undefined) return 'fits';
+	const file = readKeyFile(config.dataDir);
+	const used = config.secretKey ?? (typeof file === 'object' ? file.key : undefined);
+	if (used !== undefined && textCipher(used).fingerprint === fingerprint) return 'fits';
+	if (key === undefined || textCipher(key).fingerprint !== fingerprint) return 'missing';
+	if (config.secretKey === undefined && storeNextKey(config.dataDir, key)) return 'restored';
+	const handle = await open(join(config.dataDir, RESTORED_KEY_FILE), 'w', 0o600);
+	try {
+		await handle.writeFile(`${key}\n`);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+	return 'set-aside';
+}
+
+/** Loads the archive into a database that is not yet in use, up to the switch. */
+async function load(
+	{ config, source, beforeSwitch }: RestoreRequest,
+	db: Db,
+	storage: FileStorage,
+	target: StorageTarget,
+): Promise<RestoreSummary> {
+	const loaded = await loadArchive(db, source, target);
+	const key = await prepareKey(config, db, loaded.secretKey);
+	await bindStore(db, storage);
+	await beforeSwitch?.();
+	return { ...loaded, key };
+}
+
+/** Whether a SQLite file has no content. */
+async function isEmptyFile(file: string): Promise<boolean> {
+	const db = connectSqlite(file, true);
+	try {
+		return !(await isMigrated(db)) || (await isEmptyDatabase(db));
+	} finally {
+		await db.destroy();
+	}
+}
+
+/**
+ * Folds the write-ahead log of a database into its file and closes it, so that no log of the old database is applied to
+ * the new one. A damaged database is set aside with its log.
+ */
+async function closeOldDatabase(file: string, now: Date): Promise<void> {
+	if (!existsSync(file)) return;
+	try {
+		const db = connectSqlite(file, false);
+		try {
+			await sql`pragma wal_checkpoint(truncate)`.execute(db);
+		} finally {
+			await db.destroy();
+		}
+		if (!existsSync(`${file}-wal`)) return;
+	} catch {
+		// The file is set aside below.
+	}
+	const stamp = now.toISOString().replace(/[-:.]/g, '');
+	for (const ending of ['', '-wal', '-shm'])
+		await rename(file + ending, `${file}.${stamp}.damaged${ending}`).catch(() => undefined);
+}
+
+async function syncPath(path: string): Promise<void> {
+	const handle = await open(path, 'r');
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+async function restoreSqlite(request: RestoreRequest, storage: FileStorage, target: StorageTarget) {
+	const { config, isReplacing, now } = request;
+	const file = sqliteFile(config);
+	const hasDatabase = existsSync(file);
+	if (!isReplacing && hasDatabase && !(await isEmptyFile(file))) throw filled(file);
+	const loadedFile = `${file}.restored`;
+	const discard = async () => {
+		for (const ending of ['', '-wal', '-shm', '-journal']) await rm(loadedFile + ending, { force: true });
+	};
+	// An interrupted restore may have left one.
+	await discard();
+	try {
+		const db = connectSqlite(loadedFile, false);
+		let summary: RestoreSummary;
+		try {
+			summary = await load(request, db, storage, target);
+			await sql`pragma wal_checkpoint(truncate)`.execute(db);
+		} finally {
+			await db.destroy();
+		}
+		await syncPath(loadedFile);
+		await closeOldDatabase(file, now());
+		await rename(loadedFile, file);
+		await syncPath(config.dataDir);
+		return summary;
+	} finally {
+		await discard();
+	}
+}
+
+/** @throws BackupError when other programs are connected to the database */
+async function assertAlone(db: Db): Promise<void> {
+	const { rows } = await sql<{ application_name: string; address: string | null }>`
+		select application_name, client_addr::text as address from pg_stat_activity
+		where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+			and backend_type = 'client backend'`.execute(db);
+	if (rows.length === 0) return;
+	const programs = new Set(rows.map((row) => `${row.application_name || 'a program'} at ${row.address ?? 'a socket'}`));
+	throw new BackupError(
+		`${rows.length} other connections to the database are open (${[...programs].join(', ')}); stop all servers first`,
+	);
+}
+
+/** Drops the tables and functions of a database in the transaction of the restore. */
+async function dropEverything(db: Db): Promise<void> {
+	const { rows: tables } = await sql<{ name: string }>`
+		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+	for (const { name } of tables) await sql`drop table ${sql.table(name)} cascade`.execute(db);
+	const { rows: functions } = await sql<{ signature: string }>`
+		select oid::regprocedure::text as signature from pg_proc
+		where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
+			and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
+	for (const { signature } of functions) await sql`drop function ${sql.raw(signature)} cascade`.execute(db);
+}
+
+async function restorePostgres(request: RestoreRequest, storage: FileStorage, target: StorageTarget) {
+	const { config, isReplacing } = request;
+	const { connectPostgres } = await import('../../database/postgres.ts');
+	const connection = connectPostgres(config.databaseUrl!, () => undefined);
+	try {
+		return await connection.transaction().execute(async (tx) => {
+			await assertAlone(tx);
+			if (await isMigrated(tx)) {
+				if (!isReplacing && !(await isEmptyDatabase(tx))) throw filled('the PostgreSQL database at DATABASE_URL');
+				await dropEverything(tx);
+			}
+			return load(request, tx, storage, target);
+		});
+	} finally {
+		await connection.destroy();
+	}
+}
+
+/**
+ * Restores an archive, with the earlier ones that it needs. Until the end, the old database stays unchanged: on
+ * PostgreSQL the restore is one transaction, and on SQLite a new file takes the place of the old one. Files of the
+ * archive are added to the storage; those that no row names any more are swept later.
+ * @throws BackupError, DataDirInUseError, or the error of the database or storage
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreSummary> {
+	const { config, now } = request;
+	prepareDataDir(config);
+	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
+	try {
+		const storage = await openStorage(config);
+		const target = new StorageTarget(request, storage);
+		try {
+			const summary = await (config.databaseUrl ? restorePostgres : restoreSqlite)(request, storage, target);
+			if (summary.key === 'restored') useNextKey(config.dataDir);
+			await target.finish(now());
+			return summary;
+		} finally {
+			await target.discard();
+		}
+	} finally {
+		lock?.release();
+	}
+}

@@ -1,0 +1,43 @@
+/** Makes a backup as the command and the daily job do: names it, and deletes expired ones. */
+import type { Config } from '../../kernel/config.ts';
+import { archiveName, expiredArchives, parseArchiveName } from './archive-name.ts';
+import { isEncrypting } from './archive-stream.ts';
+import { BackupError } from './backup-error.ts';
+import { readBackupKeys } from './backup-keys.ts';
+import type { BackupLocation } from './backup-location.ts';
+import { createBackup, type BackupSummary } from './create-backup.ts';
+
+export interface BackupOptions {
+	config: Config;
+	/** Where the archive is stored. In a folder it gets a name. */
+	to: BackupLocation;
+	/** Name of an earlier archive in the same folder, whose files are left out. */
+	base?: string | undefined;
+	/** Number of archives that remain in the folder. */
+	keep?: number | undefined;
+	now: () => Date;
+	signal?: AbortSignal;
+}
+
+export interface FinishedBackup extends BackupSummary {
+	/** Address of the folder, without credentials. */
+	place: string;
+	/** Names of the archives that were deleted. */
+	deleted: string[];
+}
+
+/** @throws BackupError, or the error of the database, the storage or the place of the archive */
+export async function runBackup({ config, to, base, keep, now, signal }: BackupOptions): Promise<FinishedBackup> {
+	const { folder } = to;
+	const at = now();
+	if (keep !== undefined && to.name !== undefined)
+		throw new BackupError(`only a folder has archives to keep; end the address with / so that the archive gets a name`);
+	if (base !== undefined && to.name === undefined && !parseArchiveName(base))
+		throw new BackupError(`${base} has a name of your own, so name this archive too`);
+	const keys = await readBackupKeys(config.backup);
+	const name = to.name ?? archiveName(at, isEncrypting(keys), base);
+	const summary = await createBackup({ config, keys, folder, name, base, at, ...(signal ? { signal } : {}) });
+	const deleted = keep === undefined ? [] : expiredArchives(await folder.list(), keep);
+	for (const expired of deleted) await folder.remove(expired);
+	return { ...summary, place: folder.label, deleted };
+}

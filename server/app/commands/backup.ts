@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { parseArchiveLocation, parseFolderLocation, parseLocation } from '../backup/backup-location.ts';
+import { runBackup } from '../backup/run-backup.ts';
+import { defineCommand, UsageError } from './command.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Parses the number of archives to keep. @throws UsageError */
+function parseKeep(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined;
+	if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--keep needs a number from 1 to 9999');
+	return Number(text);
+}
+
+export const backup = defineCommand({
+	name: 'backup',
+	summary: 'Makes an archive of the database and all files, also while the server runs',
+	description:
+		'Without a place, BACKUP_TO is used. The archive is encrypted if BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE or BACKUP_RECIPIENT is set; only then it contains the secret key.',
+	arguments: [
+		{
+			name: 'place',
+			summary: 'a file, a folder, or an s3://key:secret@host/bucket/folder/ address',
+			isOptional: true,
+		},
+	],
+	options: {
+		base: {
+			type: 'string',
+			value: 'archive',
+			summary: 'leaves out files that this earlier archive in the same folder has',
+		},
+		keep: { type: 'string', value: 'number', summary: 'deletes all archives in the folder but the newest ones' },
+	},
+	failure: 'The backup was not made',
+	async run({ options: { base, keep }, arguments: [place], readConfig, write }) {
+		const kept = parseKeep(keep);
+		const config = readConfig();
+		const target = place ?? config.backup.to;
+		if (target === undefined) throw new UsageError('the argument <place> is missing, and BACKUP_TO is not set');
+		const to =
+			place === undefined
+				? { folder: await parseFolderLocation(target), name: undefined }
+				: await parseLocation(target);
+		if (base?.includes('/') && (await parseArchiveLocation(base)).folder.label !== to.folder.label)
+			throw new BackupError('the earlier archive must be in the folder of the new one');
+		const done = await runBackup({
+			config,
+			to,
+			base: base && basename(base.split('?')[0]!),
+			keep: kept,
+			now: () => new Date(),
+		});
+		write(
+			`${done.place}${done.name}: ${done.rows} rows of ${done.tables} tables, ${done.files} files, ${(done.bytes / MEGABYTE).toFixed(1)} MB\n`,
+		);
+		if (done.filesInBase > 0) write(`${done.filesInBase} more files are in earlier archives: keep them together.\n`);
+		if (!done.hasSecretKey) write('The archive does not contain the secret key: keep a copy of it in another place.\n');
+		for (const { folder, name } of done.missing)
+			write(`The database names the file ${folder}/${name}, which the storage does not have.\n`);
+		for (const name of done.deleted) write(`${name} was deleted.\n`);
+	},
+});
