@@ -20,6 +20,13 @@ export const home = z
 			.int()
 			.nullable()
 			.openapi({ description: 'Open errors of browsers that first occurred in the last 24 hours' }),
+		backup_problem: z
+			.strictObject({
+				reason: z.enum(['failed', 'overdue']),
+				last_backup_at: instant.nullable(),
+			})
+			.nullable()
+			.openapi({ description: 'The latest daily backup failed, or is older than 36 hours' }),
 		untranslated: countsByResource.openapi({
 			description: 'Items with a missing or stale translation, by resource',
 		}),

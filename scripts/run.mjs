@@ -21,7 +21,7 @@ const serving = name === 'start';
  * configuration. The build then comes from another machine.
  */
 const isProduction =
-	['start', 'superuser', 'rotate-secret'].includes(name) &&
+	['start', 'superuser', 'rotate-secret', 'backup', 'verify-backup', 'restore'].includes(name) &&
 	(process.env.npm_config_omit ?? '').split(/[\s,]+/).includes('dev');
 if (isProduction && !existsSync(join(root, 'dist/app/main.js'))) {
 	console.error('There is no build in dist/: run `npm start` where all packages are installed, and copy dist/ here.');

@@ -12,6 +12,7 @@ const kills = await runModule(
 		'--project',
 		'sqlite',
 		'server/main.test.ts',
+		'server/app/backup/backup-campaign.test.ts',
 		'server/cms/editing/process-crash.test.ts',
 		'server/resources/media/crash-recovery.test.ts',
 		'server/cms/editing/stored-attacks.test.ts',

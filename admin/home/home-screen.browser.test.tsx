@@ -10,6 +10,7 @@ const home: AdminHome = {
 	unread_messages: 3,
 	failing_mails: 1,
 	new_browser_errors: 0,
+	backup_problem: null,
 	untranslated: [],
 	changed: [],
 	scheduled: [],
@@ -68,6 +69,26 @@ test('staff without the rights see neither the set-up guide nor undelivered mail
 	await expect.element(guide).not.toBeInTheDocument();
 	await expect.element(page.getByText(en.LABEL_FAILING_MAILS)).not.toBeInTheDocument();
 	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).not.toBeInTheDocument();
+});
+
+test('a failed and an overdue backup are reported with the time of the last one', async () => {
+	const shown = async (backup_problem: AdminHome['backup_problem']) => {
+		openAdmin('', { 'admin/home': { ...home, backup_problem }, 'admin/traffic': traffic, 'admin/setup': setup(true) });
+		await expect.element(visits).toBeVisible();
+		const texts = page
+			.getByRole('alert')
+			.elements()
+			.map((element) => element.textContent);
+		closeAll();
+		return texts;
+	};
+	expect(await shown(null)).toEqual([]);
+	expect(await shown({ reason: 'failed', last_backup_at: null })).toEqual([en.TITLE_BACKUP_FAILED + en.TEXT_NO_BACKUP]);
+	const last_backup_at = '2026-04-13T03:00:00.000Z';
+	expect(await shown({ reason: 'failed', last_backup_at })).toEqual([expect.stringMatching(/from .*2026/)]);
+	expect(await shown({ reason: 'overdue', last_backup_at })).toEqual([
+		expect.stringContaining(en.TITLE_BACKUP_OVERDUE),
+	]);
 });
 
 test('new errors of browsers are counted and link to their list, and without any there is no count', async () => {

@@ -6,6 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
+import { BackupAlert } from './backup-alert.tsx';
 import styles from './home-screen.module.css';
 import { PendingWork } from './pending-work.tsx';
 import { SetupGuide } from './setup-guide.tsx';
@@ -29,6 +30,7 @@ export default function HomeScreen() {
 				</div>
 			) : (
 				<div className={styles.parts}>
+					{home.data?.data.backup_problem ? <BackupAlert problem={home.data.data.backup_problem} /> : null}
 					{setup.data ? <SetupGuide setup={setup.data.data} /> : null}
 					{home.data ? <PendingWork home={home.data.data} /> : <LoadError query={home} />}
 					<TrafficSection />

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { canQuery } from '../database/content-version.ts';
+import { backupProblem, readBackupState } from '../platform/backup-state/backup-state.store.ts';
 import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
@@ -56,6 +57,15 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 			isHealthy: async () => (await database.outage.probe()) && canQuery(database.read),
 			canServeWithout: () => cache.canServe(HOME_PAGE),
 		},
+		...(services.config.backup.to === undefined
+			? []
+			: [
+					{
+						name: 'backup',
+						isHealthy: async () => backupProblem(await readBackupState(database.read), services.now()) === undefined,
+						canServeWithout: () => true,
+					},
+				]),
 		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', canServeWithout: () => true },
 	];
 	const findFailed = async () => {

@@ -35,6 +35,7 @@ import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/pictures.store.ts';
 import { startPictureConverter } from '../platform/pictures/picture-process.ts';
 import { addRenditionJob } from '../resources/media/rendition-job.ts';
+import { addBackupJob } from './backup/backup-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { declareMetrics, observeQueries } from './metrics.ts';
@@ -156,6 +157,7 @@ export async function start(
 		});
 		opened.push(() => renditions.stop());
 		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });
+		const backups = addBackupJob({ config, database, log, now, timer, worker });
 		const library = { storage, mediaUses: uses, pictures, pictureConverter, renditions };
 		const shared = {
 			config,
@@ -234,6 +236,7 @@ export async function start(
 		cdnPurge?.wake();
 		retention.wake();
 		sweeper.wake();
+		backups?.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {

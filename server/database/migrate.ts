@@ -50,6 +50,7 @@ import * as deactivationsByStaff from './migrations/0050-deactivations-by-staff.
 import * as leasesAndRequestCounts from './migrations/0051-leases-and-request-counts.ts';
 import * as cdnPurges from './migrations/0052-cdn-purges.ts';
 import * as auditLogRetention from './migrations/0053-audit-log-retention.ts';
+import * as backupState from './migrations/0054-backup-state.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -104,6 +105,7 @@ export const migrations = {
 	'0051-leases-and-request-counts': leasesAndRequestCounts,
 	'0052-cdn-purges': cdnPurges,
 	'0053-audit-log-retention': auditLogRetention,
+	'0054-backup-state': backupState,
 };
 
 /**

@@ -8,7 +8,7 @@ import { connectSqlite, inspectSqlite, openSqlite } from './sqlite.ts';
 
 /** The embedded database's file in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
-export const sqliteFile = ({ dataDir }: Config): string => join(dataDir, SQLITE_FILE);
+export const sqliteFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, SQLITE_FILE);
 
 /** Opens the configured database and migrates it to the newest schema. */
 export async function openDatabase(
@@ -30,7 +30,7 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 }
 
 /** Opens a connection for reading to the configured database, which is not migrated. SQLite needs no lock for it. */
-export async function connectForReading(config: Config): Promise<Db> {
+export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');
 	// The next query of a broken connection fails with the same error.

@@ -714,6 +714,23 @@ export interface StoreIdentityTable {
 	store_id: string;
 }
 
+/** One row: the state of the daily backup (ADR 0070). */
+export interface BackupStateTable {
+	id: number;
+	/** End of the lease of the process that makes a backup. */
+	claimed_until: Instant | null;
+	/** Instant of the latest backup. */
+	succeeded_at: Instant | null;
+	/** Name of the latest archive; empty before the first one. */
+	archive: string;
+	/** Size of the latest archive. */
+	bytes: number;
+	/** Time of a failure since the latest backup. */
+	failed_at: Instant | null;
+	/** Reason of the failure; empty without one. */
+	error: string;
+}
+
 /**
  * Demo items that nobody has edited yet: their dates move with the calendar (server/app/seeding/demo-dates.store.ts).
  */
@@ -1009,6 +1026,7 @@ export interface Schema {
 	account_mails: AccountMailsTable;
 	content_version: ContentVersionTable;
 	store_identity: StoreIdentityTable;
+	backup_state: BackupStateTable;
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
 	versions: VersionsTable;

@@ -105,7 +105,7 @@ function normalized(line: string): string {
 	return JSON.stringify(
 		Object.entries(row)
 			.map(([column, value]) => [column, round(value)])
-			.sort(),
+			.sort((a, b) => (String(a) < String(b) ? -1 : 1)),
 	);
 }
 async function hashes(storage: FileStorage): Promise<Record<string, string>> {

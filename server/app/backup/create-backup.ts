@@ -36,8 +36,11 @@ import { readManifest } from './read-archive.ts';
 import { exportTable, listTables, TableDigest } from './table-rows.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
+/** What a backup needs of the configuration. A process of its own can get it. */
+export type BackedUpStore = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'secretKey' | 'backup'>;
+
 export interface BackupRequest {
-	config: Config;
+	config: BackedUpStore;
 	keys: BackupKeys;
 	folder: BackupFolder;
 	/** Name of the archive. */
@@ -78,7 +81,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Opens a read-only transaction, which sees one state of all tables while others write. */
-async function openSnapshot(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () => Promise<void> }> {
 	const connection = await connectForReading(config);
 	const tx = await connection
 		.startTransaction()
@@ -228,7 +231,7 @@ class ArchiveContent {
 	}
 
 	/** The key of two-factor secrets is only in encrypted archives: beside the database it would protect nothing. */
-	*#secretKeyEntry({ secretKey, dataDir }: Config): Generator<TarEntry> {
+	*#secretKeyEntry({ secretKey, dataDir }: BackedUpStore): Generator<TarEntry> {
 		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;
 		const key = secretKey ?? (typeof file === 'object' ? file.key : undefined);
 		if (key === undefined) return;

@@ -1,14 +1,13 @@
 /** Makes a backup as the command and the daily job do: names it, and deletes expired ones. */
-import type { Config } from '../../kernel/config.ts';
 import { archiveName, expiredArchives, parseArchiveName } from './archive-name.ts';
 import { isEncrypting } from './archive-stream.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackupKeys } from './backup-keys.ts';
 import type { BackupLocation } from './backup-location.ts';
-import { createBackup, type BackupSummary } from './create-backup.ts';
+import { createBackup, type BackedUpStore, type BackupSummary } from './create-backup.ts';
 
 export interface BackupOptions {
-	config: Config;
+	config: BackedUpStore;
 	/** Where the archive is stored. In a folder it gets a name. */
 	to: BackupLocation;
 	/** Name of an earlier archive in the same folder, whose files are left out. */

@@ -39,7 +39,7 @@ function headerBlock(name: string, size: number, type: string, mtime: Date): Buf
 	octal(size, 124, 12);
 	octal(Math.floor(mtime.getTime() / 1000), 136, 12);
 	block.write(type, 156, 'ascii');
-	block.write('ustar\0' + '00', 257, 'ascii');
+	block.write('ustar\u{0}00', 257, 'ascii');
 	block.write(`${checksumOf(block).toString(8).padStart(6, '0')}\0 `, CHECKSUM.start, 'ascii');
 	return block;
 }

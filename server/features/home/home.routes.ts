@@ -1,6 +1,14 @@
 import type { ContentType } from '../../cms/content-type.ts';
-import { showHome, showTraffic, trafficKinds, type Traffic, type TrafficKind } from '../../../contract/home.ts';
+import {
+	showHome,
+	showTraffic,
+	trafficKinds,
+	type AdminHome,
+	type Traffic,
+	type TrafficKind,
+} from '../../../contract/home.ts';
 import type { Language } from '../../../contract/envelope.ts';
+import type { Config } from '../../kernel/config.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { countUnread } from '../../resources/contact/contact.store.ts';
 import { localized } from '../../database/localized.ts';
@@ -11,6 +19,7 @@ import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import { countNewErrors } from '../browser-errors/browser-errors.store.ts';
+import { backupProblem, readBackupState, type BackupState } from '../../platform/backup-state/backup-state.store.ts';
 import type { TrafficCounter } from '../traffic/traffic-counter.ts';
 import { countsByDay, listMostRequested } from '../traffic/traffic.store.ts';
 import {
@@ -23,6 +32,7 @@ import {
 } from './home.store.ts';
 
 interface Deps {
+	config: Config;
 	database: Database;
 	contentTypes: readonly ContentType[];
 	traffic: TrafficCounter;
@@ -33,7 +43,7 @@ interface Deps {
 const LIST_SIZE = 8;
 const DAY_MS = 86_400_000;
 
-export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps): Routes {
+export function homeRoutes({ config, database: { read }, contentTypes, traffic, now }: Deps): Routes {
 	const router = apiRouter();
 	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
 	return router
@@ -43,11 +53,12 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			const resources = contentTypes
 				.map(({ editing }) => editing.resource)
 				.filter((resource) => hasRight(user, resource, 'view'));
-			const [unread, failing, newErrors, untranslated, changed, scheduled, reviews, sentBack, recent] =
+			const [unread, failing, newErrors, backup, untranslated, changed, scheduled, reviews, sentBack, recent] =
 				await Promise.all([
 					hasRight(user, 'messages', 'view') ? countUnread(read) : null,
 					hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
 					hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
+					config.backup.to !== undefined && hasRight(user, 'settings', 'view') ? readBackupState(read) : null,
 					countUntranslated(read, resources),
 					countChanged(read, resources),
 					nextScheduled(read, resources, LIST_SIZE),
@@ -68,6 +79,7 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 				unread_messages: unread,
 				failing_mails: failing,
 				new_browser_errors: newErrors,
+				backup_problem: backup && problemOf(backup, now()),
 				untranslated,
 				changed,
 				scheduled: scheduled.map(toListItem),
@@ -87,6 +99,11 @@ export function homeRoutes({ database: { read }, contentTypes, traffic, now }: D
 			);
 			return ok(c, await trafficOf(read, days, lang));
 		});
+}
+
+function problemOf(state: BackupState, now: Date): AdminHome['backup_problem'] {
+	const reason = backupProblem(state, now);
+	return reason === undefined ? null : { reason, last_backup_at: state.succeeded_at };
 }
 
 async function trafficOf(db: Db, days: string[], language: Language): Promise<Traffic> {

@@ -6,7 +6,7 @@ import type { FileStorage } from './file-storage.ts';
  * Opens the configured storage.
  * @throws StorageError when it cannot be used, so that the start fails instead of the first picture.
  */
-export async function openStorage({ storage, dataDir }: Config): Promise<FileStorage> {
+export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStorage> {
 	if (!storage) return diskStorage(dataDir);
 	// Load the S3 client only where it is used.
 	const { s3Storage } = await import('./s3-storage.ts');

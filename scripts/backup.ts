@@ -1,0 +1,5 @@
+/** `npm run backup -- /backups/`: makes a backup. */
+import { backup } from '../server/app/commands/backup.ts';
+import { runCommand } from '../server/app/commands/run-command.ts';
+
+process.exitCode = await runCommand(backup, process.argv.slice(2));

@@ -1,0 +1,65 @@
+/** The state of the daily backup, which all processes share. */
+import type { Selectable } from 'kysely';
+import type { BackupStateTable, Db, Tx } from '../../database/schema.ts';
+import { leaseEnd } from '../../kernel/lease.ts';
+
+export type BackupState = Omit<Selectable<BackupStateTable>, 'id'>;
+
+/** Age from which a backup is overdue: one may be late, but none may be left out. */
+export const OVERDUE_MS = 36 * 60 * 60_000;
+
+export async function readBackupState(db: Db): Promise<BackupState> {
+	return db
+		.selectFrom('backup_state')
+		.select(['claimed_until', 'succeeded_at', 'archive', 'bytes', 'failed_at', 'error'])
+		.where('id', '=', 1)
+		.executeTakeFirstOrThrow();
+}
+
+/** Returns what is wrong with the daily backups. Before the first one nothing is. */
+export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Date): 'failed' | 'overdue' | undefined {
+	if (failed_at !== null) return 'failed';
+	const isOverdue = succeeded_at !== null && now.getTime() - Date.parse(succeeded_at) > OVERDUE_MS;
+	return isOverdue ? 'overdue' : undefined;
+}
+
+/**
+ * Claims the backup that is due.
+ * @param due the instant from which a backup is new enough
+ * @returns false if there is a newer backup, or another process makes one
+ */
+export async function claimBackup(tx: Tx, due: Date, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('backup_state')
+		.set({ claimed_until: leaseEnd(now) })
+		.where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))
+		.where((eb) => eb.or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due.toISOString())]))
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+/** Renews a claim. @param end the end of the present lease @returns the new end; undefined if another process has it */
+export async function renewClaim(tx: Tx, end: string, now: Date): Promise<string | undefined> {
+	const next = leaseEnd(now);
+	const { numUpdatedRows } = await tx
+		.updateTable('backup_state')
+		.set({ claimed_until: next })
+		.where('claimed_until', '=', end)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n ? next : undefined;
+}
+
+export async function recordBackup(tx: Tx, at: Date, archive: string, bytes: number): Promise<void> {
+	await tx
+		.updateTable('backup_state')
+		.set({ claimed_until: null, succeeded_at: at.toISOString(), archive, bytes, failed_at: null, error: '' })
+		.execute();
+}
+
+/** Ends a claim without a backup. @param error undefined if the process is stopping */
+export async function recordFailedBackup(tx: Tx, now: Date, error: string | undefined): Promise<void> {
+	await tx
+		.updateTable('backup_state')
+		.set({ claimed_until: null, ...(error === undefined ? {} : { failed_at: now.toISOString(), error }) })
+		.execute();
+}
