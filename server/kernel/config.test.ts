@@ -49,6 +49,10 @@ test('the error names every invalid variable and contains no value', () => {
 		OIDC_ROLES: 'hunter2=owner',
 		STAFF_LOCAL_LOGIN: 'hunter2',
 		ADOPT_STORAGE: 'please',
+		BACKUP_TO: 's3://hunter2@host/bucket',
+		BACKUP_HOUR: '24',
+		BACKUP_KEEP: '0',
+		BACKUP_PASSPHRASE: 'hunter2',
 		LOG_LEVEL: 'loud',
 	};
 	let message = '';
@@ -93,6 +97,15 @@ test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Studio', '<>', 'S
 		expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM');
 	},
 );
+
+test('an archive has one passphrase or public key', () => {
+	const BACKUP_PASSPHRASE = 'correct horse battery';
+	expect(readConfig({ BACKUP_PASSPHRASE }).backup).toMatchObject({ passphrase: BACKUP_PASSPHRASE, hour: 3, keep: 14 });
+	expect(() => readConfig({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT: 'age1abc' })).toThrow('exclude each other');
+	expect(() => readConfig({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1ABC' })).toThrow(
+		'BACKUP_RECIPIENT must be a public age key',
+	);
+});
 
 test('a port that the system chooses requires an origin', () => {
 	expect(() => readConfig({ PORT: '0' })).toThrow('ORIGIN must be given');

@@ -36,7 +36,7 @@ import { readManifest } from './read-archive.ts';
 import { exportTable, listTables, TableDigest } from './table-rows.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
-/** What a backup needs of the configuration. A process of its own can get it. */
+/** The part of the configuration that a backup needs. It can be sent to another process. */
 export type BackedUpStore = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'secretKey' | 'backup'>;
 
 export interface BackupRequest {

@@ -284,7 +284,12 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreSum
 		try {
 			const summary = await (config.databaseUrl ? restorePostgres : restoreSqlite)(request, storage, target);
 			if (summary.key === 'restored') useNextKey(config.dataDir);
-			await target.finish(now());
+			await target.finish(now()).catch((error: unknown) => {
+				throw new BackupError(
+					`the database is restored, but not all files: ${(error as Error).message}; run the command again with --replace`,
+					{ cause: error },
+				);
+			});
 			return summary;
 		} finally {
 			await target.discard();

@@ -18,10 +18,10 @@ export const restore = defineCommand({
 	name: 'restore',
 	summary: 'Restores an archive into the configured database and storage, with all servers stopped',
 	description:
-		'SQLite and PostgreSQL restore the archives of each other. An interrupted restore leaves the old database: run it again.',
+		'SQLite and PostgreSQL restore the archives of each other. An interrupted restore leaves the old database, or none: run it again.',
 	arguments: [{ name: 'archive', summary: 'a file, or an s3://key:secret@host/bucket/archive address' }],
 	options: { replace: { type: 'boolean', summary: 'replaces the content of a database that is not empty' } },
-	failure: 'The archive was not restored, and the database is as it was',
+	failure: 'The archive was not restored',
 	async run({ options: { replace }, arguments: [archive = ''], readConfig, write }) {
 		const config = readConfig();
 		const source = { ...(await parseArchiveLocation(archive)), keys: await readBackupKeys(config.backup) };

@@ -19,7 +19,7 @@ export class StorageBindingError extends Error {
 }
 
 const ADVICE =
-	'Check DATABASE_URL, DATA_DIR and STORAGE_URL, or restore the database from its backup. ' +
+	'Check DATABASE_URL, DATA_DIR and STORAGE_URL, or restore the database from its backup, also after an interrupted restore. ' +
 	'To let this database take over the files, start once with ADOPT_STORAGE=1: ' +
 	'files that it does not name then leave the storage little by little.';
 
