@@ -18,9 +18,9 @@ import type { BackupKeys } from './backup-keys.ts';
 import { parseFolderLocation, type BackupFolder } from './backup-location.ts';
 import { createBackup } from './create-backup.ts';
 import { fileKey } from './manifest.ts';
-import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { listNamedFiles, type NamedFile } from './named-files.store.ts';
 import { restoreBackup, RESTORED_KEY_FILE } from './restore-backup.ts';
-import { exportTable, listTables } from './table-rows.ts';
+import { exportTable, listTables } from './table-rows.store.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 let temporary: string;

@@ -31,9 +31,9 @@ import {
 	type ArchiveManifest,
 } from './manifest.ts';
 import { hashOf } from './load-archive.ts';
-import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { listNamedFiles, type NamedFile } from './named-files.store.ts';
 import { readManifest } from './read-archive.ts';
-import { exportTable, listTables, TableDigest } from './table-rows.ts';
+import { exportTable, listTables, TableDigest } from './table-rows.store.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
 /** The part of the configuration that a backup needs. It can be sent to another process. */

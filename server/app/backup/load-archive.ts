@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import type { BackupKeys } from './backup-keys.ts';
 import type { BackupFolder } from './backup-location.ts';
 import { fileKey, type ArchivedFile, type ArchiveHeader, type ArchiveManifest } from './manifest.ts';
-import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { listNamedFiles, type NamedFile } from './named-files.store.ts';
 import { readArchive } from './read-archive.ts';
 import {
 	checkForeignKeys,
@@ -17,7 +17,7 @@ import {
 	removeForeignKeys,
 	TableDigest,
 	type StoredRow,
-} from './table-rows.ts';
+} from './table-rows.store.ts';
 
 export interface ArchiveSource {
 	folder: BackupFolder;

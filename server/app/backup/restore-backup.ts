@@ -4,7 +4,6 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
 import type { Config } from '../../kernel/config.ts';
 import { prepareDataDir } from '../../kernel/data-dir.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
@@ -21,9 +20,10 @@ import { openStorage } from '../../platform/storage/open.ts';
 import { addStoreId, deleteStoreId } from '../../platform/storage/store-id.store.ts';
 import { UPLOADS_FOLDER } from '../../resources/media/receive-file.ts';
 import { BackupError } from './backup-error.ts';
+import { assertAlone, dropEverything, foldLog } from './database-switch.store.ts';
 import { hashOf, loadArchive, type ArchiveSource, type FileTarget, type LoadedArchive } from './load-archive.ts';
 import type { ArchiveHeader } from './manifest.ts';
-import type { NamedFile } from './named-files.ts';
+import type { NamedFile } from './named-files.store.ts';
 
 export interface RestoreRequest {
 	config: Config;
@@ -173,7 +173,7 @@ async function closeOldDatabase(file: string, now: Date): Promise<void> {
 	try {
 		const db = connectSqlite(file, false);
 		try {
-			await sql`pragma wal_checkpoint(truncate)`.execute(db);
+			await foldLog(db);
 		} finally {
 			await db.destroy();
 		}
@@ -211,7 +211,7 @@ async function restoreSqlite(request: RestoreRequest, storage: FileStorage, targ
 		let summary: RestoreSummary;
 		try {
 			summary = await load(request, db, storage, target);
-			await sql`pragma wal_checkpoint(truncate)`.execute(db);
+			await foldLog(db);
 		} finally {
 			await db.destroy();
 		}
@@ -223,31 +223,6 @@ async function restoreSqlite(request: RestoreRequest, storage: FileStorage, targ
 	} finally {
 		await discard();
 	}
-}
-
-/** @throws BackupError when other programs are connected to the database */
-async function assertAlone(db: Db): Promise<void> {
-	const { rows } = await sql<{ application_name: string; address: string | null }>`
-		select application_name, client_addr::text as address from pg_stat_activity
-		where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-			and backend_type = 'client backend'`.execute(db);
-	if (rows.length === 0) return;
-	const programs = new Set(rows.map((row) => `${row.application_name || 'a program'} at ${row.address ?? 'a socket'}`));
-	throw new BackupError(
-		`${rows.length} other connections to the database are open (${[...programs].join(', ')}); stop all servers first`,
-	);
-}
-
-/** Drops the tables and functions of a database in the transaction of the restore. */
-async function dropEverything(db: Db): Promise<void> {
-	const { rows: tables } = await sql<{ name: string }>`
-		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
-	for (const { name } of tables) await sql`drop table ${sql.table(name)} cascade`.execute(db);
-	const { rows: functions } = await sql<{ signature: string }>`
-		select oid::regprocedure::text as signature from pg_proc
-		where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
-			and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
-	for (const { signature } of functions) await sql`drop function ${sql.raw(signature)} cascade`.execute(db);
 }
 
 async function restorePostgres(request: RestoreRequest, storage: FileStorage, target: StorageTarget) {
