@@ -86,12 +86,12 @@ function startWriter() {
 		const [oldest] = present;
 		const interval = present.length < MANY_FILES ? REMOVAL_INTERVAL : 2;
 		const work = number % interval === 0 && oldest ? remove(oldest) : add(`file-${number}.txt`);
-		const done = work
+		const ending = work
 			.catch((reason: unknown) => (error = reason))
 			.then(() => {
-				running.delete(done);
+				running.delete(ending);
 			});
-		running.add(done);
+		running.add(ending);
 	}, 1000 / WRITES_PER_SECOND);
 	return {
 		writes,
