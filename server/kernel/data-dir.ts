@@ -70,7 +70,7 @@ export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mai
  * Creates parent folders one by one. Node's recursive `mkdir` never returns if the system rejects a folder with ENOENT,
  * e.g. below /proc.
  */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
 	if (existsSync(path)) return;
 	makeFolder(dirname(path));
 	try {

@@ -57,6 +57,11 @@ for (const kind of ['disk', 'bucket']) {
 	});
 }
 
+test('a folder that the system does not allow is an error', async () => {
+	const folder = await parseFolderLocation('/proc/archives');
+	await expect(folder.write('first', parts(Buffer.alloc(10)))).rejects.toThrow('ENOENT');
+});
+
 test('a location is an archive, or a folder if it ends with a slash or exists as one', async () => {
 	await mkdir(join(temporary, 'present'));
 	const label = (path: string) => `${join(temporary, path)}/`;

@@ -1,9 +1,10 @@
 /** Places of archives: a folder of the disk, or keys with a common prefix in a bucket. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../../kernel/data-dir.ts';
 import { parseS3Location, type S3Location } from '../../kernel/s3-address.ts';
 import { entriesOf, s3Client } from '../../platform/storage/s3-client.ts';
 import { BackupError } from './backup-error.ts';
@@ -54,7 +55,7 @@ function diskFolder(path: string): BackupFolder {
 			return file.createReadStream();
 		},
 		async write(name, source) {
-			await mkdir(path, { recursive: true, mode: 0o700 });
+			makeFolder(path);
 			if (await stat(pathOf(name)).catch(() => undefined))
 				throw new BackupError(`${pathOf(name)} exists; a backup replaces no file`);
 			const part = pathOf(`.${name}.part`);
