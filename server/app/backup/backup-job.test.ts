@@ -8,6 +8,7 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { claimBackup, readBackupState, renewClaim } from '../../platform/backup-state/backup-state.store.ts';
 import { addBackupJob, latestDue } from './backup-job.ts';
+import { SOLE_LEASE_TIMES } from '../../kernel/lease.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -102,16 +103,16 @@ test('a backup older than 36 hours is overdue', async () => {
 test('one of several processes makes a backup, and another takes over when its lease ends', async () => {
 	const { database } = site.services;
 	const due = new Date('2027-03-05T03:00:00.000Z');
-	const claim = (at: Date) => database.transaction((tx) => claimBackup(tx, due, at));
+	const claim = (at: Date) => database.transaction((tx) => claimBackup(tx, SOLE_LEASE_TIMES, due, at));
 	expect(await claim(due)).toBe(true);
 	expect(await claim(due)).toBe(false);
 	clock = due;
 	expect(await runJob()).toMatchObject({ consecutiveFailures: 0, nextRun: new Date(due.getTime() + 60_000) });
 	const lease = (await state()).claimed_until!;
 	const later = new Date(due.getTime() + 20_000);
-	const renewed = await database.transaction((tx) => renewClaim(tx, lease, later));
+	const renewed = await database.transaction((tx) => renewClaim(tx, SOLE_LEASE_TIMES, lease, later));
 	expect(Date.parse(renewed!)).toBe(later.getTime() + 60_000);
-	expect(await database.transaction((tx) => renewClaim(tx, lease, later))).toBeUndefined();
+	expect(await database.transaction((tx) => renewClaim(tx, SOLE_LEASE_TIMES, lease, later))).toBeUndefined();
 	expect(await claim(new Date(later.getTime() + 60_000))).toBe(true);
 });
 

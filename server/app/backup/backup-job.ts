@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
-import { LEASE_MS, leaseEnd, maintainLease } from '../../kernel/lease.ts';
+import { leaseEnd, maintainLease } from '../../kernel/lease.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import {
@@ -73,15 +73,17 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 	const { to, hour, keep } = config.backup;
 	if (to === undefined) return undefined;
 	const { databaseUrl, dataDir, storage, secretKey, backup } = config;
+	const times = database.leaseTimes;
 	const store: BackedUpStore = { databaseUrl, dataDir, storage, secretKey, backup };
 
 	async function backUp(signal: AbortSignal, at: Date): Promise<void> {
 		const lost = new AbortController();
-		let lease = leaseEnd(at);
+		let lease = leaseEnd(times, at);
 		const endLease = maintainLease({
+			times,
 			timer,
 			async renew() {
-				const next = await database.transaction((tx) => renewClaim(tx, lease, now()));
+				const next = await database.transaction((tx) => renewClaim(tx, times, lease, now()));
 				lease = next ?? lease;
 				return next !== undefined;
 			},
@@ -112,7 +114,8 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 			const { succeeded_at } = await readBackupState(database.read);
 			if (succeeded_at !== null && Date.parse(succeeded_at) >= due.getTime()) return next;
 			// Another process that makes the backup may be killed: look again when its lease has ended.
-			if (!(await database.transaction((tx) => claimBackup(tx, due, at)))) return new Date(at.getTime() + LEASE_MS);
+			const isMine = await database.transaction((tx) => claimBackup(tx, times, due, at));
+			if (!isMine) return new Date(at.getTime() + times.leaseMs);
 			await backUp(signal, at);
 			return next;
 		},

@@ -1,7 +1,7 @@
 /** The state of the daily backup, which all processes share. */
 import type { Selectable } from 'kysely';
 import type { BackupStateTable, Db, Tx } from '../../database/schema.ts';
-import { leaseEnd } from '../../kernel/lease.ts';
+import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 
 export type BackupState = Omit<Selectable<BackupStateTable>, 'id'>;
 
@@ -28,10 +28,10 @@ export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Dat
  * @param due the instant from which a backup is new enough
  * @returns false if there is a newer backup, or another process makes one
  */
-export async function claimBackup(tx: Tx, due: Date, now: Date): Promise<boolean> {
+export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('backup_state')
-		.set({ claimed_until: leaseEnd(now) })
+		.set({ claimed_until: leaseEnd(times, now) })
 		.where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))
 		.where((eb) => eb.or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due.toISOString())]))
 		.executeTakeFirstOrThrow();
@@ -39,8 +39,8 @@ export async function claimBackup(tx: Tx, due: Date, now: Date): Promise<boolean
 }
 
 /** Renews a claim. @param end the end of the present lease @returns the new end; undefined if another process has it */
-export async function renewClaim(tx: Tx, end: string, now: Date): Promise<string | undefined> {
-	const next = leaseEnd(now);
+export async function renewClaim(tx: Tx, times: LeaseTimes, end: string, now: Date): Promise<string | undefined> {
+	const next = leaseEnd(times, now);
 	const { numUpdatedRows } = await tx
 		.updateTable('backup_state')
 		.set({ claimed_until: next })
