@@ -236,6 +236,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/auth/password-link/{token}': [{ address: '/api/auth/password-link/no-such', is: missingForAll }],
 	'POST /login/': [{ address: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
 	'POST /login/passkey/challenge/': [{ address: '/login/passkey/challenge/', form: {}, is: everyone }],
+	'POST /login/first-superuser/': [{ address: '/login/first-superuser/', form: {}, is: everyone }],
 	'POST /login/passkey/': [{ address: '/login/passkey/', form: {}, is: everyone }],
 	'POST /reset_password/': [{ address: '/reset_password/', form: {}, is: everyone }],
 	'POST /reset_password/{token}/': [{ address: '/reset_password/no-such/', form: {}, is: everyone }],
@@ -275,6 +276,12 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/users': [{ address: '/api/admin/users', form: {}, is: invalidForStaff }],
 	'GET /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', is: missingForStaff }],
 	'PUT /api/admin/users/{uid}': [{ address: '/api/admin/users/nosuch', method: 'PUT', is: invalidForStaff }],
+	'GET /api/admin/users/{uid}/personal-data': [
+		{ address: '/api/admin/users/nosuch/personal-data', is: [401, 403, 403, 403, 404] },
+	],
+	'POST /api/admin/users/{uid}/erase': [
+		{ address: '/api/admin/users/nosuch/erase', form: {}, is: [401, 403, 403, 403, 404] },
+	],
 	'GET /api/admin/users/{uid}/sessions': [{ address: '/api/admin/users/nosuch/sessions', is: missingForStaff }],
 	'POST /api/admin/users/{uid}/sessions/{session}/end': [
 		{ address: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: missingForStaff },

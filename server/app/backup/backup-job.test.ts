@@ -8,7 +8,6 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { claimBackup, readBackupState, renewClaim } from '../../platform/backup-state/backup-state.store.ts';
 import { addBackupJob, latestDue } from './backup-job.ts';
-import { SOLE_LEASE_TIMES } from '../../kernel/lease.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -102,18 +101,19 @@ test('a backup older than 36 hours is overdue', async () => {
 
 test('one of several processes makes a backup, and another takes over when its lease ends', async () => {
 	const { database } = site.services;
+	const { leaseMs } = database.leaseTimes;
 	const due = new Date('2027-03-05T03:00:00.000Z');
-	const claim = (at: Date) => database.transaction((tx) => claimBackup(tx, SOLE_LEASE_TIMES, due, at));
+	const claim = (at: Date) => database.transaction((tx) => claimBackup(tx, database.leaseTimes, due, at));
 	expect(await claim(due)).toBe(true);
 	expect(await claim(due)).toBe(false);
 	clock = due;
-	expect(await runJob()).toMatchObject({ consecutiveFailures: 0, nextRun: new Date(due.getTime() + 60_000) });
+	expect(await runJob()).toMatchObject({ consecutiveFailures: 0, nextRun: new Date(due.getTime() + leaseMs) });
 	const lease = (await state()).claimed_until!;
-	const later = new Date(due.getTime() + 20_000);
-	const renewed = await database.transaction((tx) => renewClaim(tx, SOLE_LEASE_TIMES, lease, later));
-	expect(Date.parse(renewed!)).toBe(later.getTime() + 60_000);
-	expect(await database.transaction((tx) => renewClaim(tx, SOLE_LEASE_TIMES, lease, later))).toBeUndefined();
-	expect(await claim(new Date(later.getTime() + 60_000))).toBe(true);
+	const later = new Date(due.getTime() + 2000);
+	const renewed = await database.transaction((tx) => renewClaim(tx, database.leaseTimes, lease, later));
+	expect(Date.parse(renewed!)).toBe(later.getTime() + leaseMs);
+	expect(await database.transaction((tx) => renewClaim(tx, database.leaseTimes, lease, later))).toBeUndefined();
+	expect(await claim(new Date(later.getTime() + leaseMs))).toBe(true);
 });
 
 test('commands back up a running server, and verify the archive', async () => {

@@ -277,6 +277,12 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 	const storage = await openStorage(config);
 	const base = request.base === undefined ? undefined : await readManifest(folder, request.base, keys);
 	const content = new ArchiveContent(request, storage, base);
-	const bytes = await folder.write(name, await packed(writeTar(content.entries(), at), keys));
-	return { name, bytes, ...content.summary() };
+	const entries = content.entries();
+	try {
+		const bytes = await folder.write(name, await packed(writeTar(entries, at), keys));
+		return { name, bytes, ...content.summary() };
+	} finally {
+		// A failed write may leave the entries unread. Their connection to the database would keep the process alive.
+		await entries.return(undefined);
+	}
 }

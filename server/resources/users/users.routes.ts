@@ -325,10 +325,10 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.exportUserData, async (c) => {
+			if (!c.get('user').is_superuser) throw notAllowed();
 			const { uid } = c.req.valid('param');
 			const data = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				if (!c.get('user').is_superuser) throw notAllowed();
 				await recordEvent(c, tx, user, 'data_exported');
 				return readPersonalData(tx, uid, user.email);
 			});
@@ -336,11 +336,11 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			return c.json(data, 200, { 'content-disposition': attachment(name, name) });
 		})
 		.openapi(contract.eraseUser, async (c) => {
+			if (!c.get('user').is_superuser) throw notAllowed();
 			const { uid } = c.req.valid('param');
 			const messages = accountsMessages[c.req.valid('query').lang];
 			await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				if (!c.get('user').is_superuser) throw notAllowed();
 				if (user.is_active === 1) throw new HttpError(409, 'account_active', messages.accountActive);
 				await erasePersonalData(tx, uid, user.email);
 				await recordEvent(c, tx, { uid, email: erasedName(uid) }, 'account_erased');
