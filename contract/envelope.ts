@@ -127,6 +127,7 @@ export const failure = z
 			code: z.string(),
 			message: z.string(),
 			parameter: z.string().optional().openapi({ description: 'The invalid parameter' }),
+			reference: z.string().optional().openapi({ description: 'Id of the request in the log, for internal errors' }),
 		}),
 	})
 	.openapi('Failure');

@@ -18,7 +18,7 @@ export const reportContext = createContext<(error: unknown, where: string) => vo
 /** The time for which the page is rendered. */
 export const nowContext = createContext<Date>();
 /** Set when the server renders an error page instead of the route's own page. */
-export const forcedStatusContext = createContext<number | null>(null);
+export const forcedStatusContext = createContext<{ status: number; reference?: string | undefined } | null>(null);
 
 /** The session, as far as loaders need it. */
 export interface LoaderSession {

@@ -74,6 +74,8 @@ export function pages(
 			preview: preview?.().info,
 			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
+			// Error pages of 429 are reused, so they name no request.
+			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
 		// Show the 503 page instead of an incomplete page.
 		if (result.unavailable && status === undefined) return render(c, path, 503);

@@ -220,6 +220,12 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
 }
 
+/** Returns the message of an internal error. Support finds the log line by the reference in it. */
+const withReference = (requestId: string | undefined): Texts => ({
+	en: `Something went wrong. We will work on fixing that right away.${requestId ? ` Error reference: ${requestId}` : ''}`,
+	zh: `出了点问题，我们会尽快修复。${requestId ? `错误编号：${requestId}` : ''}`,
+});
+
 /**
  * Returns the API's error handler. It translates domain errors into responses. To an unknown error it responds with a
  * 500 that contains no cause. It logs the cause to the request's log, or to the server's log for in-process calls.
@@ -235,15 +241,17 @@ export const apiFailure =
 		const httpError =
 			known ??
 			unavailableError(error, language, c.req.path.replace(/\/*$/, '/') === LOGIN_PATH) ??
-			new HttpError(500, 'internal', {
-				en: 'Something went wrong. We will work on fixing that right away.',
-				zh: '出了点问题，我们会尽快修复。',
-			});
+			new HttpError(500, 'internal', withReference(c.get('requestId')));
 		const { status, code, parameter, extra } = httpError;
 		const message = httpError.messageIn(language);
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',
-			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
+			error: {
+				code,
+				message,
+				...(parameter === undefined ? {} : { parameter }),
+				...(status === 500 && c.get('requestId') ? { reference: c.get('requestId') } : {}),
+			},
 			...extra,
 		};
 		if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));

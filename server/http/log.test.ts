@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestSite } from '../testing/test-site.ts';
+import { startTestSite, withTestSite, type TestSite } from '../testing/test-site.ts';
 import { scrub } from './log.ts';
 
 test('a request is logged in one line, with the id of the response', async () => {
@@ -10,6 +10,46 @@ test('a request is logged in one line, with the id of the response', async () =>
 		expect.objectContaining({ method: 'GET', path: '/api/games/thunder-yak', status: 200, ms: expect.any(Number) }),
 	]);
 	await server.stop();
+});
+
+test('the id of a trusted proxy is logged, other ids are replaced', async () => {
+	const idOf = async (server: TestSite, sent: string) =>
+		(await server.get('/api/games/unknown-game', { 'x-request-id': sent })).headers.get('x-request-id');
+	await withTestSite({ env: { TRUST_PROXY: '1' } }, async (server) => {
+		expect(await idOf(server, 'proxy-1234_abcd')).toBe('proxy-1234_abcd');
+		expect(server.log.some(({ requestId }) => requestId === 'proxy-1234_abcd')).toBe(true);
+		expect(await idOf(server, 'not <well> formed')).toMatch(/^[\da-f-]{36}$/);
+	});
+	await withTestSite({}, async (server) => expect(await idOf(server, 'proxy-1234_abcd')).toMatch(/^[\da-f-]{36}$/));
+});
+
+test('responses to internal errors name the request of the log line', async () => {
+	const server = await startTestSite();
+	await server.services.database.read.destroy();
+	const call = await server.get('/api/games/thunder-yak?lang=zh');
+	const reference = call.headers.get('x-request-id');
+	expect([call.status, call.body.error.reference]).toEqual([500, reference]);
+	expect(call.body.error.message).toContain(`错误编号：${reference}`);
+	expect(server.log.some(({ requestId, err }) => requestId === reference && err !== undefined)).toBe(true);
+	await server.stop().catch(() => undefined);
+});
+
+test('error pages name the request of the log line', async () => {
+	await withTestSite(
+		{
+			site: (built) => ({
+				...built,
+				render: (request) =>
+					request.status === undefined ? Promise.reject(new Error('fails in this test')) : built.render(request),
+			}),
+		},
+		async (server) => {
+			const { status, headers, body } = await server.get('/zh/about/');
+			const reference = headers.get('x-request-id');
+			expect([status, body.includes(`错误编号：${reference}`)]).toEqual([500, true]);
+			expect(server.log.some(({ requestId, err }) => requestId === reference && err !== undefined)).toBe(true);
+		},
+	);
 });
 
 test('neither mail addresses nor queries, cookies or passwords are logged', async () => {

@@ -47,7 +47,7 @@ async function loadMatchedPage(): Promise<DataRouteMatch[]> {
 
 /** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
 export async function browserApp(state: string): Promise<ReactNode | null> {
-	const { language, studio, loaderData, statuses } = parseState(state);
+	const { language, studio, loaderData, statuses, reference = null } = parseState(state);
 	// An error page may have another language than its path. No route matches such a page, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }, matches] = await Promise.all([
@@ -62,7 +62,9 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	const hydrationData: HydrationState = {
 		...(loaderData ? { loaderData } : {}),
 		errors: statuses
-			? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
+			? Object.fromEntries(
+					Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', reference)]),
+				)
 			: null,
 	};
 	const history = createBrowserHistory();

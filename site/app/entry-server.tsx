@@ -65,6 +65,8 @@ export interface RenderRequest {
 	onError: (error: unknown, where: string) => void;
 	/** Renders the error page of this status instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
+	/** Id of the request, which the error page shows. Only for error pages that are not reused. */
+	reference?: string | undefined;
 	now: Date;
 	development: boolean;
 	/** Describes the previewed item, if the page is a preview. */
@@ -125,7 +127,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(apiContext, createApi({ fetch: callApi, language, log: request.onError }));
 	context.set(reportContext, report);
 	context.set(nowContext, request.now);
-	context.set(forcedStatusContext, request.status ?? null);
+	const { status, reference } = request;
+	context.set(forcedStatusContext, status === undefined ? null : { status, reference });
 
 	const session = await sessionOf(request.clientAreaUser);
 	if (session) context.set(sessionContext, session);
@@ -161,6 +164,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 				studio: translations.studio,
 				loaderData: routed.loaderData,
 				statuses: statusesOf(routed),
+				...(reference === undefined ? {} : { reference }),
 			}),
 		}),
 	};

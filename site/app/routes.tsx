@@ -21,8 +21,8 @@ const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule
 /** Wraps a loader so that a forced status renders the error page before the page loads anything. */
 const guarded = (loader: LoaderFunction | undefined): LoaderFunction => {
 	const guardedLoader: LoaderFunction = (args, handlerContext) => {
-		const status = args.context.get(forcedStatusContext);
-		if (status) throw data(null, status);
+		const forced = args.context.get(forcedStatusContext);
+		if (forced) throw data(forced.reference ?? null, forced.status);
 		return loader ? loader(args, handlerContext) : null;
 	};
 	return Object.assign(guardedLoader, { hydrate: loader?.hydrate ?? false });

@@ -9,6 +9,8 @@ export interface PageState {
 	loaderData: HydrationState['loaderData'];
 	/** HTTP status of each failed route, by route id. */
 	statuses: Record<string, number> | null;
+	/** Id of the failed request, which the error page shows. */
+	reference?: string;
 }
 
 /** Returns JSON that is safe inside a script element: `<`, U+2028 and U+2029 are escaped. */

@@ -23,6 +23,7 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const translations = useTranslations();
 	const status = errorStatus(ownStatus ?? (isRouteErrorResponse(error) ? error.status : 500));
 	const { title, text } = errorTexts(status, translations);
+	const reference: unknown = isRouteErrorResponse(error) ? error.data : null;
 	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations));
 	useEffect(() => {
@@ -39,6 +40,9 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 					{title}
 				</h1>
 				<p>{text}</p>
+				{typeof reference === 'string' && reference !== '' && (
+					<p className={styles.reference}>{translations.t('TEXT_ERROR_REFERENCE', { reference })}</p>
+				)}
 				<div className={styles.actions}>
 					{isTemporary && (
 						<ActionLink href="" look="gold" onClick={reloadPage}>
