@@ -4,6 +4,7 @@ import type { Metrics, Sample } from '../kernel/metrics.ts';
 import { countSessions } from '../auth/sessions/sessions.store.ts';
 import { countDueItems } from '../cms/editing/items.store.ts';
 import { countOpenImports } from '../features/reports/imports/imports.store.ts';
+import { readBackupState } from '../platform/backup-state/backup-state.store.ts';
 import { mailQueue } from '../platform/mail/mail.store.ts';
 import { pictureQueue } from '../resources/media/library.store.ts';
 import type { PageCache } from './page-cache.ts';
@@ -45,11 +46,7 @@ export function declareMetrics(
 		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
 	});
 	/** A queue in the database, which all worker processes share. */
-	const queue = (
-		name: string,
-		subject: string,
-		state: () => Promise<{ count: number; oldest: string | undefined }>,
-	) => {
+	const queue = (name: string, subject: string, state: () => Promise<{ count: number; due: string | undefined }>) => {
 		metrics.gauge({
 			name: `${name}_waiting`,
 			help: `${subject} that wait`,
@@ -57,10 +54,10 @@ export function declareMetrics(
 			read: async () => (await state()).count,
 		});
 		metrics.gauge({
-			name: `${name}_oldest_seconds`,
-			help: `Age of the oldest of the ${subject.toLowerCase()} that wait`,
+			name: `${name}_overdue_seconds`,
+			help: `Time since the first of the ${subject.toLowerCase()} that wait was due`,
 			ofWorkers: 'max',
-			read: async () => ageOf((await state()).oldest, now()),
+			read: async () => ageOf((await state()).due, now()),
 		});
 	};
 	queue('mails', 'Mails', async () => (await mailQueue(read)).waiting);
@@ -97,6 +94,30 @@ export function declareMetrics(
 			const { bavail, bsize } = await statfs(config.dataDir);
 			return bavail * bsize;
 		},
+	});
+	metrics.gauge({
+		name: 'disk_size_bytes',
+		help: 'Size of the disk of the data folder',
+		ofWorkers: 'min',
+		read: async () => {
+			const { blocks, bsize } = await statfs(config.dataDir);
+			return blocks * bsize;
+		},
+	});
+	metrics.gauge({
+		name: 'backup_age_seconds',
+		help: 'Age of the last daily backup; NaN before the first one, or without daily backups',
+		ofWorkers: 'max',
+		read: async () => {
+			const { succeeded_at: at } = await readBackupState(read);
+			return config.backup.to === undefined || at === null ? NaN : ageOf(at, now());
+		},
+	});
+	metrics.gauge({
+		name: 'backup_failed',
+		help: '1 if the last daily backup failed',
+		ofWorkers: 'max',
+		read: async () => ((await readBackupState(read)).failed_at === null ? 0 : 1),
 	});
 	const ofJobs = (value: (job: ReturnType<typeof worker.state>[number]) => number) => (): Sample[] =>
 		worker.state().map((job) => ({ value: value(job), labels: { job: job.name } }));

@@ -30,6 +30,8 @@ export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
 	Variables: {
 		log: Logger;
+		/** Id of the request in the log and in error responses. In-process calls have none. */
+		requestId: string;
 		/**
 		 * Text of the response, for the page cache. Routes may set it, as reading the text from a Response costs more
 		 * than sending the Response.

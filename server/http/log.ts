@@ -58,15 +58,19 @@ function routeOf(c: Context<AppEnv>): string {
 	return c.req.path.startsWith('/api/') ? 'other' : 'page';
 }
 
+/** Format of the ids that trusted proxies send. Other ids are ignored, because the log must stay readable. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
 /**
  * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
  * private.
- * @param metrics also gets the duration of each request
+ * @param options.trustedProxies number of trusted proxies in front; without one, ids that clients send are ignored
+ * @param options.metrics also gets the duration of each request
  * @param unloggedPaths paths whose requests get an id but no line
  */
 export function logRequests(
 	log: Logger,
-	metrics: Metrics = noMetrics,
+	{ trustedProxies = 0, metrics = noMetrics }: { trustedProxies?: number; metrics?: Metrics } = {},
 	unloggedPaths: ReadonlySet<string> = new Set(),
 ): MiddlewareHandler<AppEnv> {
 	const durations = metrics.histogram({
@@ -77,7 +81,9 @@ export function logRequests(
 	});
 	return async (c, next) => {
 		const started = performance.now();
-		const requestId = crypto.randomUUID();
+		const sent = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+		const requestId = sent !== undefined && REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
+		c.set('requestId', requestId);
 		c.set('log', log.child({ requestId }));
 		c.header('x-request-id', requestId);
 		await next();

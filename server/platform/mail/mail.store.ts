@@ -149,17 +149,17 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 		.execute();
 }
 
-/** Returns how many mails wait and since when, and how many were given up. */
+/** Returns how many mails wait, when the first of them is or was due, and how many were given up. */
 export async function mailQueue(db: Db) {
-	const { waiting, oldest, failed } = await db
+	const { waiting, due, failed } = await db
 		.selectFrom('outbox_mails')
 		.select((eb) => [
 			eb.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
-			eb.fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+			eb.fn.min('due_at').filterWhere('failed_at', 'is', null).as('due'),
 			eb.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
 		])
 		.executeTakeFirstOrThrow();
-	return { waiting: { count: waiting, oldest: oldest ?? undefined }, failed };
+	return { waiting: { count: waiting, due: due ?? undefined }, failed };
 }
 
 /** Returns the time at which the next waiting mail is due; undefined if no mail is waiting. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryLabels } from '../../app/metrics.ts';
 import { readConfig } from '../../kernel/config.ts';
@@ -80,4 +81,40 @@ test('the port of the metrics differs from the public port', () => {
 	expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must differ from PORT');
 	expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
 	expect(readConfig({}).metrics).toBeUndefined();
+});
+
+const readDeployed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+test('the server exports every metric that the alerts and the dashboard name', async () => {
+	const { read } = await startMeasured();
+	const exported = new Set(
+		[...(await read()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+			type === 'histogram' ? ['_bucket', '_count', '_sum'].map((ending) => name + ending) : [name],
+		),
+	);
+	for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/reelhouse.json']) {
+		const named = new Set(readDeployed(file).match(/\b(?:reelhouse|process|nodejs)_\w+/g));
+		expect(named.size).toBeGreaterThan(5);
+		expect(
+			[...named].filter((name) => !exported.has(name)),
+			file,
+		).toEqual([]);
+	}
+});
+
+test('each alert has a runbook', () => {
+	const alerts = [...readDeployed('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+	const runbooks = [...readDeployed('docs/operations.md').matchAll(/^#### (Reelhouse\w+)$/gm)].map(([, name]) => name);
+	expect(runbooks).toEqual(alerts);
+});
+
+test('metrics are sent while one of them cannot be read', async () => {
+	const { site, value } = await startMeasured();
+	site.services.metrics.gauge({
+		name: 'failing',
+		help: 'Fails in this test',
+		read: () => Promise.reject(new Error('no value')),
+	});
+	expect(await value('reelhouse_failing')).toBeNaN();
+	expect(await value('reelhouse_database_up')).toBe(1);
 });

@@ -11,8 +11,17 @@ export interface PrometheusMetrics extends Metrics {
 
 export const CONTENT_TYPE: string = register.contentType;
 
-const samplesOf = (read: number | readonly Sample[]): readonly Sample[] =>
-	typeof read === 'number' ? [{ value: read }] : read;
+type Read = () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
+
+/** Reads a metric. One that cannot be read, as during an outage of the database, is NaN: the others are still sent. */
+async function readSamples(read: Read): Promise<readonly Sample[]> {
+	try {
+		const found = await read();
+		return typeof found === 'number' ? [{ value: found }] : found;
+	} catch {
+		return [{ value: NaN }];
+	}
+}
 
 /** Creates the metrics of this process: memory, garbage collection and event loop at first. A process has one set. */
 export function prometheusMetrics(): PrometheusMetrics {
@@ -40,7 +49,7 @@ export function prometheusMetrics(): PrometheusMetrics {
 				labelNames: [...labels],
 				aggregator: ofWorkers,
 				async collect() {
-					const samples = samplesOf(await read());
+					const samples = await readSamples(read);
 					this.reset();
 					for (const { value, labels: values } of samples) {
 						if (values) this.set(values, value);
@@ -56,7 +65,7 @@ export function prometheusMetrics(): PrometheusMetrics {
 				labelNames: [...labels],
 				aggregator: ofWorkers,
 				async collect() {
-					const samples = samplesOf(await read());
+					const samples = await readSamples(read);
 					this.reset();
 					for (const { value, labels: values } of samples) add(this, values, value);
 				},

@@ -316,12 +316,12 @@ export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Returns how many pictures wait for their renditions, and when the first of them is or was due. */
-export async function pictureQueue(db: Db): Promise<{ count: number; oldest: string | undefined }> {
-	const { count, oldest } = await db
+export async function pictureQueue(db: Db): Promise<{ count: number; due: string | undefined }> {
+	const { count, due } = await db
 		.selectFrom('media_work')
-		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('oldest')])
+		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('due')])
 		.executeTakeFirstOrThrow();
-	return { count, oldest: oldest ?? undefined };
+	return { count, due: due ?? undefined };
 }
 
 /** Returns the time at which the next picture is due, if any. */
