@@ -11,11 +11,17 @@ test('a secret is read from the file that its _FILE variable names', () => {
 	const folder = temporaryFolder();
 	writeFileSync(join(folder, 'key'), `${KEY}\n`);
 	writeFileSync(join(folder, 'database'), 'postgres://app:secret@db/reelhouse');
+	writeFileSync(join(folder, 'backups'), 's3://key:secret@s3.test/backups/');
 	const config = readConfig({
 		SECRET_KEY_FILE: join(folder, 'key'),
 		DATABASE_URL_FILE: join(folder, 'database'),
+		BACKUP_TO_FILE: join(folder, 'backups'),
 	});
-	expect(config).toMatchObject({ secretKey: KEY, databaseUrl: 'postgres://app:secret@db/reelhouse' });
+	expect(config).toMatchObject({
+		secretKey: KEY,
+		databaseUrl: 'postgres://app:secret@db/reelhouse',
+		backup: { to: 's3://key:secret@s3.test/backups/' },
+	});
 });
 
 test('each unusable file is named, and no content', () => {

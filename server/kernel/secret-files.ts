@@ -15,6 +15,7 @@ const secretVariables = [
 	'NEW_SECRET_KEY',
 	'OIDC_CLIENT_SECRET',
 	'CDN_PURGE_TOKEN',
+	'BACKUP_TO',
 ] as const;
 
 /** Maximum size in bytes. A secret is shorter; a larger file is a wrong path. */
