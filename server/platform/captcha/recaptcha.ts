@@ -29,6 +29,7 @@ const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-inpu
 export const googleSiteverify: Siteverify = async (secret, response) => {
 	const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
 		method: 'POST',
+		redirect: 'error',
 		// The visitor's address is optional, and is not sent.
 		body: new URLSearchParams({ secret, response }),
 		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
