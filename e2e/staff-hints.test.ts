@@ -88,7 +88,7 @@ test('staff: “Edit this page” leads to the field of the text that was clicke
 	await title.click();
 	await page.getByRole('link', { name: t.ACTION_EDIT_PAGE }).click();
 	await expect(page).toHaveURL(/\/admin\/texts\/about#texts\.\w+\.en$/);
-	await expect(page.locator('input:focus')).toHaveValue(text);
+	await expect(page.locator(':focus')).toHaveValue(text);
 	// The palette of the admin finds items by the server's search.
 	await page.keyboard.press('Control+k');
 	await page.getByRole('dialog').getByRole('combobox').fill('thunder-yak');

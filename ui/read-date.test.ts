@@ -63,6 +63,10 @@ test.each([
 	expect(readDateTime(text, locale)).toBe('2026-03-09T15:30');
 });
 
-test.each(['2026-03-09', '15:30', '2026-03-09 25:00', '2026-03-09T'])('“%s” is not day and time', (text) => {
+test.each(['2026-03-09', '9.3.2026', '9 Mar 2026'])('“%s” is midnight of the day', (text) => {
+	expect(readDateTime(text, 'en-GB')).toBe('2026-03-09T00:00');
+});
+
+test.each(['15:30', '2026-03-09 25:00', '2026-03-09T', '2026-03'])('“%s” is not day and time', (text) => {
 	expect(readDateTime(text, 'en-GB')).toBe(null);
 });

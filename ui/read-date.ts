@@ -78,9 +78,11 @@ export function readTime(text: string): string | null {
 	return second === undefined || second === '00' ? time : `${time}:${second}`;
 }
 
-/** Returns day and time of a text, e.g. `2026-11-22T15:30`; null where either is missing. */
+/** Returns day and time of a text, e.g. `2026-11-22T15:30`; midnight for a day alone, null for any other text. */
 export function readDateTime(text: string, locale: string): string | null {
 	const typed = text.trim().replace(/[tT](?=\d)/, ' ');
+	const wholeDay = readDay(typed, locale);
+	if (wholeDay) return `${wholeDay}T00:00`;
 	// The time follows the day, after a space, a comma or the character for the day.
 	for (const { index } of typed.matchAll(/[\s,，]|(?<=[日号])/g)) {
 		const day = readDay(typed.slice(0, index).replace(/[,，]$/, ''), locale);

@@ -79,7 +79,7 @@ export function VersionsDrawer({
 		? list.find(({ published_at }) => published_at === lastPublishedAt)?.revision
 		: undefined;
 	return (
-		<Drawer title={t('TITLE_VERSIONS')} closeLabel={t('ACTION_CLOSE')} onClose={onClose}>
+		<Drawer size="large" title={t('TITLE_VERSIONS')} closeLabel={t('ACTION_CLOSE')} onClose={onClose}>
 			<div className={styles.content}>
 				{error ? <Alert tone="error">{errorText(error)}</Alert> : null}
 				{versions || error ? null : <ProgressBar label={t('LABEL_LOADING')} hidesLabel />}

@@ -15,6 +15,10 @@ import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
+/** Returns a figure as text; nothing for one that an incomplete draft lacks. */
+const figure = (value: unknown, format: (value: number) => string): string =>
+	typeof value === 'number' ? format(value) : '';
+
 /** Figures without a default: the studio must enter them, as a guess would be published as a fact. */
 const unknownFigures = {
 	rtp: null,
@@ -73,13 +77,13 @@ export default itemScreens({
 		},
 		{
 			label: 'LABEL_RTP',
-			show: ({ content }) => `${Number(content.rtp).toFixed(2)}%`,
+			show: ({ content }) => figure(content.rtp, (rtp) => `${rtp.toFixed(2)}%`),
 			sort: 'rtp',
 			isNumber: true,
 		},
 		{
 			label: 'LABEL_MAX_WIN',
-			show: ({ content }) => `×${Number(content.max_win).toLocaleString('en')}`,
+			show: ({ content }) => figure(content.max_win, (win) => `×${win.toLocaleString('en')}`),
 			sort: 'max_win',
 			isNumber: true,
 		},
@@ -91,7 +95,7 @@ export default itemScreens({
 		},
 		{
 			label: 'resources.games.fields.hit_frequency',
-			show: ({ content }) => (content.hit_frequency === null ? '' : `${Number(content.hit_frequency).toFixed(2)}%`),
+			show: ({ content }) => figure(content.hit_frequency, (share) => `${share.toFixed(2)}%`),
 			sort: 'hit_frequency',
 			isNumber: true,
 			isOptional: true,
