@@ -67,7 +67,8 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 		view.addEventListener('scroll', follow, { passive: true });
 		return () => view.removeEventListener('scroll', follow);
 	}, [shown, chosen, place]);
-	useEffect(() => {
+	// A layout effect: the page can be clicked as soon as it is shown.
+	useLayoutEffect(() => {
 		if (!shown) return undefined;
 		const follow = (event: Event): void => {
 			event.preventDefault();
