@@ -83,7 +83,7 @@ test('the variables exist, and their values are valid', () => {
 		const literal = Object.entries(variables).filter(([, value]) => !value.includes('${'));
 		if (place === 'kubernetes' || place === 'systemd' || place === 'image')
 			expect(() => readConfig(variables), place).not.toThrow();
-		// What is secret or different at each studio comes from the environment.
+		// Secrets, and values that differ between studios, come from the environment.
 		else expect(literal.filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
 	}
 });
