@@ -42,6 +42,9 @@ const dialectFree = [
 	'server/app/news-feed.test.ts',
 ];
 
+/** Tests that take too long for every change. `npm run test:long` runs them. */
+const longTests = process.env.LONG ? [] : ['**/*.long.test.ts'];
+
 /** Polls wait up to half of a test's timeout. The default of one second was not enough on a busy machine. */
 const POLLS = { poll: { timeout: 30_000 } };
 
@@ -53,12 +56,11 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 		...(name === 'postgres'
 			? {
 					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
-					exclude: dialectFree,
+					exclude: [...dialectFree, ...longTests],
 				}
 			: {
 					include: ['{contract,server,site,ui,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'],
-					// `npm run test:long` runs these.
-					exclude: [...configDefaults.exclude, ...(process.env.LONG ? [] : ['**/*.long.test.ts'])],
+					exclude: [...configDefaults.exclude, ...longTests],
 				}),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },

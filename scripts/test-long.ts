@@ -27,10 +27,8 @@ const kills = await runModule(
 // Run the loss of a primary with a real standby.
 const failover = await runModule(
 	'vitest/vitest.mjs',
-	['run', '--project', 'postgres', 'server/database/failover.test.ts'],
-	{
-		env: { LONG: '1' },
-	},
+	['run', '--project', 'postgres', 'server/database/failover.long.test.ts'],
+	{ env: { LONG: '1' } },
 );
 // Run the editor's tests with all attack strings (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {

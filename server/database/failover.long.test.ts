@@ -79,7 +79,7 @@ async function startPair() {
 	return { ports, primary, promote: () => run('pg_ctl', 'promote', '-D', two) };
 }
 
-test.runIf(onPostgres && process.env.LONG)(
+test.runIf(onPostgres)(
 	'after the promotion of a standby, writes work within seconds, cached pages always, and no write is lost',
 	async () => {
 		const { ports, primary, promote } = await startPair();
