@@ -891,6 +891,7 @@ export const choices = z
 	.strictObject({
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 		features: z.array(z.strictObject({ key: z.string(), title: localizedObject(() => z.string()) })),
+		providers: z.array(z.strictObject({ key: z.string(), title: localizedObject(() => z.string()) })),
 	})
 	.openapi('Choices');
 export type Choices = z.infer<typeof choices>;
@@ -900,7 +901,7 @@ export const showChoices = createRoute({
 	method: 'get',
 	path: '/api/admin/choices',
 	tags: ['admin'],
-	summary: 'Lists the languages and features that a game can have',
+	summary: 'Lists the languages, features and providers that a game can have',
 	...staffCall,
-	responses: responses(success(choices), 'Languages and features'),
+	responses: responses(success(choices), 'Languages, features and providers'),
 });

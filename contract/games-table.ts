@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, instant, success, clientCall, orNull } from './envelope.ts';
 import { documentType } from './documents.ts';
-import { providers, volatilities } from './games.ts';
+import { volatilities } from './games.ts';
+import { providerKey, providerName } from './providers.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
 
 /** Maximum share of all bets that the low-performing games make together. These are the last games of the ranking. */
@@ -49,7 +50,7 @@ export const tableGame = z
 	.strictObject({
 		name: z.string().openapi({ description: 'The slug' }),
 		title: z.string(),
-		provider_name: z.enum(providers),
+		provider_name: providerKey,
 		studio: z.string(),
 		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
 		endpoint: z
@@ -88,6 +89,7 @@ export const gamesTable = z
 			.number()
 			.openapi({ description: 'Maximum percent of the bets that the low-performing games make together' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+		providers: z.array(providerName).openapi({ description: 'Providers of the games, in their order' }),
 		documents: z.array(tableDocument),
 		games: z.array(tableGame).openapi({ description: 'Sorted by rank; games without a rank follow, newest first' }),
 	})

@@ -11,6 +11,7 @@ import {
 	success,
 	wholeNumber,
 	movedResponse,
+	orNull,
 	previewedCall,
 	staffCall,
 } from './envelope.ts';
@@ -23,11 +24,9 @@ import {
 	itemUid,
 	pictureUid,
 } from './editing.ts';
+import { provider, providerKey, providerName } from './providers.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
-
-export const providers = ['bng', 'partner', 'playson'] as const;
-export type Provider = (typeof providers)[number];
 
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
@@ -45,7 +44,8 @@ const feature = z.strictObject({ key: z.string(), title: z.string() });
 const gameFields = {
 	name: z.string().openapi({ description: 'The slug' }),
 	title: z.string(),
-	provider_name: z.enum(providers),
+	provider_name: providerKey,
+	is_own: z.boolean().openapi({ description: 'False for games of partner studios' }),
 	studio: z.string().openapi({ description: "The partner studio's name; empty for the studio's own games" }),
 	has_public_page: z.boolean(),
 	url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
@@ -78,6 +78,7 @@ export const gameDetails = z
 		min_bet: z.int().openapi({ description: 'Euro cents' }),
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+		provider: orNull(provider),
 		endpoint: z.string().nullable().openapi({
 			description: 'Address of the playable demo; null when the caller may not play it or there is none',
 		}),
@@ -108,7 +109,7 @@ export type GameDetails = z.infer<typeof gameDetails>;
 export const gameContent = z.strictObject({
 	name: slug.openapi({ description: 'The slug' }),
 	title: requiredLocalizedText(80),
-	provider_name: z.enum(providers),
+	provider_name: providerKey.openapi({ description: 'Key of the provider: `getChoices` lists them' }),
 	studio: z.string().trim().max(80).openapi({ description: "The partner studio; empty for the studio's own games" }),
 	release_date: instant,
 	is_held_back: z.boolean().openapi({ description: 'Not released, whatever its date' }),
@@ -223,9 +224,13 @@ export const gameList = z.strictObject({
 	extra: z.strictObject({
 		available_count: z.int().openapi({ description: 'Released games with a public page' }),
 		upcoming_count: z.int().openapi({ description: 'Unreleased games with a public page' }),
-		matching: z
-			.strictObject({ bng: z.int(), partner: z.int(), playson: z.int() })
-			.openapi({ description: 'Matching games by provider; the filter `provider` itself is ignored' }),
+		providers: z
+			.array(
+				providerName.extend({
+					matching: z.int().openapi({ description: 'Matching games; the filter `provider` is ignored' }),
+				}),
+			)
+			.openapi({ description: 'Providers with at least one published game, in their order' }),
 	}),
 });
 export type GameList = z.infer<typeof gameList>;
@@ -242,7 +247,7 @@ export const listGames = createRoute({
 			lang,
 			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Maximum number of games' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of games to skip' }),
-			provider: z.enum(providers).optional(),
+			provider: providerKey.optional(),
 			q: searchText.openapi({ description: 'Part of the title, in either language' }),
 			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 for all years' }),
 			volatility: z.enum(volatilities).optional(),
@@ -261,7 +266,6 @@ export const gameFilters = z
 		years: z.array(z.int()).openapi({ description: 'Years of release, newest first' }),
 		volatilities: z.array(z.enum(volatilities)),
 		features: z.array(feature),
-		providers: z.array(z.enum(providers)),
 	})
 	.openapi('GameFilters');
 export type GameFilters = z.infer<typeof gameFilters>;
@@ -277,6 +281,15 @@ export const showGameFilters = createRoute({
 	responses: responses(success(gameFilters), 'Values by filter'),
 });
 
+export const latestGameList = z.strictObject({
+	status: z.literal('ok'),
+	data: z.array(game),
+	extra: z.strictObject({
+		providers: z.array(providerName).openapi({ description: 'Providers of these games, in their order' }),
+	}),
+});
+export type LatestGameList = z.infer<typeof latestGameList>;
+
 export const latestGames = createRoute({
 	operationId: 'listLatestGames',
 	method: 'get',
@@ -285,7 +298,7 @@ export const latestGames = createRoute({
 	tags: ['games'],
 	summary: `Lists the newest released games, up to ${LATEST_GAMES_PER_PROVIDER} for each provider`,
 	request: { query: langQuery },
-	responses: responses(success(z.array(game)), 'Games, newest first'),
+	responses: responses(latestGameList, 'Games, newest first, and their providers'),
 });
 
 export const unreleasedGames = createRoute({

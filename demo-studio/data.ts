@@ -8,7 +8,7 @@ import { categories, news } from './news.ts';
 import { pagePictures, pages } from './pages.ts';
 import { packs } from './promo-packs.ts';
 import { promoTools } from './promo-tools.ts';
-import { banners, certificates, offices, partners, roadmap, settings } from './studio.ts';
+import { banners, certificates, offices, partners, providers, roadmap, settings } from './studio.ts';
 
 const content: Record<keyof typeof manifest.data, unknown> = {
 	settings: { ...settings, certificates },
@@ -17,6 +17,7 @@ const content: Record<keyof typeof manifest.data, unknown> = {
 	),
 	languages,
 	features,
+	providers,
 	games,
 	categories,
 	news,

@@ -14,7 +14,8 @@ export type Days = number;
 export interface GameContent {
 	name: string;
 	title: Text;
-	provider: 'bng' | 'partner' | 'playson';
+	/** Key of a provider. */
+	provider: string;
 	/** Name of the partner studio that made the game; empty for the studio's own games. */
 	studio: string;
 	releaseDay: Days;
@@ -77,6 +78,16 @@ export interface BannerContent {
 	/** Label of the banner's button. */
 	action: Text;
 	isPublished: boolean;
+}
+
+export interface ProviderContent {
+	/** The `provider_name` of games. */
+	key: string;
+	title: Text;
+	/** False for partner studios. */
+	isOwn: boolean;
+	/** Key of a drawing. */
+	logo: string | null;
 }
 
 export interface PartnerContent {

@@ -2,7 +2,7 @@
 import { figuresOf } from './game-figures.ts';
 import { documentUrl } from './private-files.ts';
 import { roadmap } from './roadmap.ts';
-import type { BannerContent, OfficeContent, PartnerContent, Text } from './shape.ts';
+import type { BannerContent, OfficeContent, PartnerContent, ProviderContent, Text } from './shape.ts';
 
 export { roadmap };
 
@@ -54,6 +54,13 @@ export const banners: BannerContent[] = [
 		action: { en: 'Read the news', zh: '查看新闻' },
 		isPublished: false,
 	},
+];
+
+export const providers: ProviderContent[] = [
+	{ key: 'bng', title: { en: 'Our games', zh: '自研游戏' }, isOwn: true, logo: null },
+	{ key: 'partner', title: { en: 'Partner studios', zh: '合作工作室' }, isOwn: false, logo: null },
+	// The studio bought this maker of classic slots, so its games are not those of a partner.
+	{ key: 'playson', title: { en: 'Sevenfold Classics', zh: '七重经典' }, isOwn: true, logo: null },
 ];
 
 export const partners: PartnerContent[] = [

@@ -4,10 +4,11 @@ import type { User } from '../contract/accounts.ts';
 import type { Failure, FormResponse, FormErrors, Language } from '../contract/envelope.ts';
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
-import type { Game, GameDetails, GameFilters, GameList, Provider } from '../contract/games.ts';
+import type { Game, GameDetails, GameFilters, GameList, LatestGameList } from '../contract/games.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
+import type { ProviderName } from '../contract/providers.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PagePictures, PageTexts, PageTextsResponse } from '../contract/texts.ts';
 
@@ -26,9 +27,15 @@ export type {
 	Office,
 	PageTexts,
 	Partner,
-	Provider,
+	ProviderName,
 };
 export type { Settings, User };
+
+/** The newest released games, and their providers in order. */
+export interface LatestGames {
+	games: Game[];
+	providers: ProviderName[];
+}
 
 export interface PageContent {
 	texts: PageTexts;
@@ -39,7 +46,7 @@ export interface PageContent {
 
 /** Filters for a list of games. A missing field does not filter. */
 export interface GameQuery {
-	provider?: Provider;
+	provider?: string;
 	q?: string;
 	year?: string;
 	volatility?: string;
@@ -149,7 +156,10 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		banners: () => get<Banner[]>('/api/banners'),
 		games: (query: GameQuery) => getEnvelope<GameList>(`/api/games${queryOf(query)}`),
 		gameFilters: () => get<GameFilters>('/api/games/filters'),
-		latestGames: () => get<Game[]>('/api/games/latest'),
+		latestGames: async (): Promise<LatestGames> => {
+			const { data, extra } = await request<LatestGameList>('/api/games/latest');
+			return { games: data, providers: extra.providers };
+		},
 		unreleasedGames: () => get<Game[]>('/api/games/unreleased'),
 		game: (slug: string) => get<GameDetails>(`/api/games/${encodeURIComponent(slug)}`),
 		latestNews: () => get<NewsItem[]>('/api/news/latest'),

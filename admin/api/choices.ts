@@ -7,7 +7,7 @@ const choicesQuery = queryOptions({
 	queryFn: async ({ signal }) => (await call<Choices>('GET', 'choices', { signal })).data,
 });
 
-/** Loads the languages and features that games may have. */
+/** Loads the languages, features and providers that games may have. */
 export const useChoices = ({ enabled = true } = {}): Choices | undefined => useQuery({ ...choicesQuery, enabled }).data;
 
 /** Returns a function that loads the choices again. It resolves with undefined if that fails. */

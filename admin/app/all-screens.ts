@@ -23,6 +23,7 @@ import {
 	QueryStats as Figures,
 	Redeem as PromoTool,
 	SpaceDashboard as Home,
+	Store as Provider,
 	Tune as Settings,
 	ViewCarouselOutlined as ViewCarousel,
 } from '../frame/first-icons.ts';
@@ -34,6 +35,7 @@ export const allScreens: readonly Screen[] = [
 	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx'), { showsItems: true }),
 	resourceScreen('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
 	resourceScreen('features', 'catalogue', Features, () => import('../resources/features.tsx')),
+	resourceScreen('providers', 'catalogue', Provider, () => import('../resources/providers.tsx')),
 	resourceScreen('news', 'catalogue', Article, () => import('../resources/news.tsx')),
 	resourceScreen('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
 	resourceScreen('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),

@@ -46,9 +46,9 @@ function useValueFormatter(resource: FormattedResource, { field }: Part): (value
 	const format = resource.values?.[field] ?? {};
 	const choices = useChoices({ enabled: format.names !== undefined });
 	const names =
-		format.names === 'features'
-			? choices?.features.map(({ key, title }) => [key, localizedText(title, locale)] as const)
-			: choices?.languages.map(({ code, name }) => [code, name] as const);
+		format.names === 'languages' || format.names === undefined
+			? choices?.languages.map(({ code, name }) => [code, name] as const)
+			: choices?.[format.names].map(({ key, title }) => [key, localizedText(title, locale)] as const);
 	return (value) =>
 		formatValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }

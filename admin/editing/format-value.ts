@@ -15,7 +15,7 @@ export interface ValueFormat {
 	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
 	/** The list of the API call `choices` that names the values. */
-	names?: 'languages' | 'features';
+	names?: 'languages' | 'features' | 'providers';
 }
 
 /** Converts a stored number into the displayed unit, without binary rounding errors. */

@@ -159,7 +159,11 @@ export function Flag(props: InputProps) {
 }
 
 /** Selects one of a few values. @param choices values with their message keys */
-export function Choice({ choices, ...props }: InputProps & { choices: readonly { value: string; label: string }[] }) {
+/** Selects one of the choices, each with a message key or a text. */
+export function Choice({
+	choices,
+	...props
+}: InputProps & { choices: readonly ({ value: string } & ({ label: string } | { text: string }))[] }) {
 	const t = useTranslate();
 	const { value, set, part } = useInput<string>(props);
 	return (
@@ -169,7 +173,10 @@ export function Choice({ choices, ...props }: InputProps & { choices: readonly {
 			onValue={set}
 			// Without a value, the browser would show the first choice.
 			emptyOption={value ? undefined : ''}
-			options={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+			options={choices.map((choice) => ({
+				value: choice.value,
+				label: 'text' in choice ? choice.text : t(choice.label),
+			}))}
 		/>
 	);
 }

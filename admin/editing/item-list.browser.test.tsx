@@ -69,7 +69,7 @@ test('list: the error of a failed action is in the interface’s language, and s
 
 test('list: the next page begins after the last row of the current page', async () => {
 	openAdmin('banners', {
-		'admin/choices': { languages: [], features: [] },
+		'admin/choices': { languages: [], features: [], providers: [] },
 		'admin/banners': ({ searchParams }: URL) =>
 			Response.json(
 				searchParams.get('cursor') === 'after-first'
@@ -296,6 +296,7 @@ test('list: further filters are behind a button with the number of those that ar
 	await page.viewport(1440, 900);
 	onTestFinished(() => page.viewport(1280, 800));
 	openAdmin('games?translation=incomplete', {
+		'admin/choices': { languages: [], features: [], providers: [] },
 		'admin/games': ({ searchParams }: URL) =>
 			Response.json({ status: 'ok', data: [], extra: onePage(searchParams.get('translation') ? 0 : 1) }),
 	});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Chips } from '../../ui/chips.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
+import { useChoices } from '../api/choices.ts';
 import type { ItemState } from '../api/item.ts';
 import { useItemsOf } from '../api/items.ts';
 import { choiceText, FilterBar, MAX_FILTERS_IN_ROW, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
@@ -27,10 +28,11 @@ const translations = [
 
 /** The filters of a list: search, state, those that the resource declares, review and translation. */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
+	const named = useNamedChoices(resource.filters);
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
 	const filters: Filter[] = [
 		...(states.length > 0 ? [{ source: 'state', label: 'LABEL_STATE', choices: states.map(asChoice) }] : []),
-		...(resource.filters ?? []),
+		...named,
 		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
 		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
 	];
@@ -54,6 +56,24 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 			</FilterBar>
 			<FilterChips filters={filters} list={list} />
 		</>
+	);
+}
+
+/** Returns the filters; those with `names` have its list as choices. */
+function useNamedChoices(filters: readonly Filter[] = []): Filter[] {
+	const locale = useLocale();
+	const lists = useChoices({ enabled: filters.some(({ names }) => names !== undefined) });
+	return filters.map((filter) =>
+		filter.names === undefined
+			? filter
+			: {
+					...filter,
+					choices: (lists?.[filter.names] ?? []).map(({ key, title }) => ({
+						value: key,
+						label: '',
+						text: localizedText(title, locale),
+					})),
+				},
 	);
 }
 

@@ -27,6 +27,8 @@ export interface Filter {
 	choices?: readonly { value: string; label: string }[];
 	/** The resource whose items are the values, in place of `choices`. */
 	resource?: string;
+	/** The list of the API call `getChoices` that has the values, in place of `choices`. */
+	names?: 'providers';
 }
 
 /** A group of fields in the form. */

@@ -26,6 +26,7 @@ import {
 	mdiNewspaperVariantOutline,
 	mdiOfficeBuildingOutline,
 	mdiOpenInNew,
+	mdiStoreOutline,
 	mdiText,
 	mdiTrayArrowUp,
 	mdiTrophyOutline,
@@ -69,5 +70,6 @@ export const QueryStats = pathIcon(mdiChartLine);
 export const RadioButtonUnchecked = pathIcon(mdiCircleOutline);
 export const Redeem = pathIcon(mdiGiftOutline);
 export const SpaceDashboard = pathIcon(mdiViewDashboardOutline);
+export const Store = pathIcon(mdiStoreOutline);
 export const Tune = pathIcon(mdiTune);
 export const ViewCarouselOutlined = pathIcon(mdiViewCarouselOutline);

@@ -6,12 +6,6 @@ export const yesNo = [
 	{ value: '0', label: 'LABEL_NO' },
 ] as const;
 
-export const providerChoices = [
-	{ value: 'bng', label: 'providers.bng' },
-	{ value: 'partner', label: 'providers.partner' },
-	{ value: 'playson', label: 'providers.playson' },
-] as const;
-
 export const volatilityChoices = [
 	{ value: 'low', label: 'volatilities.low' },
 	{ value: 'medium', label: 'volatilities.medium' },

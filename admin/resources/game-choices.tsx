@@ -1,16 +1,41 @@
-/** Inputs for the languages, features and currencies of a game. */
+/** Inputs for the provider, languages, features and currencies of a game. */
+import { useEffect } from 'react';
 import { localeOf } from '../messages/translate.ts';
 import { useLocale } from '../messages/use-translate.tsx';
 import { useChoices, useReloadChoices } from '../api/choices.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
 import { useField } from '../editing/editing-context.tsx';
-import { Choices } from '../editing/inputs.tsx';
+import { Choice, Choices } from '../editing/inputs.tsx';
 import { localizedText } from '../messages/localized-text.ts';
 import { quickForms } from './quick-forms.tsx';
 
 export function GameLanguages() {
 	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];
 	return <Choices source="languages" options={options} />;
+}
+
+/** Selects the provider. A new game has the first one. */
+export function GameProvider() {
+	const locale = useLocale();
+	const providers = useChoices()?.providers;
+	const { value, set } = useField<string | undefined>('provider_name');
+	const first = providers?.[0]?.key;
+	useEffect(() => {
+		if (value === '' && first !== undefined) set(first);
+	}, [value, first, set]);
+	return (
+		<Choice
+			source="provider_name"
+			choices={(providers ?? []).map(({ key, title }) => ({ value: key, text: localizedText(title, locale) }))}
+		/>
+	);
+}
+
+/** Shows the title of the provider with a key. */
+export function ProviderCell({ name }: { name: string }) {
+	const locale = useLocale();
+	const provider = useChoices()?.providers.find(({ key }) => key === name);
+	return <>{provider ? localizedText(provider.title, locale) : name}</>;
 }
 
 export function GameFeatures() {

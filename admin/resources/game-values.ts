@@ -1,10 +1,10 @@
 import type { GameContent } from '../../contract/games.ts';
 import type { ValueFormat } from '../editing/format-value.ts';
-import { providerChoices, volatilityChoices } from './choices.ts';
+import { volatilityChoices } from './choices.ts';
 
 /** Formats of a game's values. */
 export default {
-	provider_name: { choices: providerChoices },
+	provider_name: { names: 'providers' },
 	volatility: { choices: volatilityChoices },
 	rtp: { unit: '%' },
 	hit_frequency: { unit: '%' },

@@ -9,11 +9,11 @@ import { Picture, Pictures } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
-import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
+import { volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
 import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
-import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
+import { Currencies, GameFeatures, GameLanguages, GameProvider, ProviderCell } from './game-choices.tsx';
 
 /** Returns a figure as text; nothing for one that an incomplete draft lacks. */
 const figure = (value: unknown, format: (value: number) => string): string =>
@@ -34,7 +34,8 @@ export default itemScreens({
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,
-		provider_name: 'bng',
+		// The form chooses the first provider.
+		provider_name: '',
 		studio: '',
 		release_date: at ?? null,
 		is_held_back: false,
@@ -68,7 +69,7 @@ export default itemScreens({
 	columns: [
 		{
 			label: 'resources.games.fields.provider_name',
-			show: ({ content }) => <LabelCell label={`providers.${String(content.provider_name)}`} />,
+			show: ({ content }) => <ProviderCell name={String(content.provider_name)} />,
 		},
 		{
 			label: 'resources.games.fields.release_date',
@@ -125,7 +126,7 @@ export default itemScreens({
 		},
 	],
 	filters: [
-		{ source: 'provider_name', label: 'resources.games.fields.provider_name', choices: providerChoices },
+		{ source: 'provider_name', label: 'resources.games.fields.provider_name', names: 'providers' },
 		{ source: 'volatility', label: 'resources.games.fields.volatility', choices: volatilityChoices },
 		{ source: 'has_public_page', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
 		{ source: 'is_playable_in_public_area', label: 'LABEL_PUBLIC_DEMO_SHORT', choices: yesNo },
@@ -167,7 +168,7 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Choice source="provider_name" choices={providerChoices} />
+						<GameProvider />
 						<TextLine source="studio" help="TEXT_STUDIO" />
 						<Instant source="release_date" required help="TEXT_RELEASE_DATE" />
 					</FieldRow>

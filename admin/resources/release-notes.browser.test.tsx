@@ -43,7 +43,7 @@ function open(overrides: Partial<Item>): ItemCalls {
 	const calls = new ItemCalls('games', [storedItem('one', content, { state: 'draft', on_site: false, ...overrides })]);
 	openAdmin('games/one', {
 		...calls.responses,
-		'admin/choices': { languages: [], features: [] },
+		'admin/choices': { languages: [], features: [], providers: [] },
 		'admin/games/one/record': { maths: null, other_returns: [], rounds: null, documents: [] },
 	});
 	return calls;

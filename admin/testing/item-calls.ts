@@ -117,7 +117,7 @@ export class ItemCalls {
 	get responses(): Responses {
 		const path = `admin/${this.#resource}`;
 		return {
-			'admin/choices': { languages: [], features: [] },
+			'admin/choices': { languages: [], features: [], providers: [] },
 			[path]: (address: URL, init?: RequestInit) => this.#answer(address, init, []),
 			[`${path}/*`]: (address: URL, init?: RequestInit) =>
 				this.#answer(address, init, address.pathname.replace(`/api/${path}/`, '').split('/')),

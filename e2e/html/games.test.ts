@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../contract/games.ts';
+import type { ProviderName } from '../../contract/providers.ts';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
 import { GAMES_BATCH_SIZE } from '../../site/constants.ts';
 import { homePath, languages, translations } from '../site-data.ts';
@@ -9,7 +10,6 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
-const providers = ['bng', 'partner', 'playson'] as const;
 const t = translations.en;
 
 /** Creates a variation of the site whose API returns these games, filtered by title and provider. */
@@ -18,11 +18,9 @@ const withGames = (games: object[], over: Partial<Variation> = {}): Variation =>
 	changeBody: (address, body) => {
 		const { pathname, searchParams } = new URL(address, 'http://site.test');
 		const all = games as Game[];
-		if (pathname === '/api/games/filters')
-			return { ...body, data: { ...body.data, providers: [...new Set(all.map((game) => game.provider_name))] } };
 		if (pathname !== '/api/games') return body;
 		const found = all.filter((game) => game.title.includes(searchParams.get('q') ?? ''));
-		const wanted = found.filter((game) => [game.provider_name as string, null].includes(searchParams.get('provider')));
+		const wanted = found.filter((game) => [game.provider_name, null].includes(searchParams.get('provider')));
 		const offset = Number(searchParams.get('offset') ?? 0);
 		const countOf = (provider: string) => found.filter((game) => game.provider_name === provider).length;
 		return {
@@ -31,7 +29,9 @@ const withGames = (games: object[], over: Partial<Variation> = {}): Variation =>
 			extra: {
 				available_count: all.filter((game) => game.is_released).length,
 				upcoming_count: all.filter((game) => !game.is_released).length,
-				matching: Object.fromEntries(providers.map((provider) => [provider, countOf(provider)])),
+				providers: body.extra.providers
+					.filter(({ key }: ProviderName) => all.some((game) => game.provider_name === key))
+					.map((provider: ProviderName) => ({ ...provider, matching: countOf(provider.key) })),
 			},
 		};
 	},
@@ -49,7 +49,9 @@ async function anyGame(over: Partial<Game>): Promise<object> {
 }
 const someGames = async (...overs: Partial<Game>[]): Promise<object[]> =>
 	Promise.all(
-		overs.map((over) => anyGame({ name: over.title!, has_public_page: true, is_released: true, studio: '', ...over })),
+		overs.map((over) =>
+			anyGame({ name: over.title!, has_public_page: true, is_released: true, is_own: true, studio: '', ...over }),
+		),
 	);
 
 test.each(languages)(
@@ -88,7 +90,7 @@ test.each(languages)(
 			{ title: 'Plain', provider_name: 'bng' },
 			{ title: 'Later', provider_name: 'bng', is_released: false },
 			{ title: 'Without a page', provider_name: 'bng', has_public_page: false },
-			{ title: 'Of a partner', provider_name: 'partner', studio: 'Their Studio' },
+			{ title: 'Of a partner', provider_name: 'partner', is_own: false, studio: 'Their Studio' },
 		);
 		const page = await getPage(await site.vary(withGames(games)), `${homePath[language]}games/`);
 		const card = (title: string): Element =>
@@ -146,16 +148,12 @@ test('games: a search that matches only partner games opens the partners’ tab'
 	expect(page.all('a', own).map((link) => link.getAttribute('href'))).toEqual(['/games/', '#partner']);
 });
 
-test('games: the partners’ tab is shown even without games, the Playson tab is not', async () => {
+test('games: a provider without games has no tab', async () => {
 	const games = await someGames({ title: 'Anchor', provider_name: 'bng' });
 	const page = await getPage(await site.vary(withGames(games)), '/games/');
-	expect(
-		page.all('[role=tab]').map((tab) => [tab.getAttribute('data-tab'), tab.getAttribute('aria-disabled')]),
-	).toEqual([
-		['bng', 'false'],
-		['partner', 'true'],
-	]);
-	expect(page.one('[role=tab][data-tab=partner]').hasAttribute('href')).toBe(false);
+	// The list of the only provider needs no tabs.
+	expect(page.all('[role=tab]')).toEqual([]);
+	expect(page.all('article h3').map(textOf)).toEqual(['Anchor']);
 });
 
 test.each(languages)(
@@ -199,7 +197,10 @@ test('games: without filter values and texts the page still shows the games', as
 
 /** Creates more games than the page contains in its HTML. */
 const manyGames = async (): Promise<object[]> =>
-	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' as const })));
+	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' })), {
+		title: 'Theirs',
+		provider_name: 'partner',
+	});
 
 test('games: with many games the HTML contains the first batch, and explains how to find the others', async () => {
 	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');

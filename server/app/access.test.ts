@@ -211,6 +211,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/settings': [{ address: '/api/settings', is: everyone }],
 	'GET /api/banners': [{ address: '/api/banners', is: everyone, containsStaffText: true }],
 	'GET /api/partners': [{ address: '/api/partners', is: everyone, containsStaffText: true }],
+	'GET /api/providers': [{ address: '/api/providers', is: everyone }],
 	'GET /api/offices': [{ address: '/api/offices', is: everyone }],
 	'GET /api/texts/{page}': [{ address: '/api/texts/home', is: everyone }],
 	'GET /api/games': [{ address: '/api/games', is: everyone }],

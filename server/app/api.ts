@@ -40,6 +40,7 @@ import { homeRoutes } from '../features/home/home.routes.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
 import { partnersRoutes } from '../resources/partners/partners.routes.ts';
+import { providersRoutes } from '../resources/games/providers.routes.ts';
 import { performanceImportsRoutes } from '../features/reports/imports/imports.routes.ts';
 import { livePreviewRoutes } from '../features/previews/live-preview.routes.ts';
 import type { PreviewSite } from '../features/previews/preview-site.ts';
@@ -77,6 +78,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, gamesRoutes(services));
 	mount(api, newsRoutes(services));
 	mount(api, partnersRoutes(services));
+	mount(api, providersRoutes(services));
 	mount(api, officesRoutes(services));
 	mount(api, textsRoutes(services));
 	mount(api, roadmapRoutes(services));

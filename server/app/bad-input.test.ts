@@ -36,7 +36,7 @@ const badQueries: [string, string][] = [
 	['limit=0', 'limit'],
 	['limit=201', 'limit'],
 	['limit=5&limit=6', 'limit'],
-	['provider=nobody', 'provider'],
+	['provider=No%20body', 'provider'],
 	['volatility=extreme', 'volatility'],
 	['feature=%27%20or%201=1', 'feature'],
 	['sort=random', 'sort'],

@@ -25,6 +25,7 @@ afterAll(() => server.stop());
 const shownAt: Record<string, string[]> = {
 	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
 	features: ['/api/games/tide-of-the-narwhal'],
+	providers: ['/api/providers'],
 	news: ['/api/news/all', '/api/client-area/news/all'],
 	news_categories: ['/api/news/categories'],
 	banners: ['/api/banners'],
@@ -105,8 +106,8 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			const direct = contentType.editing.isDirect;
 			expect(made.state).toBe(direct ? 'published' : 'draft');
 			const seen = async () => JSON.stringify(await itemsOnSite(resource)).includes(`Copy of ${resource}`);
-			// The site shows no unused categories and features, and no companies.
-			const appears = !['news_categories', 'features', 'companies'].includes(resource);
+			// The site shows no unused categories, features and providers, and no companies.
+			const appears = !['news_categories', 'features', 'providers', 'companies'].includes(resource);
 			expect(await seen()).toBe(direct && appears);
 			if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
 			expect(await seen()).toBe(appears);

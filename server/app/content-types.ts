@@ -7,6 +7,7 @@ import { featuresContentType, gamesContentType } from '../resources/games/games.
 import { categoriesContentType, newsContentType } from '../resources/news/news.content-type.ts';
 import { officesContentType } from '../resources/offices/offices.content-type.ts';
 import { partnersContentType } from '../resources/partners/partners.content-type.ts';
+import { providersContentType } from '../resources/games/providers.content-type.ts';
 import { promoToolsContentType } from '../resources/promo-tools/promo-tools.content-type.ts';
 import { roadmapContentType } from '../resources/roadmap/roadmap.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
@@ -16,6 +17,7 @@ import type { ContentType } from '../cms/content-type.ts';
 export const contentTypes: readonly ContentType[] = [
 	gamesContentType,
 	featuresContentType,
+	providersContentType,
 	newsContentType,
 	categoriesContentType,
 	bannersContentType,

@@ -130,6 +130,18 @@ export interface SeoColumns {
 	is_hidden_from_search: Flag;
 }
 
+/** Studios that make games. */
+export interface ProvidersTable {
+	uid: string;
+	/** The `provider_name` of games. */
+	key: string;
+	title: LocalizedJson;
+	/** 0 for partner studios. */
+	is_own: Flag;
+	logo: string | null;
+	position: number;
+}
+
 export interface GamesTable extends Dated, SeoColumns {
 	uid: string;
 	is_published: Flag;
@@ -978,6 +990,7 @@ export interface Schema {
 	games: GamesTable;
 	languages: LanguagesTable;
 	features: FeaturesTable;
+	providers: ProvidersTable;
 	game_languages: GameLanguagesTable;
 	game_features: GameFeaturesTable;
 	game_gallery: GameGalleryTable;

@@ -1,6 +1,7 @@
 /** Adds rows for tests through the stores, with defaults for all fields. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentTx } from '../database/content-version.ts';
 import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
 import { openSession } from '../auth/sessions/sessions.store.ts';
 import { addBanner, type NewBanner } from '../resources/banners/banners.store.ts';
@@ -13,6 +14,7 @@ import { addMedia, type NewMedia } from '../platform/pictures/pictures.store.ts'
 import { addCategory, addNews, type NewCategory, type NewNews } from '../resources/news/news.store.ts';
 import { addPromoTool, type NewPromoTool } from '../resources/promo-tools/promo-tools.store.ts';
 import { addRoadmapItem, type NewRoadmapItem } from '../resources/roadmap/roadmap.store.ts';
+import { addProvider, listProviders } from '../resources/games/providers.store.ts';
 import { NO_SEO } from '../cms/seo.ts';
 import type { Services } from '../app/services.ts';
 import { newUid } from '../kernel/uid.ts';
@@ -70,8 +72,20 @@ export async function testGame({ services }: Site, over: Partial<NewGame> = {}):
 		...NO_SEO,
 		...over,
 	};
-	await services.content.change((tx) => addGame(tx, game, now));
+	await services.content.change(async (tx) => {
+		await ensureProvider(tx, game.provider_name);
+		await addGame(tx, game, now);
+	});
 	return game;
+}
+
+/** Adds the provider with a key, if there is none. Only the key `partner` stands for partner studios. */
+async function ensureProvider(tx: ContentTx, key: string): Promise<void> {
+	const providers = await listProviders(tx);
+	if (providers.some((provider) => provider.key === key)) return;
+	const title = { en: `The ${key}`, zh: `供应商 ${key}` };
+	const is_own = key === 'partner' ? 0 : 1;
+	await addProvider(tx, { uid: key, key, title, is_own, logo: null, position: providers.length });
 }
 
 /** Adds a feature of games. */

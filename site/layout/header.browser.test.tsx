@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
-import { failure, gameFilters, gameList, settings, type Responses } from '../testing/responses.ts';
+import { failure, gameFilters, gameList, latestGames, settings, type Responses } from '../testing/responses.ts';
 import { waitForFrames, resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsResponses, offices, pageResponse } from '../testing/public-responses.ts';
@@ -139,7 +139,10 @@ const burger = header.getByRole('button', { name: 'Menu', exact: true });
 
 test('on a narrow screen the menu opens and closes, also by choosing an entry', async () => {
 	await resize(390);
-	await openContacts('/contacts/', { 'texts/about': () => pageResponse('about'), 'games/latest': [] });
+	await openContacts('/contacts/', {
+		'texts/about': () => pageResponse('about'),
+		'games/latest': () => latestGames([]),
+	});
 	await expect.element(link('About')).not.toBeInTheDocument();
 	await burger.click();
 	await expect.element(link('About')).toBeVisible();

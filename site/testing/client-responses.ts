@@ -7,7 +7,7 @@ import type { GamesTable, TableGame } from '../../contract/games-table.ts';
 import type { Figures, Performance } from '../../contract/performance.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
-import { PICTURE_URL, type Responses } from './responses.ts';
+import { PICTURE_URL, providersOf, type Responses } from './responses.ts';
 
 export const user = (over: Partial<User> = {}): User => ({
 	email: 'operator@casino.test',
@@ -238,6 +238,7 @@ export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): 
 		{ code: 'en', name: 'English' },
 		{ code: 'zh', name: 'Chinese' },
 	],
+	providers: providersOf(games),
 	documents: [],
 	games,
 	...over,

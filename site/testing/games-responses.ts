@@ -6,7 +6,7 @@ import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Respons
 
 /** Responses for the games page of a studio with these games. */
 export const gamesResponses = (games: Game[], over: Responses = {}): Responses => ({
-	'games/filters': gameFilters({ providers: [...new Set(games.map(({ provider_name }) => provider_name))] }),
+	'games/filters': gameFilters(),
 	games: ({ searchParams }: URL) => gameList(games, searchParams),
 	...over,
 });

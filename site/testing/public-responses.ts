@@ -4,7 +4,7 @@ import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';
 import type { Partner } from '../../contract/partners.ts';
 import type { PagePictures, textKeys } from '../../contract/texts.ts';
-import { game, newsItem, PICTURE_URL, texts, type Responses } from './responses.ts';
+import { game, latestGames, newsItem, PICTURE_URL, texts, type Responses } from './responses.ts';
 
 const media = (width = 800, height = 500): Media => ({
 	width,
@@ -72,7 +72,7 @@ const numbered = <T>(count: number, make: (name: string) => T, name: string): T[
 /** Responses for the home page. */
 export const homeResponses = (over: Responses = {}): Responses => ({
 	banners: numbered(3, banner, 'banner'),
-	'games/latest': [game('anchor'), game('beacon', { provider_name: 'partner' })],
+	'games/latest': () => latestGames([game('anchor'), game('beacon', { provider_name: 'partner' })]),
 	'games/unreleased': [],
 	'news/latest': numbered(8, newsItem, 'news'),
 	partners: numbered(8, partner, 'partner'),

@@ -1,6 +1,7 @@
 /** Mock responses of the API for component tests, with defaults. */
 import { vi } from 'vitest';
-import type { Game, GameDetails, GameFilters, GameList, Provider } from '../../contract/games.ts';
+import type { Game, GameDetails, GameFilters, GameList, LatestGameList } from '../../contract/games.ts';
+import type { ProviderName } from '../../contract/providers.ts';
 import type { NewsArticle, NewsItem } from '../../contract/news.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { textKeys } from '../../contract/texts.ts';
@@ -55,6 +56,7 @@ export const game = (name: string, over: Partial<Game> = {}): Game => ({
 	name,
 	title: name,
 	provider_name: 'bng',
+	is_own: (over.provider_name ?? 'bng') !== 'partner',
 	studio: '',
 	has_public_page: true,
 	url: `/games/${name}/`,
@@ -83,6 +85,7 @@ export const gameDetails = (name: string, over: Partial<GameDetails> = {}): Game
 	min_bet: 10,
 	max_bet: 10_000,
 	languages: [{ code: 'en', name: 'English' }],
+	provider: null,
 	endpoint: null,
 	demo: 'none',
 	demo_languages: [],
@@ -102,9 +105,20 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 	years: [2026, 2025],
 	volatilities: ['low', 'medium', 'high'],
 	features: [{ key: 'free_spins', title: 'Free spins' }],
-	providers: ['bng', 'partner'],
 	...over,
 });
+
+/** Returns the providers of these games, in order. */
+export const providersOf = (games: Pick<Game, 'provider_name'>[]): ProviderName[] =>
+	[
+		{ key: 'bng', title: 'Our games', is_own: true },
+		{ key: 'partner', title: 'Partner studios', is_own: false },
+		{ key: 'playson', title: 'Sevenfold Classics', is_own: true },
+	].filter(({ key }) => games.some(({ provider_name }) => provider_name === key));
+
+/** Returns the response with these newest games. */
+export const latestGames = (games: Game[]): Response =>
+	Response.json({ status: 'ok', data: games, extra: { providers: providersOf(games) } } satisfies LatestGameList);
 
 const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 	game.title.includes(query.get('q') ?? '') &&
@@ -115,7 +129,6 @@ const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 /** Returns the list of these games, filtered by a call's query. */
 export function gameList(games: Game[], query = new URLSearchParams()): Response {
 	const matching = games.filter((game) => matchesQuery(game, query));
-	const ofProvider = (provider: Provider) => matching.filter(({ provider_name }) => provider_name === provider).length;
 	const provider = query.get('provider');
 	const found = provider ? matching.filter(({ provider_name }) => provider_name === provider) : matching;
 	const offset = Number(query.get('offset') ?? 0);
@@ -125,7 +138,10 @@ export function gameList(games: Game[], query = new URLSearchParams()): Response
 		extra: {
 			available_count: games.filter(({ is_released }) => is_released).length,
 			upcoming_count: games.filter(({ is_released }) => !is_released).length,
-			matching: { bng: ofProvider('bng'), partner: ofProvider('partner'), playson: ofProvider('playson') },
+			providers: providersOf(games).map((each) => ({
+				...each,
+				matching: matching.filter(({ provider_name }) => provider_name === each.key).length,
+			})),
 		},
 	};
 	return Response.json(answer);

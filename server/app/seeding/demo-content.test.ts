@@ -13,7 +13,7 @@ import { onPostgres, startTestSite, type TestSite } from '../../testing/test-sit
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
 
-const { banners, campaigns, categories, documents, documentTypes, games, news } = demo;
+const { banners, campaigns, categories, documents, documentTypes, games, news, providers } = demo;
 const { offices, packs, partners, promoTools, roadmap } = demo;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,6 +41,7 @@ test('the demo studio is loaded completely and only once', async () => {
 		['users', demoAccounts],
 		['companies', demoAccounts.filter(({ company }) => company)],
 		['campaigns', campaigns],
+		['providers', providers],
 		['document_types', documentTypes],
 		['documents', documents],
 		['files', [...documents, ...Object.keys(packs)]],
@@ -205,7 +206,7 @@ testOnce('an empty studio serves an empty site', async () => {
 	expect((await server.get('/api/games')).body).toEqual({
 		status: 'ok',
 		data: [],
-		extra: { available_count: 0, upcoming_count: 0, matching: { bng: 0, partner: 0, playson: 0 } },
+		extra: { available_count: 0, upcoming_count: 0, providers: [] },
 	});
 	const page = await server.get('/');
 	expect(page.status).toBe(200);

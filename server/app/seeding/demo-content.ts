@@ -9,6 +9,7 @@ import { addMedia } from '../../platform/pictures/pictures.store.ts';
 import { addCategory, addNews } from '../../resources/news/news.store.ts';
 import { addOffice } from '../../resources/offices/offices.store.ts';
 import { addPartner } from '../../resources/partners/partners.store.ts';
+import { addProvider, removeProviders } from '../../resources/games/providers.store.ts';
 import { addRoadmapItem } from '../../resources/roadmap/roadmap.store.ts';
 import type { Services } from '../services.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
@@ -110,6 +111,16 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 		tx,
 		Object.entries(features).map(([key, title]) => ({ uid: newUid(now), key, title })),
 	);
+	await removeProviders(tx);
+	for (const [position, { key, title, isOwn, logo }] of data.providers.entries())
+		await addProvider(tx, {
+			uid: newUid(now),
+			key,
+			title,
+			is_own: isOwn ? 1 : 0,
+			logo: logo === null ? null : picture(logo),
+			position,
+		});
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => checked(uids.get(name));
 	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture }, now);

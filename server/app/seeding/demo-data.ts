@@ -13,6 +13,7 @@ import { gameContent, featureContent } from '../../../contract/games.ts';
 import { categoryContent, newsContent } from '../../../contract/news.ts';
 import { officeContent } from '../../../contract/offices.ts';
 import { partnerContent } from '../../../contract/partners.ts';
+import { providerContent } from '../../../contract/providers.ts';
 import { promoToolContent } from '../../../contract/promo-tools.ts';
 import { roadmapContent } from '../../../contract/roadmap.ts';
 import { settingsContent } from '../../../contract/settings.ts';
@@ -114,6 +115,7 @@ const gamesSchema = (
 	game: z.ZodType<string>,
 	language: z.ZodType<string>,
 	feature: z.ZodType<string>,
+	provider: z.ZodType<string>,
 	hasPicture: (key: string) => boolean,
 ) => {
 	const { shape } = gameContent;
@@ -122,7 +124,7 @@ const gamesSchema = (
 			.strictObject({
 				name: shape.name,
 				title: shape.title,
-				provider: shape.provider_name,
+				provider,
 				studio: shape.studio,
 				releaseDay: days,
 				hasPublicPage: flag,
@@ -178,6 +180,10 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
 	const picture = nameOf('picture', Object.keys(pictures));
 	const choices = { languages: read(files.languages, languages), features: read(files.features, features) };
+	const providers = read(
+		files.providers,
+		z.array(providerContent.pick({ key: true, title: true }).extend({ isOwn: flag, logo: picture.nullable() })),
+	);
 	const game = nameOf(
 		'game',
 		read(files.games, named).map(({ name }) => name),
@@ -188,6 +194,10 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 			game,
 			nameOf('language', Object.keys(choices.languages)),
 			nameOf('feature', Object.keys(choices.features)),
+			nameOf(
+				'provider',
+				providers.map(({ key }) => key),
+			),
 			hasPicture,
 		),
 	);
@@ -214,6 +224,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		sizes,
 		pictures,
 		...choices,
+		providers,
 		games,
 		categories,
 		documentTypes,

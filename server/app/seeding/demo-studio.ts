@@ -66,6 +66,7 @@ const manifestSchema = z.strictObject({
 		pages: dataFile,
 		languages: dataFile,
 		features: dataFile,
+		providers: dataFile,
 		games: dataFile,
 		categories: dataFile,
 		news: dataFile,

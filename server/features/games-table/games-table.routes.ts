@@ -9,6 +9,8 @@ import type { Database } from '../../database/schema.ts';
 import { readRankWeights } from '../../auth/settings/settings.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { languageCodes, listLanguages, listTableGames } from '../../resources/games/games.store.ts';
+import { listProviders } from '../../resources/games/providers.store.ts';
+import { viewProviderName } from '../../resources/games/providers.view.ts';
 import { definitionNamesOf } from '../../resources/games/games.view.ts';
 import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
 
@@ -24,9 +26,10 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps): Routes => {
 	return router.openapi(showGamesTable, async (c) => {
 		const { lang, ...requested } = c.req.valid('query');
 		const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, c.get('user'), requested);
-		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
+		const [weights, languages, providers, games, codes, documents, played, allowed, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),
+			listProviders(read),
 			listTableGames(read),
 			languageCodes(read),
 			documentsOfGames(read),
@@ -34,12 +37,14 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps): Routes => {
 			readAllowedGameHosts(read),
 			query ? sumOperatorFigures(read, 'game', query) : [],
 		]);
+		const used = new Set(games.map(({ provider_name }) => provider_name));
 		const data = {
 			...scope,
 			figures_allowed: isAllowed,
 			weights,
 			low_performing_share: LOW_PERFORMING_SHARE * 100,
 			languages,
+			providers: providers.filter(({ key }) => used.has(key)).map((row) => viewProviderName(row, lang)),
 			documents: viewTableDocuments(documents.rows, lang),
 			games: viewTableGames({ games, codes, documents, played, allowed, figures }, weights, lang, now()),
 		};

@@ -1,7 +1,6 @@
 import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
-import type { Provider } from '../../../contract/games.ts';
 import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import type { documentsOfGames, DocumentRow } from '../../resources/documents/documents.store.ts';
@@ -74,7 +73,7 @@ export function viewTableGames(
 	): TableGame => ({
 		name: row.name,
 		title: localized(row.title, language),
-		provider_name: row.provider_name as Provider,
+		provider_name: row.provider_name,
 		studio: row.studio,
 		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,
 		endpoint: endpointOf(row, now, played.get(row.uid), allowed),

@@ -2,7 +2,6 @@ import { pagePath } from '../../../contract/urls.ts';
 import {
 	featuresEditing,
 	gamesEditing,
-	type providers,
 	type volatilities,
 	type FeatureContent,
 	type GameContent,
@@ -13,6 +12,7 @@ import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
+import { findProvider } from './providers.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,
@@ -81,7 +81,7 @@ export const gamesContentType: ContentType<GameContent> = {
 		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
 			title: toAllLanguages(row.title),
-			provider_name: row.provider_name as (typeof providers)[number],
+			provider_name: row.provider_name,
 			studio: row.studio,
 			release_date: row.release_date,
 			...(Object.fromEntries(flags.map((key) => [key, row[key] === 1])) as Record<(typeof flags)[number], boolean>),
@@ -117,7 +117,11 @@ export const gamesContentType: ContentType<GameContent> = {
 		await setRelatedGames(tx, uid, related);
 	},
 	async fieldErrors(db, content, uid) {
-		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);
+		const [languages, features, provider] = await Promise.all([
+			listLanguages(db),
+			listFeatures(db),
+			findProvider(db, content.provider_name),
+		]);
 		const unknown = (field: 'languages' | 'features', known: string[]): FieldErrors =>
 			Object.fromEntries(
 				content[field].flatMap((key, place) =>
@@ -125,6 +129,7 @@ export const gamesContentType: ContentType<GameContent> = {
 				),
 			);
 		return {
+			...(provider ? {} : { provider_name: 'noLongerExists' as const }),
 			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
 			...(await endpointErrors(db, content.endpoint)),
 			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),

@@ -16,6 +16,8 @@ import {
 	movedGame,
 	unreleasedGames,
 } from './games.store.ts';
+import { providersWithGames } from './providers.store.ts';
+import { viewProviderName } from './providers.view.ts';
 import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 
 interface Deps {
@@ -32,9 +34,10 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const { lang, ...filter } = c.req.valid('query');
 			const at = now();
 			const { q, year, volatility, feature } = filter;
-			const [rows, counts, matching] = await Promise.all([
+			const [rows, counts, providers, matching] = await Promise.all([
 				listGames(read, { ...filter, language: lang }),
 				content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at)),
+				content.remember('providers with games', at, () => providersWithGames(read)),
 				q || year || volatility || feature
 					? countMatching(read, filter)
 					: content.remember('games by provider', at, () => countMatching(read, filter)),
@@ -43,7 +46,14 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 				{
 					status: 'ok' as const,
 					data: await viewGames(viewDeps, rows, lang, at),
-					extra: { available_count: counts.available, upcoming_count: counts.upcoming, matching },
+					extra: {
+						available_count: counts.available,
+						upcoming_count: counts.upcoming,
+						providers: providers.map((row) => ({
+							...viewProviderName(row, lang),
+							matching: matching.get(row.key) ?? 0,
+						})),
+					},
 				},
 				200,
 			);
@@ -56,8 +66,23 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 		.openapi(contract.latestGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
-			const rows = await latestGames(read, at);
-			return ok(c, await viewGames(viewDeps, rows, lang, at));
+			const providers = await providersWithGames(read);
+			const rows = await latestGames(
+				read,
+				providers.map(({ key }) => key),
+				at,
+			);
+			const shown = new Set(rows.map(({ provider_name }) => provider_name));
+			return c.json(
+				{
+					status: 'ok' as const,
+					data: await viewGames(viewDeps, rows, lang, at),
+					extra: {
+						providers: providers.filter(({ key }) => shown.has(key)).map((row) => viewProviderName(row, lang)),
+					},
+				},
+				200,
+			);
 		})
 		.openapi(contract.unreleasedGames, async (c) => {
 			const { lang } = c.req.valid('query');

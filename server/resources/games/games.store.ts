@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Language } from '../../../contract/envelope.ts';
-import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from '../../../contract/games.ts';
+import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
@@ -92,7 +92,8 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> 
 		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
-export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
+/** Returns the newest released games of each provider, newest first. @param providers keys */
+export async function latestGames(db: Db, providers: readonly string[], now: Date): Promise<GameRow[]> {
 	const perProvider = await Promise.all(
 		providers.map((provider) =>
 			db
@@ -151,14 +152,12 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 export async function countMatching(
 	db: Db,
 	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
-): Promise<Record<Provider, number>> {
+): Promise<Map<string, number>> {
 	const rows = await matchingGames(db, filter)
 		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
 		.groupBy('provider_name')
 		.execute();
-	const counts: Record<Provider, number> = { bng: 0, partner: 0, playson: 0 };
-	for (const row of rows) counts[row.provider_name as Provider] = row.count;
-	return counts;
+	return new Map(rows.map(({ provider_name, count }) => [provider_name, count]));
 }
 
 /** Returns the values of filters that published games have: years newest first, features sorted by key. */
@@ -166,10 +165,9 @@ export async function gameFilterValues(db: Db): Promise<{
 	years: number[];
 	volatilities: string[];
 	features: { key: string; title: string }[];
-	providers: string[];
 }> {
 	const published = db.selectFrom('games').where('is_published', '=', 1);
-	const [years, volatilities, features, given] = await Promise.all([
+	const [years, volatilities, features] = await Promise.all([
 		published
 			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
 			.distinct()
@@ -187,13 +185,11 @@ export async function gameFilterValues(db: Db): Promise<{
 			)
 			.orderBy('key')
 			.execute(),
-		published.select('provider_name').distinct().execute(),
 	]);
 	return {
 		years: years.map(({ year }) => Number(year)).sort((a, b) => b - a),
 		volatilities: volatilities.map(({ volatility }) => volatility),
 		features,
-		providers: given.map(({ provider_name }) => provider_name),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LATEST_GAMES_PER_PROVIDER, type Game } from '../../../contract/games.ts';
+import { LATEST_GAMES_PER_PROVIDER, type Game, type GameList } from '../../../contract/games.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import { testFeature, testGame, testLanguages, testPicture, testSession, testUser } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -86,7 +86,15 @@ test('the list contains every published game, newest first, and counts those wit
 			.reverse(),
 	);
 	expect(body.data.find((game: Game) => game.name === 'pageless').url).toBeNull();
-	expect(body.extra).toEqual({ available_count: 6, upcoming_count: 2, matching: { bng: 6, partner: 1, playson: 2 } });
+	expect(body.extra).toEqual({
+		available_count: 6,
+		upcoming_count: 2,
+		providers: [
+			{ key: 'bng', title: 'The bng', is_own: true, matching: 6 },
+			{ key: 'partner', title: 'The partner', is_own: false, matching: 1 },
+			{ key: 'playson', title: 'The playson', is_own: true, matching: 2 },
+		],
+	});
 });
 
 test('limit and offset walk through the list without gaps', async () => {
@@ -148,7 +156,10 @@ test('a search may have up to a hundred characters, but no null character', asyn
 });
 
 test('matching games are counted by provider, independent of the requested provider and page', async () => {
-	const matching = async (query: string) => (await server.get(`/api/games${query}`)).body.extra.matching;
+	const matching = async (query: string) => {
+		const { extra }: GameList = (await server.get(`/api/games${query}`)).body;
+		return Object.fromEntries(extra.providers.map(({ key, matching }) => [key, matching]));
+	};
 	const counted = async (query: string) => {
 		const left = await games(query);
 		return Object.fromEntries(
@@ -177,7 +188,6 @@ test('filters offer only values that games have', async () => {
 	expect(await filters()).toEqual({
 		years: [2027, 2026, 2025, 2024],
 		volatilities: ['low', 'medium', 'high'],
-		providers: ['bng', 'partner', 'playson'],
 		features: [
 			{ key: 'hold', title: 'A hold' },
 			{ key: 'free_spins', title: 'Free spins' },
@@ -193,7 +203,8 @@ test('filters offer only values that games have', async () => {
 	});
 	await change(PARTNER_GAME, { volatility: 'medium' });
 	const fewer = await filters();
-	expect(fewer.providers).toEqual(['bng', 'playson']);
+	const { extra }: GameList = (await server.get('/api/games')).body;
+	expect(extra.providers.map(({ key }) => key)).toEqual(['bng', 'playson']);
 	expect(fewer.volatilities).toEqual(['medium', 'high']);
 	expect(fewer.features).toEqual([{ key: 'free_spins', title: 'Free spins' }]);
 	await change('theirs', { provider_name: 'partner' });

@@ -1,13 +1,6 @@
 import { pagePath, demoPath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
-import {
-	providers,
-	volatilities,
-	type Game,
-	type GameDetails,
-	type GameFilters,
-	type Provider,
-} from '../../../contract/games.ts';
+import { volatilities, type Game, type GameDetails, type GameFilters } from '../../../contract/games.ts';
 import { demoLanguages, demoLanguageTraits } from '../../../slots/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { definedNames, isDefined } from './playable.ts';
@@ -16,6 +9,8 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { viewSeo } from '../../cms/seo.ts';
+import { findProvider, listProviders } from './providers.store.ts';
+import { viewProvider } from './providers.view.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
 	featuresOf,
@@ -77,6 +72,12 @@ function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']):
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageTraits[code].name }));
 }
 
+/** Returns the keys of the studio's own providers. */
+async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
+	const rows = await listProviders(db);
+	return new Set(rows.filter(({ is_own }) => is_own === 1).map(({ key }) => key));
+}
+
 interface ViewDeps {
 	read: Db;
 	pictureCache: PictureCache;
@@ -89,17 +90,18 @@ export async function viewGames(
 	language: Language,
 	now: Date,
 ): Promise<Game[]> {
-	const [pictures, features] = await Promise.all([
+	const [pictures, features, owned] = await Promise.all([
 		pictureCache.load(
 			rows.flatMap((row) => listPictures.map((name) => row[name])),
 			language,
 		),
 		featuresOf(read, rows),
+		ownProviders(read),
 	]);
 	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
 	return rows.map((row) => {
 		const { urls, media } = pictures.fields(row, listPictures);
-		return { ...viewFields(row, featuresByGame.get(row.uid) ?? [], language, now), ...urls, media };
+		return { ...viewFields(row, featuresByGame.get(row.uid) ?? [], owned, language, now), ...urls, media };
 	});
 }
 
@@ -115,19 +117,24 @@ export async function viewGameDetails(
 	isPartner: boolean,
 ): Promise<GameDetails> {
 	const { read, pictureCache } = viewDeps;
-	const [features, languages, gallery, others, definitionNames, allowed] = await Promise.all([
+	const [features, languages, gallery, others, definitionNames, allowed, provider] = await Promise.all([
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
 		otherGames(read, row, now),
 		definitionNamesOf(read),
 		readAllowedGameHosts(read),
+		findProvider(read, row.provider_name),
 	]);
 	const [pictures, otherViews] = await Promise.all([
-		pictureCache.load([...detailPictures.map((name) => row[name]), row.seo_image, ...gallery], language),
+		pictureCache.load(
+			[...detailPictures.map((name) => row[name]), row.seo_image, ...gallery, provider?.logo ?? null],
+			language,
+		),
 		viewGames(viewDeps, others, language, now),
 	]);
-	const fields = viewFields(row, features, language, now);
+	const owned = new Set(provider?.is_own === 1 ? [provider.key] : []);
+	const fields = viewFields(row, features, owned, language, now);
 	const { urls, media } = pictures.fields(row, detailPictures);
 	const demo = demoOf(row, now, definitionNames.get(row.uid), allowed);
 	const mayPlay = demo === 'public' || isPartner;
@@ -142,6 +149,7 @@ export async function viewGameDetails(
 		max_win: row.max_win,
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
+		provider: provider ? viewProvider(provider, pictures, language) : null,
 		languages,
 		endpoint: mayPlay ? endpointOf(row, now, definitionNames.get(row.uid), allowed) : null,
 		demo,
@@ -159,7 +167,7 @@ export async function viewGameDetails(
 
 /** Returns the values of filters: volatilities from low to high, features sorted by title. */
 export const viewFilters = (
-	{ years, volatilities: given, features, providers: present }: Awaited<ReturnType<typeof gameFilterValues>>,
+	{ years, volatilities: given, features }: Awaited<ReturnType<typeof gameFilterValues>>,
 	language: Language,
 ): GameFilters => ({
 	years,
@@ -167,14 +175,14 @@ export const viewFilters = (
 	features: features
 		.map(({ key, title }) => ({ key, title: localized(title, language) }))
 		.sort((a, b) => a.title.localeCompare(b.title, language)),
-	providers: providers.filter((provider) => present.includes(provider)),
 });
 
-function viewFields(row: GameRow, features: FeatureRow[], language: Language, now: Date) {
+function viewFields(row: GameRow, features: FeatureRow[], owned: ReadonlySet<string>, language: Language, now: Date) {
 	return {
 		name: row.name,
 		title: localized(row.title, language),
-		provider_name: row.provider_name as Provider,
+		provider_name: row.provider_name,
+		is_own: owned.has(row.provider_name),
 		studio: row.studio,
 		has_public_page: row.has_public_page === 1,
 		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,

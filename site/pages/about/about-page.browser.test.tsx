@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { game, PICTURE_URL, type Responses } from '../../testing/responses.ts';
+import { game, latestGames, PICTURE_URL, type Responses } from '../../testing/responses.ts';
 import { allowMotion, waitForFrames, clearFocusAndPointer, resize, waitUntil } from '../../../ui/testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { pageResponse } from '../../testing/public-responses.ts';
 
 const aboutResponses = (): Responses => ({
 	'texts/about': () => pageResponse('about', { pictures: ['hero', 'rgs', 'back_office'] }),
-	'games/latest': [game('anchor'), game('beacon'), game('compass')],
+	'games/latest': () => latestGames([game('anchor'), game('beacon'), game('compass')]),
 	offices: [],
 });
 

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Game, Office, PageContent } from '../../api.ts';
+import type { LatestGames, Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../loader-context.ts';
@@ -14,7 +14,7 @@ import { WhatWeMake } from './what-we-make.tsx';
 /** A block's data is null when it could not be loaded. */
 interface AboutData {
 	page: PageContent | null;
-	latestGames: Game[] | null;
+	latestGames: LatestGames | null;
 	offices: Office[] | null;
 }
 
@@ -42,7 +42,7 @@ export function Component() {
 	usePageHead(head(data, translations));
 	const { page, latestGames, offices } = data;
 	const texts = page?.texts ?? null;
-	const isBare = texts && !texts.intro_html && latestGames?.length === 0;
+	const isBare = texts && !texts.intro_html && latestGames?.games.length === 0;
 	return (
 		<>
 			<PageHero
@@ -57,7 +57,7 @@ export function Component() {
 				</Block>
 			)}
 			<Block name="what we make">
-				<WhatWeMake texts={texts} pictures={page?.pictures ?? {}} games={latestGames ?? []} />
+				<WhatWeMake texts={texts} pictures={page?.pictures ?? {}} games={latestGames?.games ?? []} />
 			</Block>
 			{texts && (
 				<Block name="call to action">

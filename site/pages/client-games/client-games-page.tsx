@@ -63,7 +63,7 @@ function Table({ table }: { table: GamesTable }) {
 		);
 	return (
 		<>
-			<GameFilters games={table.games} hasFigures={table.figures_allowed} query={query} form={form} />
+			<GameFilters providers={table.providers} hasFigures={table.figures_allowed} query={query} form={form} />
 			<p className={styles.count} role="status">
 				{t('LABEL_GAME_COUNT', { count: games.length, figure: String(games.length) })}
 				{table.figures_allowed && <span className={styles.scope}> · {scopeLine(table)}</span>}

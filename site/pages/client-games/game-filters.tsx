@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { providerLabels } from '../../parts/game-card/provider-tabs.ts';
+import type { GamesTable } from '../../client-area/client-api.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
@@ -7,17 +7,18 @@ import type { AddressQuery } from '../../parts/use-address-query.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-filters.module.css';
-import { VOLATILITIES, type GameQuery, type TableGame } from './game-query.ts';
+import { VOLATILITIES, type GameQuery } from './game-query.ts';
 
 interface GameFiltersProps {
-	games: TableGame[];
+	/** Providers of the games, in their order. */
+	providers: GamesTable['providers'];
 	/** True if the response contains figures to filter by. */
 	hasFigures: boolean;
 	query: GameQuery;
 	form: AddressQuery['form'];
 }
 
-export function GameFilters({ games, hasFigures, query, form }: GameFiltersProps) {
+export function GameFilters({ providers, hasFigures, query, form }: GameFiltersProps) {
 	const { t } = useTranslations();
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);
@@ -36,9 +37,6 @@ export function GameFilters({ games, hasFigures, query, form }: GameFiltersProps
 			defaultValue={query[name]}
 			hasNoErrors
 		/>
-	);
-	const providers = (['bng', 'partner', 'playson'] as const).filter((provider) =>
-		games.some((game) => game.provider_name === provider),
 	);
 	return (
 		<form {...form} className={styles.filters} role="search" aria-label={t('LABEL_GAME_FILTERS')}>
@@ -64,7 +62,7 @@ export function GameFilters({ games, hasFigures, query, form }: GameFiltersProps
 					'provider',
 					t('LABEL_GAME_PROVIDER'),
 					t('LABEL_ANY_PROVIDER'),
-					providers.map((provider) => ({ value: provider, label: t(providerLabels[provider]) })),
+					providers.map(({ key, title }) => ({ value: key, label: title })),
 				)}
 				{select(
 					'volatility',

@@ -5,6 +5,7 @@ import { redirectIfMoved, loadRequired } from '../../loader-context.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DevicePicture } from './device.tsx';
@@ -67,6 +68,7 @@ export function Component() {
 function GameTitle({ game }: { game: GameDetails }) {
 	const { t, date } = useTranslations();
 	const textLang = useTextLang();
+	const { provider } = game;
 	return (
 		<header className={styles.head}>
 			<GameLogo game={game} className={styles.logo} />
@@ -74,8 +76,18 @@ function GameTitle({ game }: { game: GameDetails }) {
 				<p className={styles.eyebrow}>
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
 					<time dateTime={monthOf(game.release_date)}>{date(game.release_date, 'monthYear')}</time>
-					{game.provider_name === 'partner' && (
+					{!game.is_own && (
 						<span className={styles.partner}>
+							{provider?.logo && provider.media.logo && (
+								<Picture
+									className={styles.providerLogo}
+									media={provider.media.logo}
+									src={provider.logo}
+									sizes="96px"
+									alt={provider.title}
+									bare
+								/>
+							)}
 							{game.studio ? t('TEXT_GAME_BY_STUDIO', { studio: game.studio }) : t('TEXT_GAME_BY_PARTNER')}
 						</span>
 					)}

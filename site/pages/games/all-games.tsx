@@ -1,8 +1,7 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { GameFilters, Provider } from '../../api.ts';
+import type { GameFilters } from '../../api.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { providerLabels, tabProviders } from '../../parts/game-card/provider-tabs.ts';
 import { useHashTab } from '../../parts/use-hash-tab.ts';
 import { logFailure } from '../../log.ts';
 import { ActionLink } from '../../../ui/button.tsx';
@@ -33,20 +32,14 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const { gamesData } = retry;
 	const isLoading = useIsFiltering(query) || retry.isLoading;
 
-	const matching = gamesData?.matching;
-	// Providers with games come from the filter values, which do not depend on the query. The matches add providers when
-	// the filter values failed to load or are outdated.
-	const hasGames = (provider: Provider): boolean =>
-		filters?.providers.includes(provider) || (matching?.[provider] ?? 0) > 0;
-	const shown = tabProviders(hasGames);
+	const providers = gamesData?.providers ?? [];
 	// Without a chosen tab, the first tab with matches is active.
 	const [active, choose] = useHashTab(
-		shown.filter((provider) => provider === 'bng' || hasGames(provider)),
-		shown.find((provider) => matching?.[provider]),
+		providers.map(({ key }) => key),
+		providers.find(({ matching }) => matching > 0)?.key,
 	);
 
-	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
-	const matchText = (provider: Provider): string => formatNumber(matching?.[provider] ?? 0);
+	const sum = providers.reduce((total, { matching }) => total + matching, 0);
 	const isFiltered = query.replace('sort=name', '') !== '';
 	const clear = {
 		href: url('games-page', language),
@@ -64,13 +57,11 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
-	const list = (provider: Provider) => {
-		if (!gamesData) return null;
-		const total = gamesData.matching[provider];
-		if (total > 0)
+	const list = ({ key, matching }: GamesData['providers'][number]) => {
+		if (matching > 0)
 			return (
 				// A new query starts a new list.
-				<GameList key={query} provider={provider} query={query} first={gamesData.games[provider]} total={total} />
+				<GameList key={query} provider={key} query={query} first={gamesData?.games[key] ?? []} total={matching} />
 			);
 		return isFiltered ? (
 			<div className={styles.note}>
@@ -79,23 +70,23 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 				<p>{t('TEXT_NO_GAMES')}</p>
 				<div className={styles.actions}>
 					<ActionLink {...clear}>{t('ACTION_CLEAR_FILTERS')}</ActionLink>
-					{shown
-						.filter((other) => gamesData.matching[other] > 0)
+					{providers
+						.filter((other) => other.matching > 0)
 						.map((other) => (
 							<ActionLink
-								key={other}
-								href={`#${other}`}
+								key={other.key}
+								href={`#${other.key}`}
 								look="quiet"
 								icon="arrow"
 								onClick={(event) => {
 									event.preventDefault();
-									choose(other);
+									choose(other.key);
 								}}
 							>
 								{t('ACTION_GAMES_ELSEWHERE', {
-									provider: t(providerLabels[other]),
-									count: gamesData.matching[other],
-									figure: matchText(other),
+									provider: other.title,
+									count: other.matching,
+									figure: formatNumber(other.matching),
 								})}
 							</ActionLink>
 						))}
@@ -130,11 +121,10 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 					<Tabs
 						label={t('LABEL_PROVIDERS')}
 						addressable
-						tabs={shown.map((provider) => ({
-							key: provider,
-							title: t(providerLabels[provider]),
-							count: matchText(provider),
-							disabled: provider !== 'bng' && !hasGames(provider),
+						tabs={providers.map((provider) => ({
+							key: provider.key,
+							title: provider.title,
+							count: formatNumber(provider.matching),
 							content: list(provider),
 						}))}
 						active={active}

@@ -11,7 +11,6 @@ import {
 	type RefObject,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { Provider } from '../../api.ts';
 import { GAMES_BATCH_SIZE } from '../../constants.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { GameCard, type CardGame } from '../../parts/game-card/game-card.tsx';
@@ -45,14 +44,15 @@ const rowCounts = (cards: number) =>
 		'--rows-4': Math.ceil(cards / 4),
 	}) as CSSProperties;
 
-const slices = <T,>(list: T[], size: number): T[][] =>
+const slices = <T,>(list: readonly T[], size: number): T[][] =>
 	Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 interface GameListProps {
-	provider: Provider;
+	/** Key of the provider. */
+	provider: string;
 	query: string;
 	/** The games that are in the page's data. */
-	first: CardGame[];
+	first: readonly CardGame[];
 	total: number;
 }
 

@@ -63,7 +63,7 @@ export function Component() {
 	const translations = useTranslations();
 	usePageHead(head(data, translations));
 	const { content, filters, query, gamesData } = data;
-	const hasGames = hasAnyGames(filters, gamesData);
+	const hasGames = hasAnyGames(gamesData);
 	return (
 		<>
 			<PageHero
@@ -87,8 +87,7 @@ export function Component() {
 }
 
 /** Returns false only when the studio surely has no games; data that failed to load may contain some. */
-const hasAnyGames = (filters: GameFilters | null, gamesData: GamesData | null): boolean =>
-	filters?.providers.length !== 0 || !gamesData || Object.values(gamesData.matching).some((count) => count > 0);
+const hasAnyGames = (gamesData: GamesData | null): boolean => gamesData?.providers.length !== 0;
 
 /** Numbers of released and upcoming games with a public page, whatever the filter. */
 function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcoming'>) {

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Banner, Game, NewsItem, Office, PageContent, Partner } from '../../api.ts';
+import type { Banner, Game, LatestGames, NewsItem, Office, PageContent, Partner } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { loadBlock } from '../../loader-context.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
@@ -20,7 +20,7 @@ import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 interface HomeData {
 	content: PageContent | null;
 	banners: Banner[] | null;
-	latestGames: Game[] | null;
+	latestGames: LatestGames | null;
 	unreleasedGames: Game[] | null;
 	latestNews: NewsItem[] | null;
 	partners: Partner[] | null;
@@ -62,7 +62,7 @@ export function Component() {
 	const isEmpty =
 		texts !== null &&
 		!hasIntro(texts) &&
-		[banners, latestGames, unreleasedGames, latestNews, partners].every((all) => all?.length === 0);
+		[banners, latestGames?.games, unreleasedGames, latestNews, partners].every((all) => all?.length === 0);
 	return (
 		<>
 			{banners && banners.length > 0 ? (
@@ -75,9 +75,9 @@ export function Component() {
 					<PlatformIntro texts={texts} />
 				</Block>
 			)}
-			{latestGames && latestGames.length > 0 && (
+			{latestGames && latestGames.games.length > 0 && (
 				<Block name="latest releases">
-					<LatestReleases games={latestGames} texts={texts} />
+					<LatestReleases {...latestGames} texts={texts} />
 				</Block>
 			)}
 			{unreleasedGames && !isEmpty && (

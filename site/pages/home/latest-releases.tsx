@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Game, PageTexts } from '../../api.ts';
+import type { LatestGames, PageTexts } from '../../api.ts';
 import { GameCard } from '../../parts/game-card/game-card.tsx';
-import { providerLabels, tabProviders } from '../../parts/game-card/provider-tabs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -13,22 +12,23 @@ import styles from './latest-releases.module.css';
 const SMALL = `${below('medium')} 46vw, min(23vw, 19rem)`;
 const LARGE = `${below('medium')} 88vw, min(47vw, 39rem)`;
 
-export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
+export function LatestReleases({ games, providers, texts }: LatestGames & { texts: PageTexts | null }) {
 	const { t, language } = useTranslations();
-	const [active, setActive] = useState<string>('bng');
+	const [active, setActive] = useState(providers[0]?.key ?? '');
 	const byProvider = Map.groupBy(games, (game) => game.provider_name);
-	const tabs = tabProviders((provider) => byProvider.has(provider)).map((provider) => ({
-		key: provider,
-		title: t(providerLabels[provider]),
+	const shown = providers.filter(({ key }) => byProvider.has(key));
+	const tabs = shown.map(({ key, title }) => ({
+		key,
+		title,
 		content: (
 			<ul className={styles.grid}>
-				{byProvider.get(provider)?.map((game, index) => (
+				{byProvider.get(key)?.map((game, index) => (
 					<li key={game.name} className={index === 0 ? styles.large : undefined}>
 						<GameCard game={game} shape={index === 0 ? 'large' : 'small'} sizes={index === 0 ? LARGE : SMALL} />
 					</li>
 				))}
 				<li className={styles.all}>
-					<a href={url('games-page', language, { hash: provider })}>
+					<a href={url('games-page', language, { hash: key })}>
 						<span>{t('ACTION_ALL_GAMES')}</span>
 						<Icon name="arrow" size={28} />
 					</a>

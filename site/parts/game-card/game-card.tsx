@@ -12,7 +12,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 /** Fields of a game that a card shows; only a large card shows the summary. */
 export type CardGame = Pick<
 	Game,
-	'name' | 'title' | 'provider_name' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
+	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
 > & { features: { title: string }[]; summary?: string };
 
 interface GameCardProps {
@@ -37,7 +37,6 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
-	const isPartners = game.provider_name === 'partner';
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			{banner && media.banner ? (
@@ -47,9 +46,9 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 					{Array.from(title)[0]}
 				</div>
 			)}
-			{(isPartners || !game.is_released) && (
+			{(!game.is_own || !game.is_released) && (
 				<div className={styles.badges}>
-					{isPartners && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
+					{!game.is_own && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
 				</div>
 			)}

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { responses, langQuery, media, orNull, success, previewedCall } from './envelope.ts';
+import { editingCalls, pictureUid, requiredLocalizedText } from './editing.ts';
+
+/** The key begins with a letter, so that objects by key keep their order. */
+export const providerKey = z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be the key of a provider');
+
+/** Fields of a provider in lists of games. */
+export const providerName = z
+	.strictObject({
+		key: providerKey,
+		title: z.string(),
+		is_own: z.boolean().openapi({ description: 'False for partner studios, whose games are marked' }),
+	})
+	.openapi('ProviderName');
+export type ProviderName = z.infer<typeof providerName>;
+
+export const provider = providerName
+	.extend({ logo: orNull(z.string()), media: z.strictObject({ logo: media.optional() }) })
+	.openapi('Provider');
+export type Provider = z.infer<typeof provider>;
+
+export const providerContent = z.strictObject({
+	title: requiredLocalizedText(60),
+	key: providerKey.openapi({
+		description: 'The `provider_name` of games, and the address of the tab; fixed once it is saved',
+	}),
+	is_own: z.boolean(),
+	logo: pictureUid,
+});
+export type ProviderContent = z.infer<typeof providerContent>;
+export const providersEditing = editingCalls({
+	resource: 'providers',
+	item: 'Provider',
+	content: providerContent,
+	isDirect: true,
+});
+
+export const listProviders = createRoute({
+	operationId: 'listProviders',
+	method: 'get',
+	path: '/api/providers',
+	...previewedCall,
+	tags: ['games'],
+	summary: 'Lists the providers with at least one published game',
+	request: { query: langQuery },
+	responses: responses(success(z.array(provider)), 'Providers in their order'),
+});

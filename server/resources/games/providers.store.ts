@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, ProvidersTable } from '../../database/schema.ts';
+
+export type ProviderRow = Selectable<ProvidersTable>;
+
+/** Returns all providers in their order. */
+export const listProviders = (db: Db): Promise<ProviderRow[]> =>
+	db.selectFrom('providers').selectAll().orderBy('position').orderBy('key').execute();
+
+/** Returns the providers with at least one published game, in their order. */
+export const providersWithGames = (db: Db): Promise<ProviderRow[]> =>
+	db
+		.selectFrom('providers')
+		.selectAll()
+		.where('key', 'in', (eb) => eb.selectFrom('games').select('provider_name').where('is_published', '=', 1))
+		.orderBy('position')
+		.orderBy('key')
+		.execute();
+
+export const findProvider = (db: Db, key: string): Promise<ProviderRow | undefined> =>
+	db.selectFrom('providers').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** Returns the rows with these uids in no particular order. */
+export const readProviders = (db: Db, uids: readonly string[]): Promise<ProviderRow[]> =>
+	db.selectFrom('providers').selectAll().where('uid', 'in', uids).execute();
+
+export type ProviderFields = Pick<ProvidersTable, 'key' | 'is_own' | 'logo'> & { title: Localized };
+export type NewProvider = ProviderFields & Pick<ProvidersTable, 'uid' | 'position'>;
+
+export async function addProvider(tx: ContentTx, { title, ...provider }: NewProvider): Promise<void> {
+	await tx
+		.insertInto('providers')
+		.values({ ...provider, title: toLocalizedJson(title) })
+		.execute();
+}
+
+export async function changeProvider(tx: ContentTx, uid: string, { title, ...fields }: ProviderFields): Promise<void> {
+	await tx
+		.updateTable('providers')
+		.set({ ...fields, title: toLocalizedJson(title) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** Removes the providers that the first migration added, before the demo studio adds its own. */
+export async function removeProviders(tx: ContentTx): Promise<void> {
+	await tx.deleteFrom('providers').execute();
+}
+
+/** Returns the titles of at most `limit` games of a provider, published or not, as localized JSON. */
+export async function titlesOfProvider(db: Db, uid: string, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('games')
+		.innerJoin('providers', 'providers.key', 'games.provider_name')
+		.select('games.title')
+		.where('providers.uid', '=', uid)
+		.orderBy('games.name')
+		.limit(limit)
+		.execute();
+	return rows.map(({ title }) => title);
+}
