@@ -200,7 +200,18 @@ export const listMedia = createRoute({
 				.optional()
 				.openapi({ description: 'Tags joined by commas; the media have all of them' }),
 			unused: z.enum(['0', '1']).default('0').openapi({ description: '1: only media that no item uses' }),
-			sort: z.enum(['newest', 'name']).default('newest'),
+			no_alt: z
+				.enum(['0', '1'])
+				.default('0')
+				.openapi({ description: '1: only pictures without an alternative text in at least one language' }),
+			with_uses: z.enum(['0', '1']).default('0').openapi({ description: '1: also returns `uses`' }),
+			sort: z.enum(['newest', 'name', 'size']).default('newest').openapi({
+				description: '`newest` is the time of the upload',
+			}),
+			order: z
+				.enum(['asc', 'desc'])
+				.optional()
+				.openapi({ description: 'Without it, names are in ascending order, times and sizes in descending order' }),
 			limit: wholeNumber({ default: 50, max: MEDIA_LIMIT, min: 1, description: 'Maximum number of media' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of media to skip' }),
 			cursor,
@@ -211,7 +222,14 @@ export const listMedia = createRoute({
 			z.strictObject({
 				status: z.literal('ok'),
 				data: z.array(mediaItem),
-				extra: z.strictObject({ ...listExtra, limits }),
+				extra: z.strictObject({
+					...listExtra,
+					limits,
+					uses: z
+						.record(z.string(), z.int())
+						.optional()
+						.openapi({ description: 'With `with_uses`: the number of items that use each of the media, by uid' }),
+				}),
 			}),
 			'Media, their total, and the limits of uploads',
 		),
@@ -462,7 +480,19 @@ export const listMediaFolders = createRoute({
 	path: folderPath,
 	summary: 'Lists all folders of the library, by name',
 	request: { query: langQuery },
-	responses: { 200: json(success(z.array(mediaFolder)), 'Folders') },
+	responses: {
+		200: json(
+			z.strictObject({
+				status: z.literal('ok'),
+				data: z.array(mediaFolder),
+				extra: z.strictObject({
+					total: z.int().openapi({ description: 'Number of all media' }),
+					unfiled: z.int().openapi({ description: 'Number of media in no folder' }),
+				}),
+			}),
+			'Folders',
+		),
+	},
 });
 
 export const createMediaFolder = createRoute({

@@ -12,7 +12,15 @@ import { ok } from '../../http/ok.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
-import { addFolder, changeFolder, listFolders, listTags, removeFolder, type ListedFolder } from './folders.store.ts';
+import {
+	addFolder,
+	changeFolder,
+	countMedia,
+	listFolders,
+	listTags,
+	removeFolder,
+	type ListedFolder,
+} from './folders.store.ts';
 
 interface Deps {
 	database: Database;
@@ -44,7 +52,10 @@ export function mediaFoldersRoutes({ database, content, now }: Deps): Routes {
 	router.on(['POST', 'PUT', 'DELETE'], [path, `${path}/*`], requireRight('media', 'edit'));
 	router.on(['POST', 'PUT'], [path, `${path}/*`], formBody(MAX_BODY_BYTES));
 	return router
-		.openapi(contract.listMediaFolders, async (c) => ok(c, (await listFolders(read)).map(view)))
+		.openapi(contract.listMediaFolders, async (c) => {
+			const data = (await listFolders(read)).map(view);
+			return c.json({ status: 'ok' as const, data, extra: await countMedia(read) }, 200);
+		})
 		.openapi(contract.listMediaTags, async (c) => ok(c, await listTags(read)))
 		.openapi(contract.createMediaFolder, async (c) => {
 			const { name, parent: parent_uid } = c.req.valid('json');

@@ -11,6 +11,15 @@ export interface ListedFolder extends FolderRow {
 	media: number;
 }
 
+/** Returns the number of all media, and of those in no folder. */
+export async function countMedia(db: Db): Promise<{ total: number; unfiled: number }> {
+	const { total, filed } = await db
+		.selectFrom('media')
+		.select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('folder_uid').as('filed')])
+		.executeTakeFirstOrThrow();
+	return { total, unfiled: total - filed };
+}
+
 export async function listFolders(db: Db): Promise<ListedFolder[]> {
 	const rows = await db.selectFrom('media_folders').selectAll().orderBy('key').orderBy('uid').execute();
 	const counts = await db

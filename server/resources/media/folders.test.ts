@@ -82,7 +82,11 @@ test('a folder shows its media and the media of the folders below it', async () 
 	const below = await create('Below', above.uid);
 	const [first, second] = [await add('shown-1'), await add('shown-2')];
 	await add('shown-3');
+	const counts = async () =>
+		(await staff.request('GET', 'media-folders')).body.extra as { total: number; unfiled: number };
+	const before = await counts();
 	await bulk({ action: 'move', uids: [first], folder: above.uid });
+	expect(await counts()).toEqual({ total: before.total, unfiled: before.unfiled - 1 });
 	const { revision } = await show(second);
 	expect((await staff.request('PATCH', `media/${second}`, { revision, folder: below.uid })).body.data.folder).toBe(
 		below.uid,

@@ -38,7 +38,7 @@ import {
 } from './library.store.ts';
 import { assertFolderExists, listFolders, subtreeOf } from './folders.store.ts';
 import { viewMedia } from './library.view.ts';
-import type { MediaUses } from './media-uses.store.ts';
+import type { Mentions, MediaUses } from './media-uses.store.ts';
 import { mediaMessages } from './media.messages.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
@@ -255,10 +255,12 @@ export function libraryRoutes(services: Deps): Routes {
 	 * Reads all mentions of media. Mentions in HTML are cached. Mentions in drafts are not, as drafts change without a
 	 * new content version.
 	 */
-	const readMentions = async () => {
+	const readMentions = async (): Promise<Mentions> => {
 		const { files, uids } = await mediaUses.mentionsInDrafts(read);
 		const inHtml = await content.remember('media in texts', now(), () => mediaUses.filesInHtml(read));
-		return { files: files.union(inHtml), uids, namedInColumns: () => mediaUses.namedInColumns() };
+		const all = new Map(inHtml);
+		for (const [name, items] of files) all.set(name, items.union(inHtml.get(name) ?? new Set()));
+		return { files: all, uids };
 	};
 
 	/** Returns the uids of a folder and those below it; null for `none`. */
@@ -278,22 +280,24 @@ export function libraryRoutes(services: Deps): Routes {
 	router.on('POST', contract.changeManyMedia.path, formBody(MAX_BODY_BYTES));
 	return router
 		.openapi(contract.listMedia, async (c) => {
-			const { q, uids, kind, folder, tags, unused, sort, limit, offset, cursor } = c.req.valid('query');
-			const mentionsToExclude = unused === '1' ? await readMentions() : undefined;
-			const { rows, ...page } = await listMedia(read, {
+			const { q, uids, kind, folder, tags, unused, no_alt, with_uses, ...page } = c.req.valid('query');
+			const mentions = unused === '1' || with_uses === '1' ? await readMentions() : undefined;
+			const { rows, ...paging } = await listMedia(read, {
 				q,
 				uids: uids?.split(','),
 				kind,
 				folders: folder === undefined ? undefined : await foldersIn(folder),
 				tags: splitTags(tags),
-				mentionsToExclude,
-				sort,
-				limit,
-				offset,
-				cursor,
+				mentionsToExclude:
+					unused === '1' && mentions ? { ...mentions, namedInColumns: () => mediaUses.namedInColumns() } : undefined,
+				lacksAlt: no_alt === '1',
+				...page,
 			});
 			const limits = uploadLimits(await readAttachmentMaxSize(read));
-			return c.json({ status: 'ok' as const, data: rows.map(viewMedia), extra: { ...page, limits } }, 200);
+			const shownUids = rows.map(({ uid }) => uid);
+			const uses = with_uses === '1' && mentions ? await mediaUses.countUses(read, shownUids, mentions) : undefined;
+			const extra = { ...paging, limits, ...(uses ? { uses } : {}) };
+			return c.json({ status: 'ok' as const, data: rows.map(viewMedia), extra }, 200);
 		})
 		.openapi(contract.showMedia, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import { languages } from '../../../contract/languages.ts';
 import type { MediaKind, PictureCrop } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
+import { jsonField } from '../../database/json-field.ts';
 import type { Localized } from '../../database/localized.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
@@ -27,12 +29,23 @@ interface MediaQuery extends PageQuery {
 	tags?: string[] | undefined;
 	/** Only unused rows, which no column references and which are not among these mentions in texts and drafts. */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
-	sort: 'newest' | 'name';
+	/** Only pictures without an alternative text in at least one language. */
+	lacksAlt?: boolean | undefined;
+	sort: keyof typeof sortKeys;
+	/** Without it, names are in ascending order, times and sizes in descending order. */
+	order?: 'asc' | 'desc' | undefined;
 }
+
+const sortKeys = {
+	newest: { by: sql.ref('created_at'), type: 'text' },
+	// `lower(name)` is the expression of an index (migration 0033).
+	name: { by: sql`lower(name)`, type: 'text' },
+	size: { by: sql.ref('size'), type: 'integer' },
+} as const satisfies Record<string, SortKey>;
 
 export async function listMedia(
 	db: Db,
-	{ q, uids, kind, folders, tags = [], mentionsToExclude, sort, ...page }: MediaQuery,
+	{ q, uids, kind, folders, tags = [], mentionsToExclude, lacksAlt = false, sort, order, ...page }: MediaQuery,
 ): Promise<Page<MediaRow> & { total: number }> {
 	const mentioned = mentionsToExclude ? await uidsOf(db, mentionsToExclude) : [];
 	let found = db.selectFrom('media');
@@ -46,25 +59,26 @@ export async function listMedia(
 		found = found.where((eb) => eb.not(mentionsToExclude.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
 	}
+	if (lacksAlt) {
+		const isEmpty = (language: string) => sql<boolean>`coalesce(${jsonField(db, 'alt', language)}, '') = ''`;
+		found = found.where('kind', '=', 'picture').where((eb) => eb.or(languages.map(isEmpty)));
+	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	const keys: SortKey[] = [
-		// `lower(name)` is the expression of an index (migration 0033).
-		{ by: sort === 'name' ? sql`lower(name)` : sql.ref('created_at'), type: 'text' },
-		{ by: sql.ref('uid'), type: 'text' },
-	];
-	return { ...(await readPage(found.selectAll(), sort, sort === 'name' ? 'asc' : 'desc', keys, page)), total };
+	const direction = order ?? (sort === 'name' ? 'asc' : 'desc');
+	const keys: SortKey[] = [sortKeys[sort], { by: sql.ref('uid'), type: 'text' }];
+	return { ...(await readPage(found.selectAll(), sort, direction, keys, page)), total };
 }
 
 /** Returns the uids of rows that are mentioned by their uid or by one of their files. */
 async function uidsOf(db: Db, { files, uids }: Mentions): Promise<string[]> {
 	const found = new Set<string>();
-	const names = [...files];
+	const names = [...files.keys()];
 	for (let start = 0; start < names.length; start += LOOKUP_BATCH_SIZE) {
 		const some = names.slice(start, start + LOOKUP_BATCH_SIZE);
 		const rows = await db.selectFrom('media_files').select('media_uid').where('name', 'in', some).execute();
 		for (const { media_uid } of rows) found.add(media_uid);
 	}
-	const others = [...uids];
+	const others = [...uids.keys()];
 	for (let start = 0; start < others.length; start += LOOKUP_BATCH_SIZE) {
 		const some = others.slice(start, start + LOOKUP_BATCH_SIZE);
 		const rows = await db.selectFrom('media').select('uid').where('uid', 'in', some).execute();

@@ -285,7 +285,7 @@ test('a change during the upload of a replacement is not overwritten, and the up
 	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);
 });
 
-test('a list is sorted by age or name, filtered by kind, and paged', async () => {
+test('a list is sorted by age, name or size, filtered by kind, and paged', async () => {
 	const names = async (query: string) =>
 		((await server.get(`/api/admin/media?${query}`, staff)).body.data as MediaItem[]).map(({ name }) => name);
 	const all = await names('limit=200');
@@ -297,6 +297,14 @@ test('a list is sorted by age or name, filtered by kind, and paged', async () =>
 	);
 	const byName = (await names('sort=name&limit=200')).map((name) => name.toLowerCase());
 	expect(byName).toEqual(byName.toSorted());
+	const sizes = async (query: string) => (await server.get(`/api/admin/media?sort=size&${query}`, staff)).body;
+	const { data: largest, extra } = await sizes('limit=20');
+	const { data: smaller } = await sizes(`limit=20&cursor=${extra.next}`);
+	const bySize = [...largest, ...smaller].map(({ size }: MediaItem) => size);
+	expect(bySize).toHaveLength(40);
+	expect(bySize).toEqual(bySize.toSorted((a, b) => b - a));
+	const backward = (await names('sort=name&order=desc&limit=200')).map((name) => name.toLowerCase());
+	expect(backward).toEqual(backward.toSorted().toReversed());
 	const { body } = await server.get('/api/admin/media?kind=captions', staff);
 	expect(body.data.map(({ kind }: MediaItem) => kind)).toEqual(['captions']);
 	expect(body.extra).toMatchObject({
@@ -306,14 +314,30 @@ test('a list is sorted by age or name, filtered by kind, and paged', async () =>
 	for (const wrong of [
 		'limit=0',
 		'limit=201',
-		'sort=size',
+		'sort=weight',
+		'order=down',
 		'kind=file',
 		'unused=yes',
+		'no_alt=en',
+		'with_uses=yes',
 		'offset=-1',
 		'uids=a,',
 		'uids=%27',
 	])
 		expect([wrong, (await server.get(`/api/admin/media?${wrong}`, staff)).status]).toEqual([wrong, 400]);
+});
+
+test('a list shows the pictures that lack an alternative text in a language', async () => {
+	const item = await finished(await pictureBytes('png', 30, 20), 'described.png');
+	const isListed = async () =>
+		(await server.get(`/api/admin/media?no_alt=1&uids=${item.uid}`, staff)).body.extra.total === 1;
+	expect(await isListed()).toBe(true);
+	await patch(item.uid, { revision: 1, alt: { en: 'A wave', zh: '' } });
+	expect(await isListed()).toBe(true);
+	await patch(item.uid, { revision: 2, alt: { en: 'A wave', zh: '海浪' } });
+	expect(await isListed()).toBe(false);
+	const { body } = await server.get('/api/admin/media?no_alt=1&kind=captions', staff);
+	expect(body.extra.total).toBe(0);
 });
 
 test('the uses of a picture are listed, and a used picture cannot be deleted', async () => {
@@ -323,8 +347,14 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
 	const unused = async () =>
 		((await server.get('/api/admin/media?unused=1&limit=200', staff)).body.data as MediaItem[]).map(({ uid }) => uid);
+	const useCount = async () => {
+		const { body } = await server.get(`/api/admin/media?with_uses=1&uids=${item.uid}`, staff);
+		expect(body.extra.uses).toEqual({ [item.uid]: (await shown(item.uid)).uses.length });
+		return body.extra.uses[item.uid] as number;
+	};
 	expect((await shown(item.uid)).uses).toEqual([]);
 	expect(await unused()).toContain(item.uid);
+	expect(await useCount()).toBe(0);
 	const html = JSON.stringify({ en: `<p><img src="${item.renditions[0]!.url}" alt=""></p>` });
 	await content.change(async (tx) => {
 		await tx.insertInto('game_gallery').values({ game_uid: game.uid, media_uid: item.uid, position: 99 }).execute();
@@ -347,6 +377,7 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 		on_site: true,
 	});
 	expect(await unused()).not.toContain(item.uid);
+	expect(await useCount()).toBe(4);
 	const refused = await remove(item.uid, 1);
 	expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', uses]);
 	await content.change(async (tx) => {
@@ -367,6 +398,7 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
 	});
 	expect(await unused()).not.toContain(item.uid);
+	expect(await useCount()).toBe(1);
 	expect((await remove(item.uid, 1)).body.users).toMatchObject([
 		{ resource: 'news', uid: article.uid, fields: ['image'], in_draft: true },
 	]);
@@ -394,6 +426,8 @@ test('the studio’s logo and icon count as used', async () => {
 		const title = await settings({ [mark]: uid });
 		const use = { resource: 'settings', uid: 'studio', title, fields: [], in_draft: false, on_site: true };
 		expect((await shown(uid)).uses).toEqual([use]);
+		const { body } = await server.get(`/api/admin/media?with_uses=1&uids=${uid}`, staff);
+		expect(body.extra.uses).toEqual({ [uid]: 1 });
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
 		const refused = await remove(uid, 1);
 		expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', [use]]);

@@ -91,13 +91,15 @@ export interface MediaUses {
 	 * removed.
 	 */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
+	/** Returns the number of items that `usesOf` would return, for each of some rows. @param mentions all mentions */
+	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
 	/** Returns all mentions in drafts. */
 	mentionsInDrafts(db: Db): Promise<Mentions>;
 	/**
-	 * Returns the names of all files in stored HTML. It scans every text of the site, so callers should cache the
-	 * result.
+	 * Returns the names of all files in stored HTML, with the items that mention them. It scans every text of the
+	 * site, so callers should cache the result.
 	 */
-	filesInHtml(db: Db): Promise<Set<string>>;
+	filesInHtml(db: Db): Promise<ItemsByMention>;
 	/** Returns the SQL condition that is true if a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
@@ -112,12 +114,12 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 			const stems = await stemsOf(db, uid);
 			const uses: MediaUse[] = [];
 			for (const contentType of contentTypes) uses.push(...(await liveUses(db, contentType, uid, stems)));
-			const known = new Set(uses.map((use) => `${use.resource} ${use.uid}`));
+			const known = new Set(uses.map((use) => itemKey(use.resource, use.uid)));
 			const drafts = await draftsNaming(db, uid, stems);
 			return [
 				...uses,
 				...drafts
-					.filter((draft) => !known.has(`${draft.resource} ${draft.uid}`))
+					.filter((draft) => !known.has(itemKey(draft.resource, draft.uid)))
 					.map(({ title, draft, ...item }) => ({
 						...item,
 						title: toAllLanguages(title),
@@ -126,6 +128,32 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 						on_site: false,
 					})),
 			];
+		},
+		async countUses(db, uids, mentions) {
+			const items = new Map(uids.map((uid) => [uid, new Set<string>()]));
+			if (uids.length === 0) return {};
+			for (const { resource, table, item, pictures } of mediaSources)
+				for (const column of pictures) {
+					const { rows } = await sql<{ id: string; media: string }>`select ${sql.ref(item)} as id,
+						${sql.ref(column)} as media from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(uids)})`.execute(
+						db,
+					);
+					for (const { id, media } of rows) items.get(media)?.add(itemKey(resource, id));
+				}
+			for (const { editing, namesMedia } of contentTypes) {
+				if (!namesMedia) continue;
+				const named = db
+					.selectFrom('media')
+					.select('uid')
+					.where(namesMedia(sql.ref('media.uid')));
+				for (const { uid } of await named.where('uid', 'in', uids).execute())
+					for (const item of editing.fixed ?? []) items.get(uid)?.add(itemKey(editing.resource, item));
+			}
+			const files = db.selectFrom('media_files').select(['name', 'media_uid']).where('media_uid', 'in', uids);
+			for (const { name, media_uid } of await files.execute())
+				for (const item of mentions.files.get(name) ?? []) items.get(media_uid)?.add(item);
+			for (const uid of uids) for (const item of mentions.uids.get(uid) ?? []) items.get(uid)?.add(item);
+			return Object.fromEntries([...items].map(([uid, { size }]) => [uid, size]));
 		},
 		mentionsInDrafts,
 		filesInHtml: (db) => filesInHtml(db, mediaSources),
@@ -231,33 +259,51 @@ const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 /** Matches texts in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
-/** Media that drafts mention. */
+/** Keys of items, by a text that they contain. */
+export type ItemsByMention = Map<string, Set<string>>;
+
+const itemKey = (resource: string, uid: string): string => `${resource} ${uid}`;
+
+function addMention(mentions: ItemsByMention, text: string, item: string): void {
+	const items = mentions.get(text);
+	if (items) items.add(item);
+	else mentions.set(text, new Set([item]));
+}
+
+/** Media that items mention in texts and drafts. */
 export interface Mentions {
 	/** Names of files in the folder `media`. */
-	files: Set<string>;
+	files: ItemsByMention;
 	/** Texts that may be uids, of media or of other rows. */
-	uids: Set<string>;
+	uids: ItemsByMention;
 }
 
 async function mentionsInDrafts(db: Db): Promise<Mentions> {
-	const files = new Set<string>();
-	const uids = new Set<string>();
-	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
-	for (const { draft } of drafts) {
-		for (const [, name] of draft!.matchAll(FILE_NAMES)) files.add(name!);
-		for (const [, uid] of draft!.matchAll(UIDS)) uids.add(uid!);
+	const files: ItemsByMention = new Map();
+	const uids: ItemsByMention = new Map();
+	const drafts = await db
+		.selectFrom('items')
+		.select(['resource', 'uid', 'draft'])
+		.where('draft', 'is not', null)
+		.execute();
+	for (const { resource, uid: item, draft } of drafts) {
+		const key = itemKey(resource, item);
+		for (const [, name] of draft!.matchAll(FILE_NAMES)) addMention(files, name!, key);
+		for (const [, uid] of draft!.matchAll(UIDS)) addMention(uids, uid!, key);
 	}
 	return { files, uids };
 }
 
-async function filesInHtml(db: Db, mediaSources: readonly MediaSource[]): Promise<Set<string>> {
-	const files = new Set<string>();
+async function filesInHtml(db: Db, mediaSources: readonly MediaSource[]): Promise<ItemsByMention> {
+	const files: ItemsByMention = new Map();
 	for (const source of mediaSources) {
 		if (source.html.length === 0) continue;
-		const columns = sql.join(source.html.map((column) => sql.ref(column)));
+		const columns = sql`${sql.ref(source.item)} as item_id, ${sql.join(source.html.map((column) => sql.ref(column)))}`;
 		const some = anyOf(source.html.map((column) => sql<boolean>`${sql.ref(column)} like '%/media/%'`));
 		for await (const row of scanRows<Record<string, string>>(db, source, columns, some))
-			for (const text of Object.values(row)) for (const [, name] of text.matchAll(FILE_NAMES)) files.add(name!);
+			for (const column of source.html)
+				for (const [, name] of row[column]!.matchAll(FILE_NAMES))
+					addMention(files, name!, itemKey(source.resource, row.item_id!));
 	}
 	return files;
 }
