@@ -1,38 +1,73 @@
+import { useState } from 'react';
+import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatCalendarDay } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { entryKey, type CalendarEntry, type PlacedEntry } from './calendar-entries.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { addDays, addMonths } from '../../ui/days.ts';
+import { addDays, addMonths, monthOf } from '../../ui/days.ts';
 import styles from './agenda.module.css';
 
 interface AgendaProps {
 	month: string;
+	/** The weeks of the month, as arrays of days. */
+	weeks: readonly (readonly string[])[];
 	today: string;
 	entries: readonly PlacedEntry[];
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** The entries of a month by day, for narrow windows. A period is listed on its first day in the month. */
-export function Agenda({ month, today, entries, onMove }: AgendaProps) {
+/**
+ * The entries of a month by day, for narrow windows. A period is listed on its first day in the month. The current month
+ * begins with the current week: a button shows earlier days, and periods that began earlier are listed today.
+ */
+export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const first = `${month}-01`;
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
-	const dayOfEntry = ({ firstDay }: PlacedEntry) => (firstDay < first ? first : firstDay);
+	const [showsEarlier, setShowsEarlier] = useState(false);
+	const isCurrent = monthOf(today) === month;
+	/** The first day that is shown at once. */
+	const start = (isCurrent && weeks.find((days) => days.includes(today))?.[0]) || first;
+	const dayOfEntry = ({ firstDay, lastDay }: PlacedEntry) => {
+		if (firstDay < start && lastDay >= start && isCurrent) return lastDay < today ? start : today;
+		return firstDay < first ? first : firstDay;
+	};
 	const shown = entries.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
 	const nameOf = (day: string) => formatCalendarDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-	const days = [...new Set(shown.map(dayOfEntry))].sort();
+	const days = [...new Set([...shown.map(dayOfEntry), ...(isCurrent && shown.length > 0 ? [today] : [])])].sort();
+	const earlier = days.filter((day) => day < start);
 	return (
-		<ol className={styles.days}>
-			{days.map((day) => (
-				<li key={day}>
-					<Card level={2} title={day === today ? t('LABEL_CALENDAR_TODAY', { date: nameOf(day) }) : nameOf(day)}>
-						<DayEntries entries={shown.filter((entry) => dayOfEntry(entry) === day)} onMove={onMove} />
-					</Card>
-				</li>
-			))}
-		</ol>
+		<>
+			{earlier.length > 0 && !showsEarlier && (
+				<div>
+					<ActionButton onClick={() => setShowsEarlier(true)}>
+						{t('ACTION_SHOW_EARLIER_DAYS', { count: earlier.length })}
+					</ActionButton>
+				</div>
+			)}
+			<ol className={styles.days}>
+				{days.slice(showsEarlier ? 0 : earlier.length).map((day) => {
+					const ofDay = shown.filter((entry) => dayOfEntry(entry) === day);
+					return (
+						<li key={day}>
+							<Card
+								level={2}
+								title={day === today ? t('LABEL_CALENDAR_TODAY', { date: nameOf(day) }) : nameOf(day)}
+								className={day === today ? styles.today : undefined}
+							>
+								{ofDay.length === 0 ? (
+									<p className={styles.nothing}>{t('TEXT_CALENDAR_DAY_EMPTY')}</p>
+								) : (
+									<DayEntries entries={ofDay} onMove={onMove} />
+								)}
+							</Card>
+						</li>
+					);
+				})}
+			</ol>
+		</>
 	);
 }
 

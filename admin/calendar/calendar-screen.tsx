@@ -4,6 +4,7 @@ import { languageTraits } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionLink, IconLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useToasts } from '../../ui/toast.tsx';
@@ -14,7 +15,6 @@ import { Page } from '../frame/page.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import { startOfDay } from '../lists/days.ts';
-import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { EmptyState, LoadError, NoResults } from '../lists/list-states.tsx';
 import { dayOf, formatCalendarDay, thisMinute } from '../messages/instants.ts';
@@ -112,10 +112,13 @@ export default function CalendarScreen() {
 			lead={t(view === 'month' && isWide ? 'TEXT_CALENDAR' : 'TEXT_CALENDAR_AGENDA', { zone: timeZone })}
 		>
 			<div className={styles.bar}>
-				<h2 className={styles.month} aria-live="polite">
+				{/* The choice of the month shows it. */}
+				<h2 className="visually-hidden" aria-live="polite">
 					{title}
 				</h2>
-				<MonthChoice month={month} onMonth={(next) => setParam('month', next)} />
+				<div className={styles.choice}>
+					<MonthChoice month={month} onMonth={(next) => setParam('month', next)} />
+				</div>
 				<nav className={styles.nav} aria-label={t('LABEL_MONTHS')}>
 					<IconLink href={hrefOf(addMonths(month, -1))} icon="previous" label={t('ACTION_PREVIOUS_MONTH')} />
 					<ActionLink href={hrefOf(null)}>{t('ACTION_TODAY')}</ActionLink>
@@ -129,19 +132,28 @@ export default function CalendarScreen() {
 					onValue={(value) => setParam('view', value, { replace: true })}
 				/>
 			</div>
-			<KindLegend
-				chosen={kinds}
-				counts={counts}
-				onChosen={(chosen) => list.setFilter('kind', entryKinds.filter((each) => chosen.includes(each)).join(','))}
-			/>
-			<FilterBar list={list} hasSearch={false}>
-				<SelectFilter
-					list={list}
-					name="type"
-					label="LABEL_CALENDAR_TYPE"
-					choices={(data?.extra.resources ?? []).map((value) => ({ value, label: screenLabel(value) }))}
+			<div className={styles.filters}>
+				<div className={styles.type}>
+					<Select
+						label={t('LABEL_CALENDAR_TYPE')}
+						hidesLabel
+						hasNoErrors
+						value={type ?? ''}
+						onValue={(value) => list.setFilter('type', value)}
+						emptyOption={t('LABEL_CALENDAR_ALL_TYPES')}
+						options={(data?.extra.resources ?? []).map((value) => ({
+							value,
+							label: t(screenLabel(value), { count: 2 }),
+						}))}
+					/>
+				</div>
+				<KindLegend
+					chosen={kinds}
+					counts={counts}
+					hasDashes={view === 'month'}
+					onChosen={(chosen) => list.setFilter('kind', entryKinds.filter((each) => chosen.includes(each)).join(','))}
 				/>
-			</FilterBar>
+			</div>
 			{error && data ? <LoadError query={{ error, refetch }} /> : null}
 			{data?.extra.is_complete === false ? <Alert tone="warning">{t('TEXT_CALENDAR_CUT')}</Alert> : null}
 			{!data ? (
@@ -178,7 +190,9 @@ export default function CalendarScreen() {
 						/>
 					) : (
 						<Agenda
+							key={month}
 							month={month}
+							weeks={weeks}
 							today={today}
 							entries={entries}
 							onMove={(entry) => setDialog({ entry, to: entry.at })}

@@ -11,11 +11,13 @@ interface KindLegendProps {
 	chosen: readonly EntryKind[];
 	/** Number of entries of each kind in the month. */
 	counts: Readonly<Record<EntryKind, number>>;
+	/** Explains the dashed frames of the month's entries, which the list does not have. */
+	hasDashes: boolean;
 	onChosen: (kinds: EntryKind[]) => void;
 }
 
 /** Names the colours and marks of the calendar. A click shows one kind of entries alone. */
-export function KindLegend({ chosen, counts, onChosen }: KindLegendProps) {
+export function KindLegend({ chosen, counts, hasDashes, onChosen }: KindLegendProps) {
 	const t = useTranslate();
 	return (
 		<div className={styles.legend}>
@@ -39,10 +41,12 @@ export function KindLegend({ chosen, counts, onChosen }: KindLegendProps) {
 					);
 				})}
 			</div>
-			<p className={styles.mark}>
-				<span className={styles.dashed} aria-hidden="true" />
-				{t('LABEL_CALENDAR_DASHED')}
-			</p>
+			{hasDashes && (
+				<p className={styles.mark}>
+					<span className={styles.dashed} aria-hidden="true" />
+					{t('LABEL_CALENDAR_DASHED')}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { languageTraits } from '../../contract/languages.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { formatCalendarDay, onDay, timeOf } from '../messages/instants.ts';
@@ -40,6 +40,9 @@ export function MonthGrid(props: MonthGridProps) {
 	const { dragged } = drag;
 	const [first = []] = weeks;
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
+	const currentWeek = useRef<HTMLDivElement>(null);
+	// A low window shows the current week on opening.
+	useEffect(() => currentWeek.current?.scrollIntoView({ block: 'nearest' }), []);
 	return (
 		<div className={styles.month} lang={languageTraits[locale].tag} role="group" aria-label={t('LABEL_CALENDAR_DAYS')}>
 			<div className={styles.weekdays} aria-hidden="true">
@@ -50,7 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
 			{weeks.map((days) => {
 				const { segments, hidden } = layoutWeek(days, entries, LANES);
 				return (
-					<div key={days[0]} className={styles.week}>
+					<div key={days[0]} ref={days.includes(today) ? currentWeek : undefined} className={styles.week}>
 						{days.map((day, column) => {
 							const count = entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length;
 							const date = formatCalendarDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -63,6 +63,7 @@ import {
 	mdiTrayArrowDown,
 	mdiUndo,
 	mdiViewCarousel,
+	mdiViewGridOutline,
 } from '@mdi/js';
 import { pathIcon } from '../../ui/icon.tsx';
 
@@ -130,5 +131,6 @@ export const Undo = pathIcon(mdiUndo);
 export const UploadFile = pathIcon(mdiFileUploadOutline);
 export const VerifiedUser = pathIcon(mdiShieldCheckOutline);
 export const ViewCarousel = pathIcon(mdiViewCarousel);
+export const ViewGrid = pathIcon(mdiViewGridOutline);
 export const Visibility = pathIcon(mdiEyeOutline);
 export const VisibilityOff = pathIcon(mdiEyeOffOutline);

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Folder, PhotoLibrary } from '../frame/first-icons.ts';
 import { MoreVert } from '../frame/icons.ts';
 import { DRAGGED_MEDIA } from '../media/media-grid.tsx';
-import { canContain, MAX_FOLDER_DEPTH, NO_FOLDER, type FolderNode } from '../media/use-folders.ts';
+import { canContain, MAX_FOLDER_DEPTH, NO_FOLDER, type FolderCounts, type FolderNode } from '../media/use-folders.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './folder-tree.module.css';
 
@@ -16,6 +16,8 @@ export type FolderAction = 'create' | 'rename' | 'move' | 'delete';
 
 interface FolderTreeProps {
 	folders: readonly FolderNode[];
+	/** Undefined during the first load. */
+	counts: FolderCounts | undefined;
 	/** Uid of the shown folder, `none`, or empty for all media. */
 	current: string;
 	/** Returns the address that shows a folder. */
@@ -30,13 +32,14 @@ interface FolderTreeProps {
 /** The folders of the library. Media and folders can be dropped on them; menus offer the same moves. */
 export function FolderTree(props: FolderTreeProps) {
 	const t = useTranslate();
-	const { folders, current, hrefOf, mayEdit } = props;
+	const { folders, counts, current, hrefOf, mayEdit } = props;
 	return (
 		<ul className={styles.list}>
 			<li>
 				<Link className={styles.link} href={hrefOf('')} aria-current={current === '' ? 'true' : undefined}>
 					<PhotoLibrary />
 					<span className={styles.name}>{t('LABEL_ALL_MEDIA')}</span>
+					<MediaCount count={counts?.total} />
 				</Link>
 			</li>
 			<DropTarget {...props} folder={null}>
@@ -47,6 +50,7 @@ export function FolderTree(props: FolderTreeProps) {
 				>
 					<Folder />
 					<span className={styles.name}>{t('LABEL_NO_FOLDER')}</span>
+					<MediaCount count={counts?.unfiled} />
 				</Link>
 			</DropTarget>
 			{folders.map((folder) => (
@@ -60,10 +64,7 @@ export function FolderTree(props: FolderTreeProps) {
 					>
 						<Folder />
 						<span className={styles.name}>{folder.name}</span>
-						<span className={styles.count}>
-							<span className="visually-hidden">{t('LABEL_SOME_MEDIA', { count: folder.total })}</span>
-							<span aria-hidden="true">{folder.total}</span>
-						</span>
+						<MediaCount count={folder.total} />
 					</Link>
 					{mayEdit && (
 						<Menu
@@ -91,6 +92,17 @@ export function FolderTree(props: FolderTreeProps) {
 				</DropTarget>
 			))}
 		</ul>
+	);
+}
+
+function MediaCount({ count }: { count: number | undefined }) {
+	const t = useTranslate();
+	if (count === undefined) return null;
+	return (
+		<span className={styles.count}>
+			<span className="visually-hidden">{t('LABEL_SOME_MEDIA', { count })}</span>
+			<span aria-hidden="true">{count}</span>
+		</span>
 	);
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { call } from '../api/call.ts';
 import { useNotify } from '../frame/notifications.tsx';
+import { useReportError } from '../frame/use-error.ts';
 import { TagField } from '../media/tag-field.tsx';
 import type { FolderNode } from '../media/use-folders.ts';
 import { localizedText } from '../messages/localized-text.ts';
@@ -38,6 +39,10 @@ export async function changeMany(uids: readonly string[], change: object): Promi
 
 interface MediaBulkProps {
 	selected: readonly string[];
+	/** Number of media that match the filters. */
+	total: number;
+	/** Selects all of them. */
+	onSelectAll: () => Promise<void>;
 	folders: readonly FolderNode[];
 	onClear: () => void;
 	/** Called with the media that stay selected, because nothing was done to them. */
@@ -45,11 +50,18 @@ interface MediaBulkProps {
 }
 
 /** Actions for the selected media: move, tag, delete. */
-export function MediaBulk({ selected, folders, onClear, onDone }: MediaBulkProps) {
+export function MediaBulk({ selected, total, onSelectAll, folders, onClear, onDone }: MediaBulkProps) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const [open, setOpen] = useState<'move' | 'tag' | 'delete' | null>(null);
 	const [left, setLeft] = useState<BulkResult['in_use']>([]);
+	const reportError = useReportError();
+	const [isSelecting, setSelecting] = useState(false);
+	const selectAll = async () => {
+		setSelecting(true);
+		await onSelectAll().catch(reportError);
+		setSelecting(false);
+	};
 	const close = () => setOpen(null);
 	const finish = ({ done, in_use, full }: BulkResult, message: string) => {
 		if (done.length > 0) notify(message, { type: 'success', messageArgs: { count: done.length } });
@@ -65,6 +77,11 @@ export function MediaBulk({ selected, folders, onClear, onDone }: MediaBulkProps
 				clearLabel={t('ACTION_UNSELECT')}
 				onClear={onClear}
 			>
+				{selected.length < total ? (
+					<ActionButton look="text" busy={isSelecting} onClick={() => !isSelecting && void selectAll()}>
+						{t('ACTION_SELECT_ALL_ITEMS', { count: total })}
+					</ActionButton>
+				) : null}
 				<ActionButton onClick={() => setOpen('move')}>{t('ACTION_MOVE_MEDIA')}</ActionButton>
 				<ActionButton onClick={() => setOpen('tag')}>{t('ACTION_TAG_MEDIA')}</ActionButton>
 				<ActionButton look="danger" onClick={() => setOpen('delete')}>

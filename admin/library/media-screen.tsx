@@ -5,37 +5,54 @@ import type { MediaKind } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { Folder, PhotoLibrary } from '../frame/first-icons.ts';
-import { NewFolder } from '../frame/icons.ts';
+import { FormatListBulleted, NewFolder, ViewGrid } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { Page } from '../frame/page.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText, useReportError } from '../frame/use-error.ts';
 import { useLeaveGuard } from '../frame/use-leave-guard.ts';
+import { useWindowFrom } from '../frame/use-window-from.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { NoResults } from '../lists/list-states.tsx';
 import { LoadMore } from '../media/load-more.tsx';
 import { MediaGrid } from '../media/media-grid.tsx';
-import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from '../media/uploads.tsx';
+import { mediaSortFields, MediaSortSelect, newestFirst } from '../media/media-sort.tsx';
+import { FileDropArea, UploadButton, UploadErrors, UploadHint, UploadList, useUploads } from '../media/uploads.tsx';
 import { TagField } from '../media/tag-field.tsx';
-import { NO_FOLDER, useFolders, useReloadLibrary, type FolderNode } from '../media/use-folders.ts';
+import { NO_FOLDER, useFolderCounts, useFolders, useReloadLibrary, type FolderNode } from '../media/use-folders.ts';
 import { useLibrary } from '../media/use-library.ts';
+import { fieldLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { DeleteFolderDialog, FolderNameDialog, MoveDialog } from './folder-dialogs.tsx';
 import { FolderTree, type FolderAction } from './folder-tree.tsx';
 import { changeMany, MediaBulk } from './media-bulk.tsx';
 import { MediaDetails } from './media-details.tsx';
+import { MediaTable } from './media-table.tsx';
+import { mediaViews, useMediaView, type MediaView } from './media-view.ts';
 import styles from './media-screen.module.css';
 
 const kinds = ['picture', 'video', 'captions'] as const satisfies readonly MediaKind[];
 
 const kindChoices = kinds.map((value) => ({ value, label: `media_kinds.${value}` }));
 const unusedChoices = [{ value: '1', label: 'LABEL_UNUSED' }];
-const names = ['q', 'kind', 'unused', 'folder', 'tags'] as const;
+const altChoices = [{ value: '1', label: 'LABEL_ALT_MISSING' }];
+const names = ['q', 'kind', 'unused', 'no_alt', 'folder', 'tags'] as const;
+const listOptions = { sortFields: mediaSortFields, defaultSort: newestFirst, rememberAs: 'media' };
+
+const viewIcons = { grid: <ViewGrid />, list: <FormatListBulleted /> };
+
+interface Selection {
+	/** The filters that were set when the items were selected. */
+	filters: string;
+	uids: ReadonlySet<string>;
+}
 
 /** Path of the library; an item's details are below it, under the item's uid. */
 const LIBRARY_PATH = '/media';
@@ -49,30 +66,46 @@ export default function MediaScreen() {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const openUid = pathname.slice(LIBRARY_PATH.length + 1);
-	const list = useListParams(names);
-	const { q = '', unused = '', folder = '', tags = '' } = list.filters;
+	const list = useListParams(names, listOptions);
+	const { q = '', unused = '', no_alt = '', folder = '', tags = '' } = list.filters;
+	const [view, setView] = useMediaView();
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isBlocking, setBlocking] = useState(false);
 	const uploadErrors = useRef<HTMLDivElement>(null);
-	const { query, items, total, limits, addFirst } = useLibrary({
+	const { query, items, total, limits, uses, addUploaded, loadUids } = useLibrary({
 		q,
 		kind,
 		folder,
 		tags,
 		isUnused: unused === '1',
+		lacksAlt: no_alt === '1',
+		sort: list.sort,
+		withUses: view === 'list',
 	});
 	const folders = useFolders() ?? [];
+	const counts = useFolderCounts();
+	const isFromSmall = useWindowFrom('small');
+	const [openedIn, setOpenedIn] = useState<string | null>(null);
 	const reload = useReloadLibrary();
 	const notify = useNotify();
 	const reportError = useReportError();
 	const [dialog, setDialog] = useState<{ action: FolderAction; folder?: FolderNode } | null>(null);
-	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-	const selectedUids = (items ?? []).map(({ uid }) => uid).filter((uid) => selected.has(uid));
+	// A change of the filters clears the selection, so that no hidden item is selected.
+	const filters = JSON.stringify(list.filters);
+	const [selection, setSelection] = useState<Selection>({ filters, uids: new Set() });
+	if (selection.filters !== filters) setSelection({ filters, uids: new Set() });
+	// The panel of phones closes when a folder is chosen.
+	if (openedIn !== null && openedIn !== folder) setOpenedIn(null);
+	const select = (uids: Iterable<string>) => setSelection({ filters, uids: new Set(uids) });
+	const selected = selection.uids;
+	const shown = items ?? [];
+	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
+	const isAllSelected = shown.length > 0 && shownSelected === shown.length;
 	const uploads = useUploads({
 		kinds,
 		limits,
 		folder: folder === NO_FOLDER ? '' : folder,
-		onUploaded: addFirst,
+		onUploaded: addUploaded,
 	});
 	const { blocker, allowNext } = useLeaveGuard(
 		isBlocking || uploads.isRunning,
@@ -104,13 +137,18 @@ export default function MediaScreen() {
 	const showsEmptyFolder = folder !== '' && !Object.values(otherFilters).some(Boolean);
 	const closeDialog = () => setDialog(null);
 	const isEmpty = items?.length === 0 && uploads.list.length === 0;
+	const folderName =
+		folder === '' ? t('LABEL_ALL_MEDIA') : (folders.find(({ uid }) => uid === folder)?.path ?? t('LABEL_NO_FOLDER'));
+	const openFolder = folders.find(({ uid }) => uid === folder)?.name;
+	const shownItems = items ?? (query.error ? [] : undefined);
+	const chosen = mayEdit ? { selected, onSelect: select } : undefined;
 	return (
 		<>
-			<FileDropArea isEnabled={mayEdit && openUid === ''} onFiles={add} />
+			<FileDropArea isEnabled={mayEdit && openUid === ''} folder={openFolder} onFiles={add} />
 			<Page
 				title={t('resources.media.name', { count: 2 })}
 				lead={
-					mayEdit ? (
+					mayEdit && isFromSmall ? (
 						<>
 							<p className={styles.invitation}>{t('TEXT_DROP_FILES')}</p>
 							<UploadHint kinds={kinds} limits={limits} />
@@ -123,6 +161,7 @@ export default function MediaScreen() {
 					<FilterBar list={{ ...list, filters: otherFilters }}>
 						<SelectFilter list={list} name="kind" label="LABEL_KIND" choices={kindChoices} />
 						<SelectFilter list={list} name="unused" label="LABEL_USE" choices={unusedChoices} />
+						<SelectFilter list={list} name="no_alt" label={fieldLabel('media', 'alt')} choices={altChoices} />
 						<TagField
 							label={t('LABEL_TAGS')}
 							value={tags.split(',').filter(Boolean)}
@@ -134,6 +173,16 @@ export default function MediaScreen() {
 					<aside className={styles.folders} aria-label={t('LABEL_FOLDERS')}>
 						<div className={styles.folderHead}>
 							<h2 className={styles.heading}>{t('LABEL_FOLDERS')}</h2>
+							<button
+								type="button"
+								className={styles.opener}
+								aria-expanded={openedIn !== null}
+								onClick={() => setOpenedIn(openedIn === null ? folder : null)}
+							>
+								{folder === '' ? <PhotoLibrary /> : <Folder />}
+								<span className={styles.openFolder}>{folderName}</span>
+								<span className={styles.arrow} aria-hidden="true" />
+							</button>
 							{mayEdit && (
 								<IconButton
 									isPlain
@@ -143,23 +192,54 @@ export default function MediaScreen() {
 								/>
 							)}
 						</div>
-						<FolderTree
-							folders={folders}
-							current={folder}
-							hrefOf={hrefOf}
-							mayEdit={mayEdit}
-							onAction={(action, chosen) => setDialog({ action, folder: chosen })}
-							onMoveMedia={(uids, to) =>
-								void move(() => changeMany(uids, { action: 'move', folder: to }), 'TEXT_MEDIA_MOVED', uids.length)
-							}
-							onMoveFolder={({ uid, name }, parent) =>
-								void move(() => call('PUT', `media-folders/${uid}`, { body: { name, parent } }), 'TEXT_FOLDER_MOVED')
-							}
-						/>
+						<div className={styles.tree} data-open={openedIn !== null || undefined}>
+							<FolderTree
+								folders={folders}
+								counts={counts}
+								current={folder}
+								hrefOf={hrefOf}
+								mayEdit={mayEdit}
+								onAction={(action, chosen) => setDialog({ action, folder: chosen })}
+								onMoveMedia={(uids, to) =>
+									void move(() => changeMany(uids, { action: 'move', folder: to }), 'TEXT_MEDIA_MOVED', uids.length)
+								}
+								onMoveFolder={({ uid, name }, parent) =>
+									void move(() => call('PUT', `media-folders/${uid}`, { body: { name, parent } }), 'TEXT_FOLDER_MOVED')
+								}
+							/>
+						</div>
 					</aside>
 					<div className={styles.content}>
 						<div ref={uploadErrors} className={styles.errors}>
 							<UploadErrors uploads={uploads} />
+							{view === 'list' && <UploadList uploads={uploads} />}
+						</div>
+						<div className={styles.toolbar}>
+							{mayEdit && view === 'grid' ? (
+								<Checkbox
+									label={t('ACTION_SELECT_ALL')}
+									checked={isAllSelected}
+									indeterminate={shownSelected > 0 && !isAllSelected}
+									disabled={shown.length === 0}
+									onChecked={(isChecked) => select(isChecked ? shown.map(({ uid }) => uid) : [])}
+								/>
+							) : null}
+							<p className={styles.count}>{query.data ? t('LABEL_SOME_MEDIA', { count: total }) : ''}</p>
+							<div className={styles.sort}>
+								<MediaSortSelect hidesLabel value={list.sort} onValue={list.setSort} />
+							</div>
+							<ToggleGroup
+								label={t('LABEL_MEDIA_VIEW')}
+								hidesLabel
+								value={view}
+								onValue={(next) => setView(next as MediaView)}
+								options={mediaViews.map((value) => ({
+									value,
+									label: t(`media_views.${value}`),
+									icon: viewIcons[value],
+									hidesLabel: true,
+								}))}
+							/>
 						</div>
 						{query.error ? (
 							<div className={styles.failure}>
@@ -182,23 +262,23 @@ export default function MediaScreen() {
 									/>
 								</Card>
 							)
+						) : view === 'list' ? (
+							<MediaTable
+								items={shownItems}
+								isBusy={query.isPlaceholderData}
+								uses={uses}
+								folders={folders}
+								hrefOf={(uid) => `${LIBRARY_PATH}/${uid}${search}`}
+								sort={list.sort}
+								onSort={list.setSort}
+								selection={chosen}
+							/>
 						) : (
 							<MediaGrid
-								items={items ?? (query.error ? [] : undefined)}
+								items={shownItems}
 								uploads={uploads}
 								isBusy={query.isFetching}
-								selection={
-									mayEdit
-										? {
-												selected: new Set(selectedUids),
-												onSelect: (uid, isSelected) =>
-													setSelected(
-														(before) =>
-															new Set(isSelected ? [...before, uid] : [...before].filter((each) => each !== uid)),
-													),
-											}
-										: undefined
-								}
+								selection={chosen}
 								onChoose={({ uid }) => void navigate(`${LIBRARY_PATH}/${uid}${search}`)}
 							/>
 						)}
@@ -206,10 +286,12 @@ export default function MediaScreen() {
 					</div>
 				</div>
 				<MediaBulk
-					selected={selectedUids}
+					selected={[...selected]}
+					total={total}
+					onSelectAll={async () => select(await loadUids())}
 					folders={folders}
-					onClear={() => setSelected(new Set())}
-					onDone={(left) => setSelected(new Set(left))}
+					onClear={() => select([])}
+					onDone={select}
 				/>
 			</Page>
 			{dialog && (dialog.action === 'create' || dialog.action === 'rename') && (

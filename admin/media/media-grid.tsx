@@ -1,4 +1,4 @@
-import { useCallback, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { MediaKind } from '../../contract/media.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,12 +7,15 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrokenImage, ClosedCaption as Captions, ImageOutlined as Photo, Movie } from '../frame/icons.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './media-grid.module.css';
-import { renditionFor, type MediaItem } from './media-item.ts';
+import { mediaFacts, renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';
 
-const icons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<MediaKind, unknown>;
+export const kindIcons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<
+	MediaKind,
+	unknown
+>;
 
 /** Type of dragged data: uids joined by commas. */
 export const DRAGGED_MEDIA = 'application/x-reelhouse-media';
@@ -20,7 +23,7 @@ export const DRAGGED_MEDIA = 'application/x-reelhouse-media';
 interface Selection {
 	/** Uids. */
 	selected: ReadonlySet<string>;
-	onSelect: (uid: string, isSelected: boolean) => void;
+	onSelect: (selected: Set<string>) => void;
 }
 
 interface MediaGridProps {
@@ -47,10 +50,22 @@ export function MediaGrid({
 	selection,
 }: MediaGridProps) {
 	const t = useTranslate();
+	const lastUid = useRef<string>(undefined);
+	const select = ({ selected, onSelect }: Selection, uid: string, isSelected: boolean, withShift: boolean) => {
+		const uids = items?.map((item) => item.uid) ?? [];
+		const from = withShift && lastUid.current !== undefined ? uids.indexOf(lastUid.current) : -1;
+		const to = uids.indexOf(uid);
+		const next = new Set(selected);
+		for (const each of from < 0 ? [uid] : uids.slice(Math.min(from, to), Math.max(from, to) + 1))
+			if (isSelected) next.add(each);
+			else next.delete(each);
+		lastUid.current = uid;
+		onSelect(next);
+	};
 	return (
 		<div className={styles.grid} aria-busy={isBusy}>
 			{uploads.list.map((each) =>
-				each.error ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel(each.key)} />,
+				each.error ? null : <UploadTile key={each.key} upload={each} onCancel={() => uploads.cancel([each])} />,
 			)}
 			{items?.map((item) => {
 				const tile = (
@@ -63,7 +78,7 @@ export function MediaGrid({
 					/>
 				);
 				if (!selection) return tile;
-				const { selected, onSelect } = selection;
+				const { selected } = selection;
 				const isSelected = selected.has(item.uid);
 				return (
 					<div
@@ -81,7 +96,7 @@ export function MediaGrid({
 								label={t('LABEL_SELECT_ITEM', { title: item.name || item.uid })}
 								hidesLabel
 								checked={isSelected}
-								onChecked={(isChecked) => onSelect(item.uid, isChecked)}
+								onChecked={(isChecked, withShift) => select(selection, item.uid, isChecked, withShift)}
 							/>
 						</div>
 					</div>
@@ -110,9 +125,10 @@ interface MediaTileProps {
 
 function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { kind, state } = item;
 	const src = renditionFor(item, 360);
-	const KindIcon = state === 'failed' ? BrokenImage : icons[kind];
+	const KindIcon = state === 'failed' ? BrokenImage : kindIcons[kind];
 	return (
 		<button type="button" className={styles.tile} onClick={onChoose} disabled={isDisabled} aria-pressed={isChosen}>
 			<TilePicture color={src ? item.color : ''}>
@@ -125,7 +141,10 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 					</span>
 				)}
 			</TilePicture>
-			<span className={styles.name}>{item.name || item.alt.en || item.uid}</span>
+			<span className={styles.name}>
+				{item.name || item.alt.en || item.uid}
+				<span className={styles.facts}>{mediaFacts(item, locale)}</span>
+			</span>
 			{isChosen && (
 				<span className={styles.check}>
 					<Icon name="check" size={16} />
@@ -137,7 +156,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 
 function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Upload; onCancel: () => void }) {
 	const t = useTranslate();
-	const KindIcon = icons[kind];
+	const KindIcon = kindIcons[kind];
 	return (
 		<div className={styles.tile}>
 			<TilePicture>

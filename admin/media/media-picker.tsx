@@ -1,13 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
+import { SearchField } from '../lists/search-field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { FolderList } from './folder-list.tsx';
 import { FolderSelect } from './folder-select.tsx';
@@ -15,6 +15,7 @@ import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
 import styles from './media-picker.module.css';
+import { MediaSortSelect, newestFirst } from './media-sort.tsx';
 import { TagField } from './tag-field.tsx';
 import { insertUploaded } from './upload-order.ts';
 import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from './uploads.tsx';
@@ -39,8 +40,8 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const mayUpload = useMay('media', 'edit');
-	const [searchText, setSearchText] = useState('');
-	const q = useDeferredValue(searchText.trim());
+	const [q, setQ] = useState('');
+	const [sort, setSort] = useState(newestFirst);
 	const folders = useFolders() ?? [];
 	const [folder, setFolder] = useState('');
 	const [tags, setTags] = useState<string[]>([]);
@@ -49,13 +50,19 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const uploadNumbers = useRef(new Map<string, number>());
 	/** Runs after the user agrees to stop the running uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
-	const { query, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture', folder, tags: tags.join(',') });
+	const { query, items, total, limits, addUploaded } = useLibrary({
+		q,
+		kind: 'picture',
+		folder,
+		tags: tags.join(','),
+		sort,
+	});
 	const uploads = useUploads({
 		kinds,
 		limits,
 		folder: folder === NO_FOLDER ? '' : folder,
 		onUploaded: (item, number) => {
-			addFirst(item);
+			addUploaded(item);
 			// Pictures that are uploaded for a gallery are selected at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
@@ -114,16 +121,14 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 				</>
 			}
 		>
-			<FileDropArea isEnabled={mayUpload} onFiles={uploads.add} />
+			<FileDropArea
+				isEnabled={mayUpload}
+				folder={folders.find(({ uid }) => uid === folder)?.name}
+				onFiles={uploads.add}
+			/>
 			<div className={styles.bar}>
 				<div className={styles.search}>
-					<SearchField
-						label={t('LABEL_SEARCH')}
-						hidesLabel
-						placeholder={t('LABEL_SEARCH')}
-						clearLabel={t('ACTION_CLEAR')}
-						onValue={setSearchText}
-					/>
+					<SearchField value={q} onChange={setQ} />
 				</div>
 				{folders.length > 0 && !showsList && (
 					<div className={styles.filter}>
@@ -141,6 +146,9 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 				)}
 				<div className={styles.filter}>
 					<TagField label={t('LABEL_TAGS')} value={tags} onValue={setTags} />
+				</div>
+				<div className={styles.filter}>
+					<MediaSortSelect value={sort} onValue={setSort} />
 				</div>
 				{mayUpload && (
 					<>

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton, IconButton } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CloudUpload } from '../frame/icons.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
@@ -19,6 +20,8 @@ export interface Upload {
 	key: number;
 	file: File;
 	kind: MediaKind;
+	/** Uid of the folder that was open when the file was chosen; empty for none. */
+	folder: string;
 	/** Share that has been sent, from 0 to 1; null while the upload is queued. */
 	progress: number | null;
 	/** Error message; empty if there is none. */
@@ -58,7 +61,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 	const change = (key: number, part: Partial<Upload>) =>
 		setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
 	const remove = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
-	const send = async ({ key, file, kind }: Upload) => {
+	const send = async ({ key, file, kind, folder }: Upload) => {
 		const controller = new AbortController();
 		queue.current.sending.set(key, controller);
 		change(key, { progress: 0, error: '' });
@@ -97,24 +100,27 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 				// The server checks the size too; checking here saves the upload of a file that it would reject.
 				const error = file.size > megabytes * BYTES_PER_MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
 				queue.current.lastKey += 1;
-				return { key: queue.current.lastKey, file, kind, progress: null, error };
+				return { key: queue.current.lastKey, file, kind, folder, progress: null, error };
 			});
 			setUploads((before) => [...added.toReversed(), ...before]);
 			if (!queue.current.sending.size) setUploadedCount(0);
 			queue.current.waiting.push(...added.filter(({ error }) => error === ''));
 			startNext();
 		},
-		/** Sends a failed file again, even one that failed the check here: the server decides. */
-		retry: (failed: Upload) => {
-			change(failed.key, { error: '' });
-			queue.current.waiting.push(failed);
+		/** Sends failed files again, even those that failed the check here: the server decides. */
+		retry: (failed: readonly Upload[]) => {
+			for (const { key } of failed) change(key, { error: '' });
+			queue.current.waiting.push(...failed);
 			startNext();
 		},
-		/** Aborts an upload, or removes a failed one from the list. */
-		cancel: (key: number) => {
-			queue.current.waiting = queue.current.waiting.filter((each) => each.key !== key);
-			queue.current.sending.get(key)?.abort();
-			remove(key);
+		/** Aborts uploads, and removes failed ones from the list. */
+		cancel: (cancelled: readonly Upload[]) => {
+			const keys = new Set(cancelled.map(({ key }) => key));
+			queue.current.waiting = queue.current.waiting.filter(({ key }) => !keys.has(key));
+			for (const key of keys) {
+				queue.current.sending.get(key)?.abort();
+				remove(key);
+			}
 		},
 	};
 }
@@ -196,6 +202,15 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 			</p>
 			{failed.length > 0 && (
 				<div className={styles.errors}>
+					{failed.length > 1 && (
+						<div className={styles.summary}>
+							<p>{t('TEXT_UPLOADS_FAILED', { count: failed.length })}</p>
+							<ActionButton onClick={() => uploads.retry(failed)}>{t('ACTION_RETRY_ALL')}</ActionButton>
+							<ActionButton look="text" onClick={() => uploads.cancel(failed)}>
+								{t('ACTION_CLOSE_ALL')}
+							</ActionButton>
+						</div>
+					)}
 					{failed.map((each) => (
 						<Alert
 							key={each.key}
@@ -203,10 +218,10 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 							title={each.file.name}
 							action={
 								<>
-									<ActionButton look="text" onClick={() => uploads.retry(each)}>
+									<ActionButton look="text" onClick={() => uploads.retry([each])}>
 										{t('ACTION_TRY_AGAIN')}
 									</ActionButton>
-									<ActionButton look="text" onClick={() => uploads.cancel(each.key)}>
+									<ActionButton look="text" onClick={() => uploads.cancel([each])}>
 										{t('ACTION_CLOSE')}
 									</ActionButton>
 								</>
@@ -221,7 +236,41 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	);
 }
 
+/** Lists running uploads with their progress, where no grid shows them. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+	const t = useTranslate();
+	const running = uploads.list.filter(({ error }) => error === '');
+	if (running.length === 0) return null;
+	return (
+		<ul className={styles.list}>
+			{running.map((each) => {
+				const { key, file, progress } = each;
+				return (
+					<li key={key} className={styles.upload}>
+						<span className={styles.name}>
+							{progress === null ? t('LABEL_UPLOAD_QUEUED', { name: file.name }) : file.name}
+						</span>
+						<ProgressBar
+							label={t('LABEL_UPLOADING_FILE', { name: file.name })}
+							hidesLabel
+							value={progress === 1 ? undefined : (progress ?? 0)}
+						/>
+						<IconButton
+							isPlain
+							icon="close"
+							label={t('ACTION_CANCEL_UPLOAD', { name: file.name })}
+							onClick={() => uploads.cancel([each])}
+						/>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
 interface FileDropProps {
+	/** Name of the folder that gets the files; undefined for none. */
+	folder?: string | undefined;
 	/**
 	 * Accepts dropped files. If false, dropped files are ignored, but the browser does not open them in place of the
 	 * admin.
@@ -231,7 +280,7 @@ interface FileDropProps {
 }
 
 /** Accepts files dropped anywhere on the screen, and shows an overlay while files are dragged over it. */
-export function FileDropArea({ isEnabled, onFiles }: FileDropProps) {
+export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 	const t = useTranslate();
 	const [isOver, setOver] = useState(false);
 	const dragOver = useEffectEvent((event: DragEvent) => {
@@ -262,7 +311,9 @@ export function FileDropArea({ isEnabled, onFiles }: FileDropProps) {
 	return createPortal(
 		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
 			<CloudUpload size={48} />
-			<p className={styles.invitation}>{t('TEXT_DROP_HERE')}</p>
+			<p className={styles.invitation}>
+				{folder === undefined ? t('TEXT_DROP_HERE') : t('TEXT_DROP_IN_FOLDER', { name: folder })}
+			</p>
 		</div>,
 		document.body,
 	);

@@ -11,6 +11,14 @@ export const NO_FOLDER = 'none';
 /** Maximum number of levels of folders (contract/media.ts). */
 export const MAX_FOLDER_DEPTH = 3;
 
+export const FOLDERS_QUERY_KEY = ['media', 'folders'];
+
+/** Numbers of media: all, and those in no folder. */
+export interface FolderCounts {
+	total: number;
+	unfiled: number;
+}
+
 /** A folder at its place in the tree. */
 export interface FolderNode extends MediaFolder {
 	/** Counted from 1. */
@@ -37,15 +45,23 @@ export function orderFolders(folders: readonly MediaFolder[], locale: string): F
 	return below(null, 1, '');
 }
 
+function useFoldersQuery() {
+	const { data } = useQuery({
+		queryKey: FOLDERS_QUERY_KEY,
+		queryFn: ({ signal }) => call<MediaFolder[], FolderCounts>('GET', 'media-folders', { signal }),
+	});
+	return data;
+}
+
 /** Loads the folders of the library, in the order of a tree. Undefined during the first load. */
 export function useFolders(): FolderNode[] | undefined {
 	const locale = useLocale();
-	const { data } = useQuery({
-		queryKey: ['media', 'folders'],
-		queryFn: async ({ signal }) => (await call<MediaFolder[]>('GET', 'media-folders', { signal })).data,
-	});
-	return data && orderFolders(data, locale);
+	const result = useFoldersQuery();
+	return result && orderFolders(result.data, locale);
 }
+
+/** Loads the numbers of media outside of folders. Undefined during the first load. */
+export const useFolderCounts = (): FolderCounts | undefined => useFoldersQuery()?.extra;
 
 /** Loads the tags in use, the most used first. */
 export function useTags(): readonly string[] {

@@ -9,15 +9,17 @@ import {
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult } from '../api/call.ts';
-import { MAX_UIDS_PER_REQUEST } from '../api/items.ts';
+import { MAX_PAGE_SIZE, MAX_UIDS_PER_REQUEST } from '../api/items.ts';
 import type { MediaItem } from './media-item.ts';
+import { newestFirst, type MediaSorting } from './media-sort.tsx';
+import { FOLDERS_QUERY_KEY, NO_FOLDER } from './use-folders.ts';
 
 /** Items per page. */
 const PAGE_SIZE = 60;
 /** Interval between requests for items whose renditions are being made. */
 export const POLL_INTERVAL_MS = 2000;
 
-type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits }>;
+type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits; uses?: Record<string, number> }>;
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
@@ -30,15 +32,35 @@ interface LibraryFilter {
 	tags?: string;
 	/** Only items that nothing uses. */
 	isUnused?: boolean;
+	/** Only pictures without an alternative text in at least one language. */
+	lacksAlt?: boolean;
+	sort?: MediaSorting;
+	/** Also loads how many items use each item. */
+	withUses?: boolean;
 }
 
 const LISTS_QUERY_KEY = ['media', 'library'];
 
 /** Updates the cached lists without a request. */
-function changeLists(queries: QueryClient, change: (items: MediaItem[], page: number) => MediaItem[]): void {
+function changeLists(queries: QueryClient, change: (items: MediaItem[]) => MediaItem[]): void {
 	queries.setQueriesData<Lists>({ queryKey: LISTS_QUERY_KEY }, (lists) => {
 		if (!lists) return lists;
-		const pages = lists.pages.map((page, index) => ({ ...page, data: change(page.data, index) }));
+		return { ...lists, pages: lists.pages.map((page) => ({ ...page, data: change(page.data) })) };
+	});
+}
+
+/** Inserts an uploaded item at the top of the cached lists that show its folder. */
+function insertItem(queries: QueryClient, item: MediaItem): void {
+	const showsFolder = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+		const { folder } = queryKey[LISTS_QUERY_KEY.length] as { folder: string };
+		return folder === '' || folder === (item.folder ?? NO_FOLDER);
+	};
+	queries.setQueriesData<Lists>({ queryKey: LISTS_QUERY_KEY, predicate: showsFolder }, (lists) => {
+		if (!lists) return lists;
+		const pages = lists.pages.map(({ data, extra }, index) => ({
+			data: index === 0 ? [item, ...data] : data,
+			extra: { ...extra, total: extra.total + 1, ...(extra.uses ? { uses: { [item.uid]: 0, ...extra.uses } } : {}) },
+		}));
 		return { ...lists, pages };
 	});
 }
@@ -71,10 +93,26 @@ export function useUploaded(items: readonly MediaItem[], listed: readonly MediaI
 	return items.map((item) => known.find(({ uid }) => uid === item.uid) ?? item);
 }
 
-/** Loads the library page by page, newest first. Polls the items whose renditions are being made. */
-export function useLibrary({ q, kind = '', folder = '', tags = '', isUnused = false }: LibraryFilter) {
+/** Loads the library page by page. Polls the items whose renditions are being made. */
+export function useLibrary({
+	q,
+	kind = '',
+	folder = '',
+	tags = '',
+	isUnused = false,
+	lacksAlt = false,
+	sort = newestFirst,
+	withUses = false,
+}: LibraryFilter) {
 	const queries = useQueryClient();
-	const params = { q, kind, folder, tags, unused: isUnused ? 1 : 0, limit: PAGE_SIZE };
+	const filter = { q, kind, folder, tags, unused: isUnused ? 1 : 0, no_alt: lacksAlt ? 1 : 0 };
+	const params = {
+		...filter,
+		sort: sort.field,
+		order: sort.order.toLowerCase(),
+		with_uses: withUses ? 1 : 0,
+		limit: PAGE_SIZE,
+	};
 	const query = useInfiniteQuery({
 		queryKey: [...LISTS_QUERY_KEY, params],
 		queryFn: ({ pageParam, signal }): Promise<Listed> =>
@@ -107,8 +145,23 @@ export function useLibrary({ q, kind = '', folder = '', tags = '', isUnused = fa
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** Inserts an uploaded item at the top, even if the item does not match the search. */
-		addFirst: (item: MediaItem) => changeLists(queries, (items, page) => (page === 0 ? [item, ...items] : items)),
+		/** Number of items that use each item, by uid; empty without `withUses`. */
+		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
+		/** Inserts an uploaded item at the top, even if the item does not match the search, and counts it. */
+		addUploaded(item: MediaItem) {
+			insertItem(queries, item);
+			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });
+		},
+		/** Loads the uids of all items that match the filters. */
+		async loadUids(): Promise<string[]> {
+			const uids: string[] = [];
+			for (let cursor: string | null = ''; cursor !== null;) {
+				const page: Listed = await call('GET', 'media', { query: { ...filter, limit: MAX_PAGE_SIZE, cursor } });
+				uids.push(...page.data.map(({ uid }) => uid));
+				cursor = page.extra.next;
+			}
+			return uids;
+		},
 	};
 }
 

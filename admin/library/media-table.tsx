@@ -1,0 +1,104 @@
+import { Badge } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { languages } from '../../contract/languages.ts';
+import { Moment } from '../lists/moment.tsx';
+import { formatFileSize, formatNumber } from '../lists/numbers.ts';
+import { kindIcons } from '../media/media-grid.tsx';
+import { dimensionsOf, renditionFor, type MediaItem } from '../media/media-item.ts';
+import type { MediaSorting } from '../media/media-sort.tsx';
+import type { FolderNode } from '../media/use-folders.ts';
+import { fieldLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+
+const PLACEHOLDER_ROWS = 10;
+
+interface MediaTableProps {
+	/** Undefined during the first load. */
+	items: readonly MediaItem[] | undefined;
+	isBusy: boolean;
+	/** Number of items that use each item, by uid. */
+	uses: Readonly<Record<string, number>>;
+	folders: readonly FolderNode[];
+	hrefOf: (uid: string) => string;
+	sort: MediaSorting;
+	onSort: (sort: MediaSorting) => void;
+	/** Undefined where the user may not edit media. */
+	selection: { selected: ReadonlySet<string>; onSelect: (selected: Set<string>) => void } | undefined;
+}
+
+/** The items of the library as a table; phones show cards. */
+export function MediaTable(props: MediaTableProps) {
+	const { items, isBusy, uses, folders, hrefOf, sort, onSort, selection } = props;
+	const t = useTranslate();
+	const locale = useLocale();
+	const nameOf = ({ name, alt, uid }: MediaItem) => name || alt.en || uid;
+	return (
+		<Table
+			label={t('resources.media.name', { count: 2 })}
+			columns={[
+				{ key: 'name', title: t(fieldLabel('media', 'name')), sortBy: 'name', cell: nameOf },
+				{ key: 'kind', title: t('LABEL_KIND'), hiddenBelow: 'wide', cell: ({ kind }) => t(`media_kinds.${kind}`) },
+				{ key: 'dimensions', title: t('LABEL_DIMENSIONS'), isNumeric: true, cell: (item) => dimensionsOf(item) || '–' },
+				{
+					key: 'size',
+					title: t('LABEL_SIZE'),
+					isNumeric: true,
+					sortBy: 'size',
+					firstDescending: true,
+					cell: ({ size }) => (size ? formatFileSize(size, locale) : '–'),
+				},
+				{
+					key: 'folder',
+					title: t('LABEL_FOLDER'),
+					hiddenBelow: 'wide',
+					cell: ({ folder }) => folders.find(({ uid }) => uid === folder)?.path ?? '–',
+				},
+				{
+					key: 'uses',
+					title: t('LABEL_USED_IN'),
+					isNumeric: true,
+					cell: ({ uid }) => (uses[uid] === undefined ? '' : formatNumber(uses[uid], locale)),
+				},
+				{
+					key: 'changed',
+					title: t('LABEL_UPDATED'),
+					hiddenBelow: 'medium',
+					cell: (item) => <Moment at={item.updated_at} />,
+				},
+			]}
+			rows={items ?? []}
+			rowKey={({ uid }) => uid}
+			rowHref={({ uid }) => hrefOf(uid)}
+			picture={(item) => <Thumbnail item={item} />}
+			note={(item) => <AltNote item={item} />}
+			sort={{ by: sort.field, isDescending: sort.order === 'DESC' }}
+			onSort={({ by, isDescending }) => onSort({ field: by, order: isDescending ? 'DESC' : 'ASC' })}
+			selection={
+				selection && {
+					...selection,
+					allLabel: t('ACTION_SELECT_ALL'),
+					rowLabel: (item) => t('LABEL_SELECT_ITEM', { title: nameOf(item) }),
+				}
+			}
+			loadingLabel={!items || isBusy ? t('LABEL_LOADING') : undefined}
+			placeholderCount={PLACEHOLDER_ROWS}
+			scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+		/>
+	);
+}
+
+const THUMBNAIL_PX = 48;
+
+function Thumbnail({ item }: { item: MediaItem }) {
+	const src = renditionFor(item, 2 * THUMBNAIL_PX);
+	const KindIcon = kindIcons[item.kind];
+	return src ? <img src={src} alt="" loading="lazy" /> : <KindIcon size={20} />;
+}
+
+/** Says that a picture lacks an alternative text in a language, or that it is being processed or has failed. */
+function AltNote({ item: { kind, alt, state } }: { item: MediaItem }) {
+	const t = useTranslate();
+	if (state !== 'ready') return t(`media_states.${state}`);
+	if (kind !== 'picture' || languages.every((language) => alt[language])) return null;
+	return <Badge tone="gold">{t('LABEL_NO_ALT')}</Badge>;
+}
