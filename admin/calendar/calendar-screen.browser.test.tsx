@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { Item } from '../../contract/editing.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
+import { createTranslate } from '../messages/translate.ts';
 import { en } from '../testing/messages.ts';
 import zh from '../messages/zh.json' with { type: 'json' };
 import { storedItem } from '../testing/item-calls.ts';
@@ -304,4 +305,30 @@ test('a calendar that does not load says so, and an empty month too', async () =
 	answer = Response.json({ status: 'ok', data: [], extra: { resources: [], is_complete: true } });
 	await main.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 	await expect.element(main.getByText(en.TEXT_CALENDAR_EMPTY)).toBeVisible();
+});
+
+test('the list of the current month begins with its current week, and shows earlier days on demand', async () => {
+	vi.setSystemTime(new Date('2031-03-12T12:00:00.000Z'));
+	openCalendar(
+		[entry('Early', { at: '2031-03-03T09:00:00.000Z' }), campaign(), entry('Soon', { at: '2031-03-20T09:00:00.000Z' })],
+		{ path: 'calendar?view=list' },
+	);
+	const headings = () =>
+		main
+			.getByRole('heading', { level: 2 })
+			.elements()
+			.map((each) => each.textContent)
+			.slice(1);
+	const [today, soon] = ['Wednesday 12 March (today)', 'Thursday 20 March'];
+	await expect.poll(headings).toEqual([today, soon]);
+	await expect.element(main.getByRole('region', { name: today }).getByRole('link', { name: 'Race' })).toBeVisible();
+	await main.getByRole('button', { name: createTranslate('en')('ACTION_SHOW_EARLIER_DAYS', { count: 1 }) }).click();
+	await expect.poll(headings).toEqual(['Monday 3 March', today, soon]);
+});
+
+test('the current week is in view on opening', async () => {
+	await page.viewport(1280, 700);
+	vi.setSystemTime(new Date('2031-03-30T12:00:00.000Z'));
+	openCalendar([]);
+	await expect.element(main.getByRole('button', { name: /^Sunday 30 March/ })).toBeInViewport();
 });

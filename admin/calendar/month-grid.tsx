@@ -42,7 +42,9 @@ export function MonthGrid(props: MonthGridProps) {
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	const currentWeek = useRef<HTMLDivElement>(null);
 	// A low window shows the current week on opening.
-	useEffect(() => currentWeek.current?.scrollIntoView({ block: 'nearest' }), []);
+	useEffect(() => {
+		currentWeek.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	return (
 		<div className={styles.month} lang={languageTraits[locale].tag} role="group" aria-label={t('LABEL_CALENDAR_DAYS')}>
 			<div className={styles.weekdays} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL } from '../../site/testing/responses.ts';
@@ -253,8 +253,9 @@ function openFolders(path = 'media') {
 	return library;
 }
 const translate = createTranslate('en');
-const select = (name: string) =>
-	page.getByRole('checkbox', { name: translate('LABEL_SELECT_ITEM', { title: name }) }).click();
+const checkbox = (name: string) =>
+	page.getByRole('checkbox', { name: translate('LABEL_SELECT_ITEM', { title: name }) });
+const select = (name: string) => checkbox(name).click();
 const folderList = page.getByRole('complementary', { name: en.LABEL_FOLDERS });
 
 test('selected media are moved to a folder and tagged', async () => {
@@ -287,7 +288,7 @@ test('media in use are not deleted with the others, and stay selected with what 
 	const left = page.getByRole('dialog', { name: /was not deleted/ });
 	await expect.element(left.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
 	await left.getByRole('button', { name: en.ACTION_CLOSE }).first().click();
-	const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
+	const boxes = page.getByRole('checkbox', { name: /^Select (reef|tide|tower)/ }).elements() as HTMLInputElement[];
 	expect(boxes.map((box) => box.checked)).toEqual([false, false, true]);
 });
 
@@ -333,7 +334,7 @@ test('media dropped on a folder are moved there, with all selected ones', async 
 	const { requests } = openFolders();
 	await select('reef');
 	await select('tide');
-	const dragged = page.getByRole('checkbox').first().element().closest('[draggable]')!;
+	const dragged = checkbox('reef').element().closest('[draggable]')!;
 	const target = folderList.getByRole('listitem').filter({ hasText: 'news' }).element();
 	const dataTransfer = new DataTransfer();
 	const send = (node: Element, type: string) =>
@@ -342,4 +343,124 @@ test('media dropped on a folder are moved there, with all selected ones', async 
 	send(target, 'dragover');
 	send(target, 'drop');
 	await expect.poll(() => requests).toEqual([{ uids: ['reef', 'tide'], action: 'move', folder: 'news' }]);
+});
+
+test('a list shows sizes and uses, is sorted by its headers, and opens with the next visit', async () => {
+	const queries: string[] = [];
+	const responses = {
+		'admin/media': ({ searchParams }: URL) => {
+			queries.push(['sort', 'order', 'no_alt', 'with_uses'].map((name) => searchParams.get(name)).join(' '));
+			const items = [stored('reef', { alt: { en: 'Reef', zh: '礁石' } }), stored('tide')];
+			const extra = { ...onePage(2), limits, uses: { reef: 3, tide: 0 } };
+			return Response.json({ status: 'ok', data: items, extra });
+		},
+		'admin/media/reef': withUses(stored('reef')),
+	};
+	openAdmin('media', responses);
+	await expect.element(tile('reef')).toBeVisible();
+	await page.getByRole('radio', { name: en['media_views.list'] }).click({ force: true });
+	const row = page.getByRole('row', { name: /reef/ });
+	await expect.element(row).toMatchTextContent('8 × 5');
+	await expect.element(row.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+	await expect.element(page.getByRole('row', { name: /tide/ }).getByText(en.LABEL_NO_ALT)).toBeVisible();
+	await expect.element(row.getByText(en.LABEL_NO_ALT)).not.toBeInTheDocument();
+	await page.getByRole('button', { name: en.LABEL_SIZE }).click();
+	await expect.poll(() => queries.at(-1)).toBe('size desc 0 1');
+	await userEvent.selectOptions(page.getByRole('combobox', { name: en['resources.media.fields.alt'] }), '1');
+	await expect.poll(() => queries.at(-1)).toBe('size desc 1 1');
+	expect(location.search).toBe('?sort=size&order=desc&no_alt=1');
+	await page.getByRole('link', { name: 'reef' }).click();
+	await expect.element(page.getByRole('dialog', { name: 'reef' })).toBeVisible();
+	openAdmin('media', responses);
+	await expect.element(page.getByRole('row', { name: /reef/ })).toBeVisible();
+	localStorage.clear();
+});
+
+test('all files of the page, a range, and all results are selected', async () => {
+	const all = Array.from({ length: 4 }, (_, number) => captions(number));
+	const moved: string[][] = [];
+	openAdmin('media', {
+		'admin/media': ({ searchParams }: URL) => {
+			const isRest = searchParams.get('cursor') === 'rest';
+			return listed(isRest ? all.slice(3) : all.slice(0, 3), {
+				total: 4,
+				next: isRest ? null : 'rest',
+				previous: null,
+			});
+		},
+		'admin/media-folders': [],
+		'admin/media/bulk': (_: URL, init?: RequestInit) => {
+			moved.push((JSON.parse(init!.body as string) as { uids: string[] }).uids);
+			return { done: moved.at(-1)!, in_use: [], full: [] };
+		},
+	});
+	const selectedCount = (count: number) =>
+		page.getByRole('region', { name: translate('LABEL_SOME_CHOSEN', { count }) });
+	await select('words 0');
+	await userEvent.keyboard('{Shift>}');
+	await select('words 2');
+	await userEvent.keyboard('{/Shift}');
+	await expect.element(selectedCount(3)).toBeVisible();
+	const wholePage = page.getByRole('checkbox', { name: en.ACTION_SELECT_ALL, exact: true });
+	await expect.element(wholePage).toBeChecked();
+	await wholePage.click();
+	await expect.element(selectedCount(3)).not.toBeInTheDocument();
+	await wholePage.click();
+	await button(translate('ACTION_SELECT_ALL_ITEMS', { count: 4 })).click();
+	await expect.element(selectedCount(4)).toBeVisible();
+	await button(en.ACTION_MOVE_MEDIA).click();
+	const moving = page.getByRole('dialog', { name: translate('TITLE_MOVE_MEDIA', { count: 4 }) });
+	await moving.getByRole('button', { name: en.ACTION_MOVE }).click();
+	await expect.poll(() => moved).toEqual([['words0', 'words1', 'words2', 'words3']]);
+});
+
+test('a phone shows the open folder, and the others on demand', async () => {
+	await page.viewport(390, 844);
+	openFolders('media?folder=news');
+	const opener = folderList.getByRole('button', { name: 'news', exact: true });
+	await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+	await expect.element(folderList.getByRole('link', { name: /^covers/ })).not.toBeInTheDocument();
+	await opener.click();
+	await folderList.getByRole('link', { name: /^covers/ }).click();
+	await expect
+		.element(folderList.getByRole('button', { name: 'games / covers' }))
+		.toHaveAttribute('aria-expanded', 'false');
+	await page.viewport(1280, 800);
+});
+
+test('failed uploads are sent again together, and are then counted in their folder', async () => {
+	let count = 0;
+	const sent: string[] = [];
+	openAdmin('media?folder=news', {
+		'admin/media': () => listed([]),
+		'admin/media-folders': () =>
+			Response.json({
+				status: 'ok',
+				data: [{ uid: 'news', name: 'news', parent: null, media: count }],
+				extra: { total: count, unfiled: 0 },
+			}),
+		'admin/media-tags': [],
+	});
+	vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+		this.dispatchEvent(new Event('error'));
+	});
+	await expect.element(folderList.getByRole('link', { name: /^news 0 files/ })).toBeVisible();
+	const dataTransfer = new DataTransfer();
+	for (const name of ['one.png', 'two.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
+	const fire = (type: string) =>
+		main.element().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+	fire('dragover');
+	await expect.element(page.getByText(translate('TEXT_DROP_IN_FOLDER', { name: 'news' }))).toBeVisible();
+	fire('drop');
+	await expect.element(page.getByText(translate('TEXT_UPLOADS_FAILED', { count: 2 }))).toBeVisible();
+	mockUploads(({ name }) => {
+		count += 1;
+		sent.push(name);
+		return stored(name, { folder: 'news' });
+	});
+	await button(en.ACTION_RETRY_ALL).click();
+	await expect.element(tile('one.png')).toBeVisible();
+	await expect.element(folderList.getByRole('link', { name: /^news 2 files/ })).toBeVisible();
+	await expect.element(folderList.getByRole('link', { name: /2 files/ }).first()).toBeVisible();
+	expect(sent.toSorted()).toEqual(['one.png', 'two.png']);
 });

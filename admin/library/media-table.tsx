@@ -1,10 +1,11 @@
 import { Badge } from '../../ui/badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { languages } from '../../contract/languages.ts';
+import { useWindowFrom } from '../frame/use-window-from.ts';
 import { Moment } from '../lists/moment.tsx';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
 import { kindIcons } from '../media/media-grid.tsx';
-import { dimensionsOf, renditionFor, type MediaItem } from '../media/media-item.ts';
+import { dimensionsOf, mediaFacts, renditionFor, type MediaItem } from '../media/media-item.ts';
 import type { MediaSorting } from '../media/media-sort.tsx';
 import type { FolderNode } from '../media/use-folders.ts';
 import { fieldLabel } from '../messages/labels.ts';
@@ -31,46 +32,71 @@ export function MediaTable(props: MediaTableProps) {
 	const { items, isBusy, uses, folders, hrefOf, sort, onSort, selection } = props;
 	const t = useTranslate();
 	const locale = useLocale();
+	const isFromSmall = useWindowFrom('small');
+	/** Returns what the columns of larger screens show. */
+	const factsOf = (item: MediaItem) =>
+		[mediaFacts(item, locale), uses[item.uid] === undefined ? '' : t('TEXT_USED_IN', { count: uses[item.uid]! })]
+			.filter(Boolean)
+			.join(' · ');
 	const nameOf = ({ name, alt, uid }: MediaItem) => name || alt.en || uid;
 	return (
 		<Table
 			label={t('resources.media.name', { count: 2 })}
 			columns={[
 				{ key: 'name', title: t(fieldLabel('media', 'name')), sortBy: 'name', cell: nameOf },
-				{ key: 'kind', title: t('LABEL_KIND'), hiddenBelow: 'wide', cell: ({ kind }) => t(`media_kinds.${kind}`) },
-				{ key: 'dimensions', title: t('LABEL_DIMENSIONS'), isNumeric: true, cell: (item) => dimensionsOf(item) || '–' },
-				{
-					key: 'size',
-					title: t('LABEL_SIZE'),
-					isNumeric: true,
-					sortBy: 'size',
-					firstDescending: true,
-					cell: ({ size }) => (size ? formatFileSize(size, locale) : '–'),
-				},
-				{
-					key: 'folder',
-					title: t('LABEL_FOLDER'),
-					hiddenBelow: 'wide',
-					cell: ({ folder }) => folders.find(({ uid }) => uid === folder)?.path ?? '–',
-				},
-				{
-					key: 'uses',
-					title: t('LABEL_USED_IN'),
-					isNumeric: true,
-					cell: ({ uid }) => (uses[uid] === undefined ? '' : formatNumber(uses[uid], locale)),
-				},
-				{
-					key: 'changed',
-					title: t('LABEL_UPDATED'),
-					hiddenBelow: 'medium',
-					cell: (item) => <Moment at={item.updated_at} />,
-				},
+				...(isFromSmall
+					? ([
+							{
+								key: 'kind',
+								title: t('LABEL_KIND'),
+								hiddenBelow: 'wide',
+								cell: ({ kind }) => t(`media_kinds.${kind}`),
+							},
+							{
+								key: 'dimensions',
+								title: t('LABEL_DIMENSIONS'),
+								isNumeric: true,
+								cell: (item) => dimensionsOf(item) || '–',
+							},
+							{
+								key: 'size',
+								title: t('LABEL_SIZE'),
+								isNumeric: true,
+								sortBy: 'size',
+								firstDescending: true,
+								cell: ({ size }) => (size ? formatFileSize(size, locale) : '–'),
+							},
+							{
+								key: 'folder',
+								title: t('LABEL_FOLDER'),
+								hiddenBelow: 'wide',
+								cell: ({ folder }) => folders.find(({ uid }) => uid === folder)?.path ?? '–',
+							},
+							{
+								key: 'uses',
+								title: t('LABEL_USED_IN'),
+								isNumeric: true,
+								cell: ({ uid }) => (uses[uid] === undefined ? '' : formatNumber(uses[uid], locale)),
+							},
+							{
+								key: 'changed',
+								title: t('LABEL_UPDATED'),
+								hiddenBelow: 'medium',
+								cell: (item) => <Moment at={item.updated_at} />,
+							},
+						] satisfies Column<MediaItem>[])
+					: []),
 			]}
 			rows={items ?? []}
 			rowKey={({ uid }) => uid}
 			rowHref={({ uid }) => hrefOf(uid)}
 			picture={(item) => <Thumbnail item={item} />}
-			note={(item) => <AltNote item={item} />}
+			note={(item) => (
+				<>
+					{isFromSmall ? null : <p>{factsOf(item)}</p>}
+					<AltNote item={item} />
+				</>
+			)}
 			sort={{ by: sort.field, isDescending: sort.order === 'DESC' }}
 			onSort={({ by, isDescending }) => onSort({ field: by, order: isDescending ? 'DESC' : 'ASC' })}
 			selection={
