@@ -4,7 +4,7 @@ import type { Blocker } from 'react-router';
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
 import type { MediaDetails as Details, PictureCrop } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { ActionButton, ActionLink, IconLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -38,6 +38,9 @@ const MAX_ALT_LENGTH = 500;
 
 interface MediaDetailsProps {
 	uid: string;
+	/** Addresses of the items before and after this one; undefined at the ends of the list. */
+	previousHref: string | undefined;
+	nextHref: string | undefined;
 	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
@@ -64,6 +67,14 @@ export function MediaDetails(props: MediaDetailsProps) {
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={props.onClose}
 		>
+			{props.previousHref !== undefined || props.nextHref !== undefined ? (
+				<nav className={styles.neighbours} aria-label={t('LABEL_OTHER_FILES')}>
+					{props.previousHref !== undefined && (
+						<IconLink href={props.previousHref} icon="previous" label={t('ACTION_PREVIOUS_FILE')} />
+					)}
+					{props.nextHref !== undefined && <IconLink href={props.nextHref} icon="next" label={t('ACTION_NEXT_FILE')} />}
+				</nav>
+			) : null}
 			{data ? (
 				<DetailsForm item={data} reload={() => void refetch()} {...props} />
 			) : error ? (

@@ -355,6 +355,7 @@ test('a list shows sizes and uses, is sorted by its headers, and opens with the 
 			return Response.json({ status: 'ok', data: items, extra });
 		},
 		'admin/media/reef': withUses(stored('reef')),
+		'admin/media/tide': withUses(stored('tide')),
 	};
 	openAdmin('media', responses);
 	await expect.element(tile('reef')).toBeVisible();
@@ -371,6 +372,10 @@ test('a list shows sizes and uses, is sorted by its headers, and opens with the 
 	expect(location.search).toBe('?sort=size&order=desc&no_alt=1');
 	await page.getByRole('link', { name: 'reef' }).click();
 	await expect.element(page.getByRole('dialog', { name: 'reef' })).toBeVisible();
+	await page.getByRole('link', { name: en.ACTION_NEXT_FILE }).click();
+	await expect.element(page.getByRole('dialog', { name: 'tide' })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: en.ACTION_NEXT_FILE })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('link', { name: en.ACTION_PREVIOUS_FILE })).toBeVisible();
 	openAdmin('media', responses);
 	await expect.element(page.getByRole('row', { name: /reef/ })).toBeVisible();
 	localStorage.clear();

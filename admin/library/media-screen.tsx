@@ -100,6 +100,8 @@ export default function MediaScreen() {
 	const selected = selection.uids;
 	const shown = items ?? [];
 	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
+	const openIndex = shown.findIndex(({ uid }) => uid === openUid);
+	const hrefOfShown = (index: number) => shown[index] && `${LIBRARY_PATH}/${shown[index].uid}${search}`;
 	const isAllSelected = shown.length > 0 && shownSelected === shown.length;
 	const uploads = useUploads({
 		kinds,
@@ -323,6 +325,8 @@ export default function MediaScreen() {
 				<MediaDetails
 					key={openUid}
 					uid={openUid}
+					previousHref={hrefOfShown(openIndex - 1)}
+					nextHref={openIndex < 0 ? undefined : hrefOfShown(openIndex + 1)}
 					blocker={blocker}
 					onClose={() => void navigate(LIBRARY_PATH + search)}
 					onBlock={setBlocking}

@@ -2,12 +2,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { languages } from '../../contract/languages.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
-import { Moment } from '../lists/moment.tsx';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
 import { kindIcons } from '../media/media-grid.tsx';
 import { dimensionsOf, mediaFacts, renditionFor, type MediaItem } from '../media/media-item.ts';
 import type { MediaSorting } from '../media/media-sort.tsx';
 import type { FolderNode } from '../media/use-folders.ts';
+import { formatDay, formatInstant } from '../messages/instants.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
@@ -82,7 +82,11 @@ export function MediaTable(props: MediaTableProps) {
 								key: 'changed',
 								title: t('LABEL_UPDATED'),
 								hiddenBelow: 'medium',
-								cell: (item) => <Moment at={item.updated_at} />,
+								cell: ({ updated_at }) => (
+									<time dateTime={updated_at} title={formatInstant(updated_at, locale)}>
+										{formatDay(updated_at, locale)}
+									</time>
+								),
 							},
 						] satisfies Column<MediaItem>[])
 					: []),
