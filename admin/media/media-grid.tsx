@@ -1,4 +1,4 @@
-import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { MediaKind } from '../../contract/media.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -128,9 +128,17 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 	const locale = useLocale();
 	const { kind, state } = item;
 	const src = renditionFor(item, 360);
+	const factsId = useId();
 	const KindIcon = state === 'failed' ? BrokenImage : kindIcons[kind];
 	return (
-		<button type="button" className={styles.tile} onClick={onChoose} disabled={isDisabled} aria-pressed={isChosen}>
+		<button
+			type="button"
+			className={styles.tile}
+			onClick={onChoose}
+			disabled={isDisabled}
+			aria-pressed={isChosen}
+			aria-describedby={factsId}
+		>
 			<TilePicture color={src ? item.color : ''}>
 				{src ? (
 					<img className={styles.image} src={src} alt="" loading="lazy" draggable={false} />
@@ -143,7 +151,9 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 			</TilePicture>
 			<span className={styles.name}>
 				{item.name || item.alt.en || item.uid}
-				<span className={styles.facts}>{mediaFacts(item, locale)}</span>
+				<span id={factsId} className={styles.facts} aria-hidden="true">
+					{mediaFacts(item, locale)}
+				</span>
 			</span>
 			{isChosen && (
 				<span className={styles.check}>
