@@ -288,7 +288,7 @@ test('media in use are not deleted with the others, and stay selected with what 
 	const left = page.getByRole('dialog', { name: /was not deleted/ });
 	await expect.element(left.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
 	await left.getByRole('button', { name: en.ACTION_CLOSE }).first().click();
-	const boxes = page.getByRole('checkbox', { name: /^Select (reef|tide|tower)/ }).elements() as HTMLInputElement[];
+	const boxes = page.getByRole('checkbox', { name: /^Select “(reef|tide|tower)”/ }).elements() as HTMLInputElement[];
 	expect(boxes.map((box) => box.checked)).toEqual([false, false, true]);
 });
 
@@ -359,7 +359,7 @@ test('a list shows sizes and uses, is sorted by its headers, and opens with the 
 	};
 	openAdmin('media', responses);
 	await expect.element(tile('reef')).toBeVisible();
-	await page.getByRole('radio', { name: en['media_views.list'] }).click({ force: true });
+	await page.getByRole('radio', { name: en['media_views.list'] }).click();
 	const row = page.getByRole('row', { name: /reef/ });
 	await expect.element(row).toMatchTextContent('8 × 5');
 	await expect.element(row.getByRole('cell', { name: '3', exact: true })).toBeVisible();
@@ -402,9 +402,7 @@ test('all files of the page, a range, and all results are selected', async () =>
 	const selectedCount = (count: number) =>
 		page.getByRole('region', { name: translate('LABEL_SOME_CHOSEN', { count }) });
 	await select('words 0');
-	await userEvent.keyboard('{Shift>}');
-	await select('words 2');
-	await userEvent.keyboard('{/Shift}');
+	await checkbox('words 2').click({ modifiers: ['Shift'] });
 	await expect.element(selectedCount(3)).toBeVisible();
 	const wholePage = page.getByRole('checkbox', { name: en.ACTION_SELECT_ALL, exact: true });
 	await expect.element(wholePage).toBeChecked();
@@ -449,7 +447,7 @@ test('failed uploads are sent again together, and are then counted in their fold
 	vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
 		this.dispatchEvent(new Event('error'));
 	});
-	await expect.element(folderList.getByRole('link', { name: /^news 0 files/ })).toBeVisible();
+	await expect.element(folderList.getByRole('link', { name: /^news\s*0 files/ })).toBeVisible();
 	const dataTransfer = new DataTransfer();
 	for (const name of ['one.png', 'two.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
 	const fire = (type: string) =>
@@ -465,7 +463,6 @@ test('failed uploads are sent again together, and are then counted in their fold
 	});
 	await button(en.ACTION_RETRY_ALL).click();
 	await expect.element(tile('one.png')).toBeVisible();
-	await expect.element(folderList.getByRole('link', { name: /^news 2 files/ })).toBeVisible();
-	await expect.element(folderList.getByRole('link', { name: /2 files/ }).first()).toBeVisible();
+	await expect.element(folderList.getByRole('link', { name: /^news\s*2 files/ })).toBeVisible();
 	expect(sent.toSorted()).toEqual(['one.png', 'two.png']);
 });
