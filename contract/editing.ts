@@ -179,6 +179,10 @@ const adminItem = z
 		created_at: instant,
 		updated_at: instant,
 		updated_by: z.string().openapi({ description: 'Email address; empty for an item that nobody has edited yet' }),
+		changed_at: instant.openapi({
+			description: 'Time of the last change of any kind, such as a publication; `updated_at` is that of the last save',
+		}),
+		changed_by: z.string().openapi({ description: 'Email address of its author, or `schedule`; empty if unknown' }),
 		path: z.string().nullable().openapi({ description: "Path of the item's page on the site, without language" }),
 		audience: z.enum(itemAudiences).openapi({
 			description: 'Readers of the item while it is published: everybody, users of the client area, or staff only',
@@ -206,6 +210,8 @@ export interface Item<Content = unknown> {
 	created_at: string;
 	updated_at: string;
 	updated_by: string;
+	changed_at: string;
+	changed_by: string;
 	path: string | null;
 	audience: ItemAudience;
 	shown_from: string | null;
@@ -472,7 +478,7 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	content: Content;
 	/** Query parameters that narrow the list, e.g. `provider`. */
 	filters?: readonly string[];
-	/** Fields that the list can be sorted by, besides `title` and `updated_at`. */
+	/** Fields that the list can be sorted by, besides `title`, `updated_at` and `changed_at`. */
 	sorts?: readonly string[];
 	/** Saving publishes at once: the content type has no drafts. */
 	isDirect?: boolean;
@@ -577,7 +583,7 @@ export function editingCalls<Content extends z.ZodObject>({
 					}),
 					translation: z.enum(['complete', 'incomplete']).optional(),
 					review: z.enum(reviewStates).optional(),
-					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
+					sort: z.enum(['title', 'updated_at', 'changed_at', ...sorts]).optional(),
 					order: z.enum(['asc', 'desc']).default('asc'),
 					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Maximum number of items' }),
 					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of items to skip' }),

@@ -5,6 +5,7 @@ import type { ItemRow } from '../api/item.ts';
 import { Moment } from '../lists/moment.tsx';
 import { PersonLine } from '../lists/person.tsx';
 import type { Translate } from '../messages/translate.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { StateWithNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import styles from './item-table.module.css';
@@ -43,9 +44,9 @@ export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 					},
 				]),
 		{
-			key: 'updated_at',
+			key: 'changed_at',
 			title: t('LABEL_UPDATED'),
-			sortBy: 'updated_at',
+			sortBy: 'changed_at',
 			firstDescending: true,
 			cell: (row) => <LastChange row={row} />,
 			hiddenBelow: 'wide',
@@ -69,13 +70,22 @@ export function shownColumns(resource: Resource, t: Translate, chosen: readonly 
 	);
 }
 
+/** Author of a change that a schedule has made. */
+const SCHEDULE = 'schedule';
+
+function ScheduleLine() {
+	return useTranslate()('TITLE_SCHEDULE');
+}
+
 function LastChange({ row }: { row: ItemRow }) {
 	return (
 		<>
 			<span className={styles.time}>
-				<Moment at={row.updated_at} />
+				<Moment at={row.changed_at} />
 			</span>
-			<div className={styles.author}>{row.updated_by ? <PersonLine email={row.updated_by} /> : null}</div>
+			<div className={styles.author}>
+				{row.changed_by === SCHEDULE ? <ScheduleLine /> : row.changed_by ? <PersonLine email={row.changed_by} /> : null}
+			</div>
 		</>
 	);
 }

@@ -102,14 +102,14 @@ test('columns are hidden, shown and moved with the keyboard', async () => {
 	(dialog.getByRole('button', { name: /Last changed/ }).element() as HTMLElement).focus();
 	await userEvent.keyboard('{ArrowUp}');
 	await expect.poll(headers).toEqual(['Title', en['resources.news.fields.c_at'], 'Last changed', 'Status']);
-	expect(new URLSearchParams(location.search).get('columns')).toBe('resources.news.fields.c_at,updated_at,state');
+	expect(new URLSearchParams(location.search).get('columns')).toBe('resources.news.fields.c_at,changed_at,state');
 	await dialog.getByRole('button', { name: en.ACTION_DEFAULT_COLUMNS }).click();
 	await expect.poll(() => headers()).toHaveLength(7);
 	expect(location.search).toBe('?q=reef');
 });
 
 test('what the list shows is saved as a view under a name', async () => {
-	const { sent } = openNews('?state=draft&columns=updated_at', [savedView('a', { name: 'Mine' })]);
+	const { sent } = openNews('?state=draft&columns=changed_at', [savedView('a', { name: 'Mine' })]);
 	await openActions();
 	await page.getByRole('menuitem', { name: en.ACTION_NEW_VIEW }).click();
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_VIEW }).click();
@@ -118,7 +118,7 @@ test('what the list shows is saved as a view under a name', async () => {
 	await dialog.getByRole('switch', { name: en.LABEL_SHARED_VIEW }).click();
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_VIEW }).click();
 	await expect.element(page.getByText(en.TEXT_VIEW_SAVED)).toBeVisible();
-	const settings = { filters: { state: 'draft' }, sort: '', order: 'asc', columns: ['updated_at'] };
+	const settings = { filters: { state: 'draft' }, sort: '', order: 'asc', columns: ['changed_at'] };
 	expect(sent).toEqual([
 		{ call: 'POST list-views', body: { list: 'news', name: 'Drafts', is_shared: true, settings } },
 	]);
@@ -217,7 +217,7 @@ test('the list is shown if the views cannot be loaded', async () => {
 
 test('on a phone the chosen columns are lines of the cards', async () => {
 	await page.viewport(390, 800);
-	openNews('?columns=updated_at,state', []);
+	openNews('?columns=changed_at,state', []);
 	await expect.element(main.getByRole('cell').filter({ hasText: 'Published' })).toBeVisible();
 	await expect.element(main.getByRole('cell').filter({ hasText: '1 Mar 2026' })).toBeVisible();
 	await expect.element(main.getByRole('table').getByText('Published', { exact: true })).toHaveLength(1);

@@ -116,12 +116,12 @@ export const filterNamesOf = ({ filters = [] }: Resource): string[] => [
 
 /** Returns the sort order of the list before the user chooses one. */
 export const defaultSortOf = ({ sort, isOrdered = false }: Resource): Sorting =>
-	sort ?? (isOrdered ? { field: MANUAL_ORDER, order: 'ASC' } : { field: 'updated_at', order: 'DESC' });
+	sort ?? (isOrdered ? { field: MANUAL_ORDER, order: 'ASC' } : { field: 'changed_at', order: 'DESC' });
 
 /** Returns the sort options of the list. */
 export const sortsOf = (resource: Resource): Sort[] => [
 	...(resource.isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: MANUAL_ORDER, isOneWay: true }] : []),
 	{ label: titleLabelOf(resource), field: 'title' },
 	...(resource.columns ?? []).flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
-	{ label: 'LABEL_UPDATED', field: 'updated_at' },
+	{ label: 'LABEL_UPDATED', field: 'changed_at' },
 ];

@@ -35,6 +35,15 @@ test.each([
 	});
 });
 
+test('a view of version 0.1.0 restores the column and the order of the last change', () => {
+	const lists = { ...traits, sorts: ['changed_at'], columns: ['date', 'changed_at'] };
+	const stored = settings({ sort: 'updated_at', columns: ['updated_at', 'date'] });
+	expect(knownSettings(stored, lists)).toEqual({
+		settings: settings({ sort: 'changed_at', columns: ['changed_at', 'date'] }),
+		isComplete: true,
+	});
+});
+
 test('views are the same whatever the order of their filters, and with filters that are off', () => {
 	const one = settings({ filters: { q: 'reef', state: 'draft' } });
 	expect(isSameView(one, settings({ filters: { state: 'draft', q: 'reef', category: '' } }))).toBe(true);

@@ -22,13 +22,21 @@ export function readColumns(text: string, known: readonly string[]): string[] | 
 }
 
 /**
+ * Returns the current name of a column or sort field. Views of version 0.1.0 name the last save, the only change whose
+ * time that version stored.
+ */
+const currentName = (name: string): string => (name === 'updated_at' ? 'changed_at' : name);
+
+/**
  * Returns the settings without filters, a sort field and columns that the list does not have. `isComplete` is false if
  * there were any.
  */
 export function knownSettings(
-	{ filters, sort, order, columns }: ListViewSettings,
+	{ filters, order, ...named }: ListViewSettings,
 	traits: ListTraits,
 ): { settings: ListViewSettings; isComplete: boolean } {
+	const sort = currentName(named.sort);
+	const columns = named.columns?.map(currentName) ?? null;
 	const set = Object.entries(filters).filter(([, value]) => value !== '');
 	const known = set.filter(([name]) => traits.filters.includes(name));
 	const knownColumns = columns?.filter((column) => traits.columns.includes(column)) ?? null;

@@ -22,6 +22,8 @@ export const storedItem = (uid: string, content: any, overrides: Partial<Item<an
 	created_at: '2026-03-01T09:00:00.000Z',
 	updated_at: '2026-03-01T09:00:00.000Z',
 	updated_by: '',
+	changed_at: '2026-03-01T09:00:00.000Z',
+	changed_by: '',
 	path: null,
 	audience: 'public',
 	shown_from: null,

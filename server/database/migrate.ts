@@ -51,6 +51,7 @@ import * as leasesAndRequestCounts from './migrations/0051-leases-and-request-co
 import * as cdnPurges from './migrations/0052-cdn-purges.ts';
 import * as auditLogRetention from './migrations/0053-audit-log-retention.ts';
 import * as backupState from './migrations/0054-backup-state.ts';
+import * as lastChanges from './migrations/0055-last-changes.ts';
 import * as providers from './migrations/0056-providers.ts';
 import type { Db } from './schema.ts';
 
@@ -107,6 +108,7 @@ export const migrations = {
 	'0052-cdn-purges': cdnPurges,
 	'0053-audit-log-retention': auditLogRetention,
 	'0054-backup-state': backupState,
+	'0055-last-changes': lastChanges,
 	'0056-providers': providers,
 };
 

@@ -785,6 +785,13 @@ export interface ItemsTable extends Dated {
 	was_published: Flag;
 	/** Email address. */
 	updated_by: string;
+	/**
+	 * Time and author of the last change of any kind, such as a publication: `updated_at` is that of the last save. Null
+	 * if there was none since version 0.1.0, which stores neither.
+	 */
+	changed_at: ColumnType<Instant | null, Instant | null | undefined>;
+	/** Email address, or `schedule`. */
+	changed_by: ColumnType<string | null, string | null | undefined>;
 	removed_at: Instant | null;
 	/** Null while nobody has requested a review; the other columns of the review are null then too. */
 	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;

@@ -48,7 +48,7 @@ export async function autosave(
 	const { before, revisions, translated } = textsBefore(open, found);
 	const confirmed = [...new Set([...translated, ...sent.translated])];
 	const revision = row.revision + 1;
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		revision,
 		...derivedColumns(
 			contentType,

@@ -84,6 +84,16 @@ const NO_REVIEW = {
 const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow): Review | null =>
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
+/**
+ * Returns the time and author of an item's last change. A server of version 0.1.0 that runs beside this one stores only
+ * those of saves.
+ */
+function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
+	return changed_at !== null && changed_at >= updated_at
+		? { changed_at, changed_by: changed_by ?? '' }
+		: { changed_at: updated_at, changed_by: updated_by };
+}
+
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
@@ -104,6 +114,8 @@ function newItemRow(contentType: ContentType, uid: string, content: object, isPu
 		created_at: at,
 		updated_at: at,
 		updated_by: '',
+		changed_at: null,
+		changed_by: null,
 		removed_at: null,
 	};
 }
@@ -172,6 +184,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
+		...lastChange(row),
 		path: hasSlug ? contentType.path(content, row.uid) : null,
 		audience: contentType.audience?.(content) ?? 'public',
 		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
@@ -223,12 +236,17 @@ export async function loadForUpdate(
 }
 
 /**
- * Updates an item's row. Throws an error if the revision has changed, which would be a bug: content changes run one at
- * a time.
+ * Updates an item's row, and the time and author of its last change. Throws an error if the revision has changed, which
+ * would be a bug: content changes run one at a time.
  */
-export async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
-	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
-		throw new Error('an item has changed without a new content version');
+export async function updateItemRow(
+	tx: ContentTx,
+	{ row }: LoadedItem,
+	{ now, who }: EditContext,
+	next: Partial<ItemRow>,
+): Promise<void> {
+	const change = { publish_failed: null, changed_at: now.toISOString(), changed_by: who.email, ...next };
+	if (!(await changeItem(tx, row, change))) throw new Error('an item has changed without a new content version');
 }
 
 /** Records a change of an item in the audit log. */
@@ -394,7 +412,7 @@ async function storeRevision(
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
 	if (isPublished) await notifyApproval(tx, row, context);
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		revision,
 		...derivedColumns(
 			contentType,
@@ -461,7 +479,7 @@ export async function publish(
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await revalidate(tx, contentType, found.content, uid, context);
 	await notifyApproval(tx, found.row, context);
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		publish_from: from,
 		publish_until,
 		publish_revision: found.row.revision,
@@ -545,7 +563,7 @@ export async function publishNow(
 	await setPublished(tx, contentType, row.uid, true);
 	await claimSlug(tx, contentType, content);
 	if (isNewest) await notifyApproval(tx, row, context);
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		publish_until,
 		...UNSCHEDULED,
 		...(isNewest ? { draft: null, problems: NO_PROBLEMS, ...NO_REVIEW } : { draft: JSON.stringify(found.content) }),
@@ -576,7 +594,7 @@ export async function unpublishNow(
 			? {}
 			: await revalidate(tx, contentType, found.content, row.uid, context).then(asValid, asInvalid);
 	if (content) await writeContent(tx, contentType, found, content, context.now);
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		problems: JSON.stringify(problems),
 		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
@@ -620,7 +638,8 @@ export async function unschedule(
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.publish_from === null) return;
-	await updateItemRow(tx, found, { ...UNSCHEDULED, ...(found.isPublished ? {} : { publish_until: null }) });
+	const end = found.isPublished ? {} : { publish_until: null };
+	await updateItemRow(tx, found, context, { ...UNSCHEDULED, ...end });
 	await recordItemEvent(tx, 'unscheduled', found.row, context);
 	declareAddition(tx);
 }
@@ -667,8 +686,8 @@ export async function sendBack(
 	declareAddition(tx);
 }
 
-const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, { who, now }: EditContext) =>
-	updateItemRow(tx, found, { ...review, review_by: who.email, review_at: now.toISOString() });
+const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, context: EditContext) =>
+	updateItemRow(tx, found, context, { ...review, review_by: context.who.email, review_at: context.now.toISOString() });
 
 /** Replaces the draft by the published content. This adds a revision, so that staff can restore the draft. */
 export async function discard(
@@ -683,7 +702,7 @@ export async function discard(
 	if (found.row.draft === null || !found.hasRow) return;
 	const revision = found.row.revision + 1;
 	const content = (await readContent(tx, contentType, uid)) as object;
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		revision,
 		...derivedColumns(
 			contentType,
@@ -747,7 +766,7 @@ export async function remove(
 	await deleteRow(tx, contentType.table, uid).catch((error: unknown) => {
 		throw isForeignKeyError(error) ? new ConflictError('in_use_somewhere') : error;
 	});
-	await updateItemRow(tx, found, {
+	await updateItemRow(tx, found, context, {
 		revision,
 		draft: JSON.stringify(found.content),
 		...UNSCHEDULED,

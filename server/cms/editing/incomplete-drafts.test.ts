@@ -54,7 +54,7 @@ describe.each(staged.map(({ editing }) => editing.resource))('%s', (resource) =>
 		expect(Object.values(item.problems)).toContain('请填写此项。');
 		const again = await admin.item('GET', `${resource}/${item.uid}?lang=zh`);
 		expect(again).toEqual(item);
-		for (const order of ['', '&sort=title', '&sort=updated_at']) {
+		for (const order of ['', '&sort=title', '&sort=updated_at', '&sort=changed_at']) {
 			const { data } = (await admin.request('GET', `${resource}?limit=200&lang=zh${order}`)).body;
 			expect(data.find(({ uid }: any) => uid === item.uid)).toMatchObject({ problems: item.problems });
 		}

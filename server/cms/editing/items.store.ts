@@ -72,10 +72,20 @@ export async function changeItem(
  * Clears a schedule that failed, and marks it as failed. @returns false if the schedule or the revision has changed
  * since `item` was read
  */
-export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
+export async function clearSchedule(
+	tx: Tx,
+	item: ItemRow,
+	change: Pick<ItemRow, 'changed_at' | 'changed_by'>,
+): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
-		.set({ publish_from: null, publish_until: null, publish_revision: null, publish_failed: item.publish_from })
+		.set({
+			...change,
+			publish_from: null,
+			publish_until: null,
+			publish_revision: null,
+			publish_failed: item.publish_from,
+		})
 		.where('resource', '=', item.resource)
 		.where('uid', '=', item.uid)
 		.where('revision', '=', item.revision)
@@ -279,6 +289,9 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 	return rows.map(({ uid }) => uid);
 }
 
+/** Time of an item's last change, as `lastChange` of editing.ts returns it. */
+const LAST_CHANGE = sql<string>`case when items.changed_at >= items.updated_at then items.changed_at else items.updated_at end`;
+
 /** Returns a page of the items that match a filter, and their total number. */
 export async function listItems(
 	db: Db,
@@ -319,14 +332,16 @@ export async function listItems(
 		);
 	}
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'updated_at');
+	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'changed_at');
 	const order = filter.sort || (contentType.isOrdered && !isBin) ? filter.order : 'desc';
 	const keys: SortKey[] = [
 		sort === 'title'
 			? { by: sql.ref('items.search'), type: 'text' }
-			: sort === 'updated_at' || !table || isBin
+			: sort === 'updated_at'
 				? { by: sql.ref('items.updated_at'), type: 'text' }
-				: columnKey(contentType, sort),
+				: sort === 'changed_at' || !table || isBin
+					? { by: LAST_CHANGE, type: 'text' }
+					: columnKey(contentType, sort),
 		{ by: sql.ref('items.uid'), type: 'text' },
 	];
 	const rows = query.selectAll('items').select(shown.as('on_site'));

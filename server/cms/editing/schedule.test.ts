@@ -112,7 +112,7 @@ test('a new schedule is kept when the previous schedule fails at the same time',
 	const { database } = server.services;
 	const failing = (await findItem(database.read, 'news', item.uid))!;
 	const anew = await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(30) });
-	expect(await database.transaction((tx) => clearSchedule(tx, failing))).toBe(false);
+	expect(await database.transaction((tx) => clearSchedule(tx, failing, failing))).toBe(false);
 	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
 });
 
@@ -302,6 +302,31 @@ test('a fixed item rejects an end of its publication, and its draft is published
 	await admin.item('POST', 'texts/about/publish', { revision, from: inMinutes(10) });
 	await wait(10);
 	expect(JSON.stringify((await server.get('/api/texts/about')).body)).toContain('Not yet');
+});
+
+test('publishing, unpublishing and the schedule are the last change of an item, and sort the list', async () => {
+	const [first, second] = [await make(), await make()];
+	const changeOf = async () => {
+		const { changed_at, changed_by, updated_at } = await admin.item('GET', `news/${first.uid}`);
+		expect(updated_at).toBe(first.updated_at);
+		return [changed_at, changed_by];
+	};
+	const newest = async () =>
+		(await admin.request('GET', 'news?sort=changed_at&order=desc&limit=2')).body.data.map(({ uid }: Item) => uid);
+	expect(await changeOf()).toEqual([first.created_at, first.updated_by]);
+	for (const action of ['publish', 'unpublish']) {
+		await wait(1);
+		await admin.item('POST', `news/${first.uid}/${action}`, { revision: 1 });
+		expect(await changeOf()).toEqual([inMinutes(0), first.updated_by]);
+		expect(await newest()).toEqual([first.uid, second.uid]);
+	}
+	await admin.item('POST', `news/${first.uid}/publish`, { revision: 1, from: inMinutes(5) });
+	await wait(6);
+	expect(await changeOf()).toEqual([inMinutes(0), 'schedule']);
+	await wait(1);
+	await admin.item('PUT', `news/${first.uid}`, { revision: 1, content: first.content });
+	const saved = await admin.item('GET', `news/${first.uid}`);
+	expect([saved.changed_at, saved.changed_by]).toEqual([saved.updated_at, saved.updated_by]);
 });
 
 test('items of direct content types cannot be published or scheduled, singly or in bulk', async () => {

@@ -55,8 +55,10 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {
-			if (!(await clearSchedule(tx, item))) return;
-			await recordItemEvent(tx, 'publish_failed', item, context(), { from, reason: reason.join(' ') || error.code });
+			const mine = context();
+			const change = { changed_at: mine.now.toISOString(), changed_by: mine.who.email };
+			if (!(await clearSchedule(tx, item, change))) return;
+			await recordItemEvent(tx, 'publish_failed', item, mine, { from, reason: reason.join(' ') || error.code });
 		});
 	}
 

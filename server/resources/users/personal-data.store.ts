@@ -9,7 +9,7 @@ import type { Db, Schema, Tx } from '../../database/schema.ts';
 export const nameColumns = {
 	comments: ['by', 'resolved_by'],
 	file_uploads: ['created_by'],
-	items: ['updated_by', 'review_by', 'review_requester'],
+	items: ['updated_by', 'changed_by', 'review_by', 'review_requester'],
 	media: ['updated_by'],
 	message_notes: ['by'],
 	message_replies: ['by'],
