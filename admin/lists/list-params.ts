@@ -48,8 +48,8 @@ interface ListOptions {
 	/** Names of further query parameters. */
 	otherNames?: readonly string[];
 	/**
-	 * Path of the list's screen without its slash. This browser remembers the sort order and the number of rows under
-	 * it. A return from an item of the list restores the filters and the page too.
+	 * Path of the list's screen without its slash. This browser remembers the number of rows under it. A return from an
+	 * item of the list restores filters, sort order and page.
 	 */
 	rememberAs?: string;
 }
@@ -57,8 +57,12 @@ interface ListOptions {
 const UNSORTED: Sorting = { field: '', order: 'ASC' };
 /** Query parameters of all lists. */
 const listNames = ['sort', 'order', 'page', 'rows'] as const;
-/** Query parameters that a browser remembers. Filters are not among them: a list opens whole, unless a view is asked for. */
-const rememberedNames = ['sort', 'order', 'rows'] as const;
+/**
+ * Query parameters that a browser remembers between visits. Filters and sort order are not among them: a list opens with
+ * all items in its own order, so that no forgotten choice hides an item or its place. A default view, which the list
+ * names, is the way to open with others.
+ */
+const rememberedNames = ['rows'] as const;
 
 /** Returns some of the parameters that have a value. */
 const pick = (params: URLSearchParams, names: readonly string[]) =>
