@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ImportedFigures, ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { formatNumber } from '../lists/numbers.ts';
@@ -12,6 +14,12 @@ import styles from './import-changes.module.css';
 const columns = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 const moneyColumns: ReadonlySet<string> = new Set(['bets', 'ggr']);
 const CENTS_PER_EURO = 100;
+/** Factors from which a change of a figure is more likely a fault of the file than of the business. */
+const LARGE_FALL = 0.5;
+const LARGE_RISE = 10;
+
+const isUnlikely = (before: number, after: number): boolean =>
+	before > 0 && (after <= before * LARGE_FALL || after >= before * LARGE_RISE);
 
 type Kind = 'changed' | 'new';
 
@@ -27,6 +35,15 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 		label: t('LABEL_KIND_COUNT', { kind: t(label), count: formatNumber(result[value], locale) }),
 		disabled: result[value] === 0,
 	});
+	const unlikely = shown.filter(
+		({ before, after }) => before !== null && columns.some((name) => isUnlikely(before[name], after[name])),
+	);
+	const formatChange = (before: number, after: number): string =>
+		(after / before - 1).toLocaleString(localeOf(locale), {
+			style: 'percent',
+			signDisplay: 'exceptZero',
+			maximumFractionDigits: 1,
+		});
 	const format = (name: keyof ImportedFigures, value: number): string =>
 		moneyColumns.has(name)
 			? (value / CENTS_PER_EURO).toLocaleString(localeOf(locale), { style: 'currency', currency: 'EUR' })
@@ -48,6 +65,11 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 				/>
 			}
 		>
+			{unlikely.length > 0 ? (
+				<div className={styles.warning}>
+					<Alert tone="warning">{t('TEXT_UNLIKELY_FIGURES', { count: unlikely.length })}</Alert>
+				</div>
+			) : null}
 			<WideTable label={shownKind.label} hint={t('LABEL_SCROLL_SIDEWAYS')} className={styles.rows}>
 				<table className={styles.table} aria-label={shownKind.label}>
 					<thead>
@@ -77,6 +99,12 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 												<del className={styles.old}>{format(name, before[name])}</del>{' '}
 												<span aria-hidden="true">→ </span>
 												<ins className={styles.new}>{format(name, after[name])}</ins>
+												{isUnlikely(before[name], after[name]) ? (
+													<span className={styles.unlikely}>
+														<Icon name="warning" size={16} />
+														{formatChange(before[name], after[name])}
+													</span>
+												) : null}
 											</>
 										)}
 									</td>

@@ -50,6 +50,24 @@ test('the preview of an import shows old and new values, and how many more there
 	await expect.element(table.getByRole('deletion')).not.toBeInTheDocument();
 });
 
+test('the preview of an import warns of values that fall by half or rise tenfold', async () => {
+	const after = { ...figures, bets: 30, ggr: 5000, rounds: 11 };
+	openAdmin('performance/an0import00000', {
+		'admin/performance/imports/*': {
+			...checked,
+			changes: [
+				{ month: '2031-05', company: 'North', game: 'Reef', before: figures, after },
+				{ month: '2031-05', company: 'North', game: 'Tide', before: figures, after: { ...figures, bets: 9000 } },
+			],
+		},
+	});
+	await expect.element(page.getByText(/^1 listed row has a value that falls by half or more/)).toBeVisible();
+	const row = page.getByRole('row', { name: /Reef/ });
+	for (const change of ['-99.7%', '+900%']) await expect.element(row.getByText(change)).toBeVisible();
+	await expect.element(row.getByText('-45%')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('row', { name: /Tide/ }).getByText('-10%')).not.toBeInTheDocument();
+});
+
 test('the valid rows of a file with errors are imported after a question', async () => {
 	const queries: string[] = [];
 	openAdmin('performance/an0import00000', {
