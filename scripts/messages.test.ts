@@ -107,6 +107,16 @@ describe.each([
 			}
 	});
 
+	test('Chinese messages have full-width punctuation beside Chinese text', () => {
+		const halfWidth = /\p{Script=Han}[,:;!?()]|[,:;!?()]\p{Script=Han}/u;
+		for (const catalogues of parts.values())
+			for (const [key, message] of Object.entries(catalogues.get('zh')!)) {
+				// The syntax of arguments and plurals is not part of the text.
+				const text = message.replaceAll(/\{[^{}]*\}/g, '字');
+				expect(halfWidth.test(text) ? `${key}: ${message}` : '').toBe('');
+			}
+	});
+
 	test('the code uses every message', () => {
 		const sources = sourcesOf(code);
 		const keys = [...parts.values()].flatMap((catalogues) => Object.keys(catalogues.get('en')!));

@@ -65,7 +65,7 @@ export default function PasskeysPanel({ account, onChanged }: { account: Account
 								),
 							}))}
 							removeLabel={t('ACTION_REMOVE')}
-							removeNameOf={(name) => `${t('ACTION_REMOVE')}: ${name}`}
+							removeNameOf={(name) => t('LABEL_NAME_AND_VALUE', { name: t('ACTION_REMOVE'), value: name })}
 							onRemove={(uid) =>
 								open({ name: 'remove', uid, passkey: passkeys.find((each) => each.uid === uid)?.name ?? '' })
 							}

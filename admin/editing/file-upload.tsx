@@ -54,7 +54,7 @@ export function FileUpload(props: FileUploadProps) {
 				onUploaded(uploaded, { ...emptyText, [FALLBACK_LANGUAGE]: title });
 			} catch (error) {
 				if (signal.aborted) return;
-				setFailure(`${file.name}: ${errorText(error)}`);
+				setFailure(t('LABEL_NAME_AND_VALUE', { name: file.name, value: errorText(error) }));
 			}
 		}
 		setProgress(null);

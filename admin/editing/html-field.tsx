@@ -90,7 +90,7 @@ function StartButton({ label, language, errorId, focusRef, isBusy, onStart }: St
 		<button
 			type="button"
 			className={styles.line}
-			aria-label={`${label}: ${t('EDITOR_START')}`}
+			aria-label={t('LABEL_NAME_AND_VALUE', { name: label, value: t('EDITOR_START') })}
 			aria-describedby={errorId}
 			aria-busy={isBusy || undefined}
 			data-invalid={errorId === undefined ? undefined : ''}

@@ -171,9 +171,10 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 	const chart = useMemo(() => {
 		const values = bars.map(({ counts }) => counts[kind]);
 		const format = (value: number) => formatNumber(value, locale);
-		const describe = (index: number) => `${rangeLabels[index]}: ${format(values[index] ?? 0)}`;
+		const describe = (index: number) =>
+			t('LABEL_NAME_AND_VALUE', { name: rangeLabels[index] ?? '', value: format(values[index] ?? 0) });
 		return { values, labels, format, describe };
-	}, [bars, kind, labels, rangeLabels, locale]);
+	}, [bars, kind, labels, rangeLabels, locale, t]);
 	const total = chart.values.reduce((sum, value) => sum + value, 0);
 	const maxCount = Math.max(1, ...top.map(({ count }) => count));
 	return (

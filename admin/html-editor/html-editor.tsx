@@ -294,7 +294,7 @@ export function HtmlEditor({
 			{source === null ? null : (
 				<textarea
 					className={styles.source}
-					aria-label={`${label}: ${t('EDITOR_SOURCE')}`}
+					aria-label={t('LABEL_NAME_AND_VALUE', { name: label, value: t('EDITOR_SOURCE') })}
 					aria-invalid={syntaxError !== undefined || errorId !== undefined}
 					aria-describedby={errorId}
 					spellCheck={false}

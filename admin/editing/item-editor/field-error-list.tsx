@@ -94,6 +94,7 @@ interface FieldErrorsProps {
 
 /** The names of fields, which are buttons, with their messages. */
 export function FieldErrors({ resource, errors, onChoose }: FieldErrorsProps) {
+	const t = useTranslate();
 	const fieldName = useFieldName(resource);
 	return (
 		<ul className={styles.errors}>
@@ -102,7 +103,7 @@ export function FieldErrors({ resource, errors, onChoose }: FieldErrorsProps) {
 					<button type="button" className={panel.link} onClick={() => onChoose(path)}>
 						{fieldName(path)}
 					</button>
-					: {message}
+					{t('TEXT_AFTER_NAME', { text: message })}
 				</li>
 			))}
 		</ul>

@@ -30,7 +30,7 @@ export function ProblemList({ resource, problems, onChoose }: ProblemListProps) 
 						<button type="button" className={styles.link} onClick={() => onChoose(path)}>
 							{fieldName(path)}
 						</button>
-						<span className={styles.note}>: {message}</span>
+						<span className={styles.note}>{t('TEXT_AFTER_NAME', { text: message })}</span>
 					</li>
 				))}
 			</ul>
