@@ -102,11 +102,12 @@ export function ListStates({ query, list, empty, rowHeight, children }: ListStat
 	);
 }
 
-/** Shows which rows are on the page, with links to the other pages. */
+/** Shows which rows are on the page, with links to the other pages; or the number of rows while there is one page. */
 export function Pager({ list, total }: { list: ListParams; total: number }) {
 	const t = useTranslate();
 	const { search } = useLocation();
-	if (total <= PAGE_SIZE) return null;
+	if (total === 0) return null;
+	if (total <= PAGE_SIZE) return <p className={styles.count}>{t('LABEL_SOME_ITEMS', { count: total })}</p>;
 	const pageCount = Math.ceil(total / PAGE_SIZE);
 	const page = Math.min(list.page + 1, pageCount);
 	const pageOf = (target: number | 'previous' | 'next'): number =>
