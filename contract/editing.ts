@@ -288,7 +288,7 @@ export const invalid = z
 	.openapi('InvalidItem');
 export type InvalidItem = z.infer<typeof invalid>;
 
-export const bulkActions = ['publish', 'unpublish', 'remove', 'restore'] as const;
+export const bulkActions = ['publish', 'unpublish', 'republish', 'remove', 'restore'] as const;
 
 const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
@@ -408,7 +408,10 @@ export const ITEMS_LIMIT = 200;
 
 const bulkRequest = z
 	.object({
-		action: z.enum(bulkActions).openapi({ description: '`restore` makes drafts of items in the trash' }),
+		action: z.enum(bulkActions).openapi({
+			description:
+				'`restore` makes drafts of items in the trash. `republish` undoes `unpublish`: it publishes the version that was published last, and newer content stays a draft',
+		}),
 		uids: z.array(itemUid).min(1).max(ITEMS_LIMIT),
 		from: instant.nullish().openapi({ description: 'Start of `publish`; now if null, past or omitted' }),
 		until: instant.nullish().openapi({ description: 'End of `publish`; null for no end, unchanged if omitted' }),
@@ -418,6 +421,9 @@ export type BulkRequest = z.input<typeof bulkRequest>;
 const bulkResult = z
 	.strictObject({
 		done: z.array(z.string()).openapi({ description: 'Uids of the items that were changed' }),
+		withdrawn: z
+			.array(z.string())
+			.openapi({ description: 'Uids of those that the site showed before they were unpublished or removed' }),
 		refused: z.array(
 			z.strictObject({
 				uid: z.string(),
@@ -876,7 +882,7 @@ export function editingCalls<Content extends z.ZodObject>({
 				`change${items}InBulk`,
 				'post',
 				'/bulk',
-				'Publishes, schedules, unpublishes, removes or restores several items',
+				'Publishes, schedules, unpublishes, republishes, removes or restores several items',
 			),
 			request: { query, body: jsonBody(bulkRequest) },
 			responses: responses(success(bulkResult), 'The items that were changed, and those that were not'),

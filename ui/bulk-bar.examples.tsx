@@ -8,9 +8,17 @@ export const examples: PartExamples = {
 		{
 			name: 'Some rows',
 			node: (
-				<BulkBar label="3 selected" clearLabel="Clear" onClear={nothing}>
-					<ActionButton>Publish</ActionButton>
-					<ActionButton look="danger">Delete</ActionButton>
+				<BulkBar
+					label="3 selected"
+					clearLabel="Clear"
+					onClear={nothing}
+					actionsLabel="Actions"
+					actions={[
+						{ key: 'publish', label: 'Publish', onSelect: nothing },
+						{ key: 'delete', label: 'Delete', isDangerous: true, onSelect: nothing },
+					]}
+				>
+					<ActionButton look="text">Select all 30</ActionButton>
 				</BulkBar>
 			),
 		},

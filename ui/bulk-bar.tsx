@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from './button.tsx';
+import { ActionButton, IconButton } from './button.tsx';
 import styles from './bulk-bar.module.css';
+import { Menu, type MenuItem } from './menu.tsx';
+
+/** An action on the selected rows. */
+export type BulkAction = Pick<MenuItem, 'key' | 'label' | 'icon' | 'isDangerous'> & { onSelect: () => void };
 
 interface BulkBarProps {
 	/** Says how many rows are selected. Without a label the bar is hidden. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;
-	/** Buttons for the selected rows. */
-	children: ReactNode;
+	/** Actions for the selected rows: buttons, or a menu where the window is narrow, so that the bar stays low. */
+	actions?: readonly BulkAction[];
+	/** Text of the menu's button. */
+	actionsLabel?: string;
+	/** A control before the actions, such as a button that selects all rows. */
+	children?: ReactNode;
 }
 
 /** A bar with actions for the selected rows of a list. It stays at the bottom of the window while rows are selected. */
-export function BulkBar({ label, clearLabel, onClear, children }: BulkBarProps) {
+export function BulkBar({ label, clearLabel, onClear, actions = [], actionsLabel = '', children }: BulkBarProps) {
 	return (
 		<div className={styles.frame}>
 			<p className="visually-hidden" role="status">
@@ -24,10 +32,22 @@ export function BulkBar({ label, clearLabel, onClear, children }: BulkBarProps) 
 						{label}
 					</span>
 					{children}
+					{actions.length > 0 && (
+						<>
+							<div className={styles.buttons}>
+								{actions.map(({ key, label, isDangerous, onSelect }) => (
+									<ActionButton key={key} look={isDangerous ? 'danger' : 'ice'} onClick={onSelect}>
+										{label}
+									</ActionButton>
+								))}
+							</div>
+							<div className={styles.menu}>
+								<Menu trigger={<ActionButton>{actionsLabel}</ActionButton>} groups={[actions]} />
+							</div>
+						</>
+					)}
 					<div className={styles.clear}>
-						<ActionButton look="text" onClick={onClear}>
-							{clearLabel}
-						</ActionButton>
+						<IconButton isPlain icon="close" label={clearLabel} onClick={onClear} />
 					</div>
 				</section>
 			)}

@@ -177,7 +177,11 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 		'admin/news_categories/bulk': (_: URL, init?: RequestInit) => {
 			bodies.push(JSON.parse(init?.body as string));
 			calls.change('idle', () => ({ state: 'removed', on_site: false }));
-			return { done: ['idle'], refused: [{ uid: 'used', code: 'in_use', message: 'An article uses it.', fields: {} }] };
+			return {
+				done: ['idle'],
+				withdrawn: ['idle'],
+				refused: [{ uid: 'used', code: 'in_use', message: 'An article uses it.', fields: {} }],
+			};
 		},
 	});
 	await choose('Of nothing').click();
@@ -208,7 +212,7 @@ test('list: items of all pages are selected, and what a lost connection left und
 		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
 			const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
 			sizes.push(uids.length);
-			return sizes.length === 1 ? { done: uids, refused: [] } : new Response('', { status: 502 });
+			return sizes.length === 1 ? { done: uids, withdrawn: [], refused: [] } : new Response('', { status: 502 });
 		},
 	});
 	await choose('Row 1').click();
@@ -224,6 +228,70 @@ test('list: items of all pages are selected, and what a lost connection left und
 	await expect.element(bar).toMatchTextContent('10');
 });
 
+test('list: the question before items leave the site names them, and the notification undoes it', async () => {
+	const calls = new ItemCalls('banners', [
+		banner('one', 'Reef'),
+		banner('two', 'Tide', { state: 'draft', on_site: false }),
+	]);
+	const bodies: unknown[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const body = JSON.parse(init?.body as string) as { action: string; uids: string[] };
+			bodies.push(body);
+			const withdrawn = ['unpublish', 'remove'].includes(body.action) ? ['one'] : [];
+			return { done: body.uids, withdrawn, refused: [] };
+		},
+	});
+	for (const action of ['unpublish', 'remove'] as const) {
+		await choose('Reef').click();
+		await choose('Tide').click();
+		await bar.getByRole('button', { name: en[`actions.${action}`] }).click();
+		const items = page.getByRole('dialog').getByRole('listitem');
+		await expect.element(items.nth(0)).toMatchTextContent(/Reef.*Published/);
+		await expect.element(items.nth(1)).toMatchTextContent(/Tide.*Draft/);
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: en[`actions.${action}`] })
+			.click();
+		await page.getByRole('button', { name: en.ACTION_UNDO }).click();
+		await expect
+			.element(page.getByText(action === 'unpublish' ? /^1 item is published again/ : '2 items restored'))
+			.toBeVisible();
+	}
+	expect(bodies).toEqual([
+		{ action: 'unpublish', uids: ['one', 'two'] },
+		{ action: 'republish', uids: ['one'] },
+		{ action: 'remove', uids: ['one', 'two'] },
+		{ action: 'restore', uids: ['one', 'two'] },
+		{ action: 'republish', uids: ['one'] },
+	]);
+});
+
+test('list: the menu of a row acts on its item alone', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide')]);
+	const bodies: unknown[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const body = JSON.parse(init?.body as string) as { uids: string[] };
+			bodies.push(body);
+			return { done: body.uids, withdrawn: body.uids, refused: [] };
+		},
+	});
+	await choose('Tide').click();
+	await main.getByRole('button', { name: 'Actions for “Reef”' }).click();
+	await page.getByRole('menuitem', { name: en['actions.unpublish'] }).click();
+	await page
+		.getByRole('dialog', { name: 'Unpublish 1 item?' })
+		.getByRole('button', { name: en['actions.unpublish'] })
+		.click();
+	await expect.element(page.getByText('1 item unpublished')).toBeVisible();
+	expect(bodies).toEqual([{ action: 'unpublish', uids: ['one'] }]);
+	// The selection stays.
+	await expect.element(bar).toMatchTextContent('1 item selected');
+});
+
 test('list: selected items are scheduled; those in the trash are restored', async () => {
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef'),
@@ -235,7 +303,7 @@ test('list: selected items are scheduled; those in the trash are restored', asyn
 		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
 			const body = JSON.parse(init?.body as string) as { uids: string[] };
 			bodies.push(body);
-			return { done: body.uids, refused: [] };
+			return { done: body.uids, withdrawn: [], refused: [] };
 		},
 	});
 	await choose('Reef').click();

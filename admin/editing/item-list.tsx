@@ -7,6 +7,7 @@ import { Page } from '../frame/page.tsx';
 import { useScrollPosition } from '../lists/use-scroll-position.ts';
 import { LoadError, EmptyState, LoadingRows, NoResults } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
+import { useBulkActions } from './bulk-actions.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -36,6 +37,7 @@ function OpenList({ resource }: { resource: Resource }) {
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const list = useViewedList(resource);
 	const { rows, total, isStale, error, refetch } = list;
+	const { ask, dialogs } = useBulkActions(resource, list);
 	useScrollPosition(resource.name, rows !== undefined);
 	const [isArranging, setArranging] = useState(false);
 	const isFiltered = Object.values(list.filters).some((value) => value !== '');
@@ -82,11 +84,12 @@ function OpenList({ resource }: { resource: Resource }) {
 				<NoResults onClear={list.clear} />
 			) : (
 				<>
-					<ItemTable resource={resource} list={list} columns={list.columns} />
+					<ItemTable resource={resource} list={list} columns={list.columns} ask={ask} />
 					<Pages list={list} />
 				</>
 			)}
-			{mayPublish && !resource.isFixed ? <BulkBar resource={resource} list={list} /> : null}
+			{mayPublish && !resource.isFixed ? <BulkBar resource={resource} list={list} ask={ask} /> : null}
+			{dialogs}
 			{isArranging ? (
 				<ArrangeDialog
 					resource={resource}

@@ -4,11 +4,13 @@ import { Table } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
+import type { BulkActions } from './bulk-actions.tsx';
 import { StateWithNextStep, TranslationChip } from './item-state.tsx';
 import type { ItemListState } from '../lists/use-item-list.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { shownColumns } from './item-columns.tsx';
 import { titleLabelOf, type Resource } from './resource.ts';
+import { RowMenu } from './row-menu.tsx';
 import { localizedText, useTitles } from '../messages/localized-text.ts';
 import styles from './item-table.module.css';
 
@@ -37,13 +39,14 @@ interface ItemTableProps {
 	list: ItemListState;
 	/** Keys of the columns after the first, in their order; null for the default ones. */
 	columns: readonly string[] | null;
+	ask: BulkActions['ask'];
 }
 
 /**
  * The table of a list. Phones show rows as cards with the same columns. The state of the default columns is beside the
  * title there.
  */
-export function ItemTable({ resource, list, columns }: ItemTableProps) {
+export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	// All bulk actions need the right to publish (bulk-bar.tsx).
@@ -75,6 +78,7 @@ export function ItemTable({ resource, list, columns }: ItemTableProps) {
 						}
 					: undefined
 			}
+			actions={{ label: t('LABEL_ACTIONS'), of: (row) => <RowMenu resource={resource} row={row} ask={ask} /> }}
 			loadingLabel={!rows || isStale ? t('LABEL_LOADING') : undefined}
 			placeholderCount={SKELETON_ROWS}
 			scrollHint={t('LABEL_SCROLL_SIDEWAYS')}

@@ -14,7 +14,7 @@ const headers = () =>
 		.getByRole('columnheader')
 		.elements()
 		.map((header) => header.textContent)
-		.filter((text) => text !== en.ACTION_SELECT_ALL);
+		.filter((text) => text !== en.ACTION_SELECT_ALL && text !== en.LABEL_ACTIONS);
 
 beforeEach(() => page.viewport(1280, 900));
 

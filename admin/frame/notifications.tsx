@@ -3,9 +3,10 @@ import { ToastProvider, useToasts, type ToastTone } from '../../ui/toast.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Times for which a notification is shown. Errors are longer texts. */
+/** Times for which a notification is shown. Errors are longer texts, and an action needs time to be reached. */
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;
+const ACTION_SHOWN_MS = 12_000;
 
 const tones = { success: 'done', info: 'info', warning: 'warning', error: 'error' } as const satisfies Record<
 	string,
@@ -15,19 +16,34 @@ const tones = { success: 'done', info: 'info', warning: 'warning', error: 'error
 interface NotificationOptions {
 	type?: keyof typeof tones;
 	messageArgs?: MessageArguments;
+	/** A button such as “Undo”; `label` is a message key. */
+	action?: { label: string; onClick: () => void };
 }
 
 /** Returns a function that shows a confirmation or an error at the edge of the screen, by its message key. */
 export function useNotify(): (message: string, options?: NotificationOptions) => void {
 	const t = useTranslate();
-	const { show } = useToasts();
+	const { show, close } = useToasts();
 	return useMemo(
 		() =>
-			(message, { type = 'info', messageArgs } = {}) => {
-				const timeoutMs = type === 'error' ? ERROR_SHOWN_MS : SHOWN_MS;
-				show({ title: t(message, messageArgs), tone: tones[type], timeoutMs });
+			(message, { type = 'info', messageArgs, action } = {}) => {
+				const timeoutMs = action ? ACTION_SHOWN_MS : type === 'error' ? ERROR_SHOWN_MS : SHOWN_MS;
+				const id = show({
+					title: t(message, messageArgs),
+					tone: tones[type],
+					timeoutMs,
+					...(action && {
+						action: {
+							label: t(action.label),
+							onClick: () => {
+								close(id);
+								action.onClick();
+							},
+						},
+					}),
+				});
 			},
-		[t, show],
+		[t, show, close],
 	);
 }
 

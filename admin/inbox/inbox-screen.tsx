@@ -3,7 +3,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { Message } from '../../contract/contact-messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { Paging } from '../api/call-page.ts';
@@ -167,13 +167,13 @@ export default function InboxScreen() {
 					label={selectedUids.length ? t('LABEL_SOME_CHOSEN', { count: selectedUids.length }) : undefined}
 					clearLabel={t('ACTION_UNSELECT')}
 					onClear={() => setSelected(new Set())}
-				>
-					{bulkActions.map((action) => (
-						<ActionButton key={action} disabled={isBusy} onClick={() => void mark(action)}>
-							{t(`message_actions.${action}`)}
-						</ActionButton>
-					))}
-				</BulkBar>
+					actionsLabel={t('LABEL_ACTIONS')}
+					actions={bulkActions.map((action) => ({
+						key: action,
+						label: t(`message_actions.${action}`),
+						onSelect: () => !isBusy && void mark(action),
+					}))}
+				/>
 			</div>
 		</Page>
 	);

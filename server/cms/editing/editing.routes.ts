@@ -22,7 +22,7 @@ import {
 } from '../preview-links/preview-links.store.ts';
 import { staffToken } from '../preview-links/staff-preview-token.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { ContentVersion } from '../../database/content-version.ts';
+import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import {
@@ -43,8 +43,10 @@ import {
 	create,
 	discard,
 	type EditContext,
+	type LoadedItem,
 	loadItem,
 	publish,
+	republish,
 	reorder,
 	remove,
 	requestReview,
@@ -189,25 +191,31 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			const { action, uids, from, until } = c.req.valid('json');
 			allow(c, action === 'remove' || action === 'restore' ? toSave : 'publish');
 			const done: string[] = [];
+			const withdrawn: string[] = [];
 			const refused: BulkResult['refused'] = [];
+			const changeOne = async (tx: ContentTx, found: LoadedItem) => {
+				const { uid, revision, removed_at } = found.row;
+				const context = editContext(c);
+				if (action === 'publish') return publish(tx, contentType, uid, { revision, from, until }, context);
+				if (action === 'unpublish') return unpublish(tx, contentType, uid, { revision }, context);
+				if (action === 'republish') return republish(tx, contentType, uid, { revision }, context);
+				if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
+				// Only an item in the trash is restored: somebody else may have done it meanwhile.
+				if (removed_at === null) throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+				return restore(tx, contentType, uid, { revision, version: revision }, context);
+			};
 			// Use a transaction for each item, so that one rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
-					await site.change(async (tx) => {
+					const isWithdrawn = await site.change(async (tx) => {
 						const found = await loadItem(tx, contentType, uid, now());
 						if (!found) throw notFound();
-						const { revision, removed_at } = found.row;
-						const context = editContext(c);
-						if (action === 'publish') return publish(tx, contentType, uid, { revision, from, until }, context);
-						if (action === 'unpublish') return unpublish(tx, contentType, uid, { revision }, context);
-						if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
-						// Only an item in the trash is restored: somebody else may have done it meanwhile.
-						if (removed_at === null)
-							throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
-						return restore(tx, contentType, uid, { revision, version: revision }, context);
+						await changeOne(tx, found);
+						return found.isPublished && (action === 'unpublish' || action === 'remove');
 					});
 					done.push(uid);
+					if (isWithdrawn) withdrawn.push(uid);
 				} catch (error) {
 					const known = toHttpError(error, errorResponses, lang);
 					if (!known) throw error;
@@ -226,7 +234,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			}
 			schedule.wake();
 			mail.wake();
-			return ok(c, { done, refused });
+			return ok(c, { done, withdrawn, refused });
 		})
 		.openapi(calls.show, async (c) => {
 			const found = await loadItem(read, contentType, c.req.valid('param').uid, now());

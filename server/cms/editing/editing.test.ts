@@ -289,6 +289,7 @@ test('a bulk change schedules items, and restores those in the trash as drafts',
 	const from = '2099-01-01T00:00:00.000Z';
 	expect(await bulk({ action: 'publish', from, until: '2099-02-01T00:00:00.000Z' })).toEqual({
 		done: uids,
+		withdrawn: [],
 		refused: [],
 	});
 	expect(await states()).toEqual(['scheduled', 'scheduled']);
@@ -298,11 +299,35 @@ test('a bulk change schedules items, and restores those in the trash as drafts',
 		['until'],
 	]);
 	await bulk({ action: 'remove' });
-	expect(await bulk({ action: 'restore' })).toEqual({ done: uids, refused: [] });
+	expect(await bulk({ action: 'restore' })).toEqual({ done: uids, withdrawn: [], refused: [] });
 	expect(await states()).toEqual(['draft', 'draft']);
 	const again = await bulk({ action: 'restore' });
 	expect(again.refused.map(({ code }: { code: string }) => code)).toEqual(['conflict', 'conflict']);
 });
+
+test.each(['unpublish', 'remove'])(
+	'a bulk %s is undone: the site shows what it showed, drafts stay drafts',
+	async (action) => {
+		const [shown, changed, draft] = [await make({}, true), await make({}, true), await make()];
+		const uids = [shown.uid, changed.uid, draft.uid];
+		const content = { ...changed.content, title: { en: 'Not yet', zh: '' } };
+		await staff.item('PUT', `news/${changed.uid}`, { revision: 1, content });
+		const bulk = async (body: object) => (await staff.request('POST', 'news/bulk', body)).body.data;
+		const { done, withdrawn } = await bulk({ action, uids });
+		expect([done, withdrawn]).toEqual([uids, [shown.uid, changed.uid]]);
+		expect((await onSite(changed.content.slug)).status).toBe(404);
+		if (action === 'remove') await bulk({ action: 'restore', uids: done });
+		expect((await bulk({ action: 'republish', uids: withdrawn })).done).toEqual(withdrawn);
+		expect((await onSite(shown.content.slug)).status).toBe(200);
+		expect((await onSite(changed.content.slug)).body.data.title).toBe(changed.content.title.en);
+		const items = await Promise.all(uids.map((uid) => staff.item('GET', `news/${uid}`)));
+		expect(items.map(({ state }) => state)).toEqual(['published', 'changed', 'draft']);
+		expect(items[1]!.content.title.en).toBe('Not yet');
+		// An item that was published meanwhile stays as it is, and one that never was is not published.
+		const again = await bulk({ action: 'republish', uids });
+		expect([again.done, again.refused.map(({ uid }: { uid: string }) => uid)]).toEqual([withdrawn, [draft.uid]]);
+	},
+);
 
 test('banners appear in the order that staff set', async () => {
 	const order = async () =>

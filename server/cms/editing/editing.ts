@@ -2,6 +2,7 @@
  * Changes items of any content type. One transaction writes the content, the item's version and the audit event, and
  * raises the content version.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
@@ -625,6 +626,27 @@ export async function unpublish(
 	if (contentType.editing.fixed) throw new ConflictError('not_removable');
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	await unpublishNow(tx, contentType, found, context, { endsReview: true });
+}
+
+/**
+ * Publishes the version of an unpublished item that was published last, which undoes its withdrawal. Newer content stays
+ * a draft. An item that was published meanwhile stays as it is.
+ */
+export async function republish(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	if (found.isPublished) return;
+	const version = await findPublishedVersion(tx, contentType.editing.resource, uid);
+	if (!version) throw new NotFoundError();
+	// An item that was restored from the trash has the published content under a newer revision.
+	const isNewest = isDeepStrictEqual(storedContent(contentType, version.content), found.content);
+	await publishNow(tx, contentType, found, null, context, isNewest ? found.row.revision : version.revision);
 }
 
 /** Cancels the scheduled publication of an item. A published item stays published until its end. */
