@@ -24,7 +24,7 @@ const dialectTests = [
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
 	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,retention,search}/**',
-	'server/platform/{audit,mail,request-limits}/**',
+	'server/platform/{audit,mail,request-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
 	'server/resources/media/{folders,library,sweep}.test.ts',

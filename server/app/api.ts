@@ -53,7 +53,7 @@ import { searchRoutes } from '../features/search/search.routes.ts';
 import { setupRoutes } from '../features/home/setup.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { mount } from '../http/api-router.ts';
-import { handleInProcess, type Api } from './in-process.ts';
+import { handleInProcess, traceInProcess, type Api } from './in-process.ts';
 
 export interface ApiOptions {
 	contactPerMinute?: number | undefined;
@@ -71,6 +71,7 @@ export interface ApiOptions {
 export function createApi(services: Services, site: Site, options: ApiOptions, previewSite?: PreviewSite): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
+	if (services.tracing.isOn) api.use(traceInProcess(services.tracing));
 	api.use(handleInProcess);
 	api.onError(apiFailure(services));
 	mount(api, settingsRoutes(services));

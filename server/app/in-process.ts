@@ -1,5 +1,7 @@
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import { describeRequest } from '../http/log.ts';
+import type { Tracing } from '../kernel/tracing.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
 /** The API, which pages and previews call in process. */
@@ -28,6 +30,17 @@ export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<v
 	}
 	await next();
 }
+
+/** Traces the API calls of the server's own rendering. Calls over the network have the span of their request. */
+export const traceInProcess =
+	(tracing: Tracing) =>
+	(c: Context<AppEnv>, next: Next): Promise<void> =>
+		c.env === inProcess
+			? tracing.run({ name: 'API call' }, async (span) => {
+					await next();
+					describeRequest(c, span);
+				})
+			: next();
 
 /** Calls the API like a browser, without the network. */
 export const requestInProcess = async (api: Api, address: string): Promise<Response> =>

@@ -136,24 +136,3 @@ export function declareMetrics(
 		read: ofJobs(({ lastSuccess }) => (lastSuccess ? lastSuccess.getTime() / 1000 : 0)),
 	});
 }
-
-const STATEMENT = /^\W*(select|insert|update|delete)\b/i;
-const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
-
-/** Returns the labels of a query: the kind of its statement and the first table that it names. */
-export function queryLabels(sqlText: string): { statement: string; table: string } {
-	const statement = STATEMENT.exec(sqlText)?.[1]?.toLowerCase() ?? 'other';
-	return { statement, table: statement === 'other' ? 'none' : (TABLE.exec(sqlText)?.[1] ?? 'none') };
-}
-
-/** Declares the duration of queries. @returns the function that records one; undefined without metrics */
-export function observeQueries(metrics: Metrics): ((sqlText: string, ms: number) => void) | undefined {
-	if (!metrics.isOn) return undefined;
-	const durations = metrics.histogram({
-		name: 'query_duration_seconds',
-		help: 'Duration of database queries by statement and first table',
-		labels: ['statement', 'table'],
-		buckets: [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
-	});
-	return (sqlText, ms) => durations.observe(ms / 1000, queryLabels(sqlText));
-}

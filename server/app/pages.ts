@@ -45,7 +45,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
-	const { config, content, errorResponses, log, now, redirectUses } = services;
+	const { config, content, errorResponses, log, now, redirectUses, tracing } = services;
 	/** Last responses to the layout's API calls. The 503 page reads the studio's name, logo and footer from them. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
@@ -61,7 +61,13 @@ export function pages(
 		frameResponses.get(address) ?? unavailable.clone();
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
-	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
+	const render = (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
+		if (!tracing.isOn) return renderPage(c, path, status);
+		const { pathname } = new URL(path, config.origin);
+		const page = status === undefined ? (site.matchPath(pathname)?.id ?? '404') : String(status);
+		return tracing.run({ name: `render ${page}` }, () => renderPage(c, path, status));
+	};
+	const renderPage = async (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
 		const result = await site.render({
 			path,
 			origin: config.origin,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
+import { noTracing } from '../kernel/tracing.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
@@ -38,11 +39,13 @@ import { addRenditionJob } from '../resources/media/rendition-job.ts';
 import { addBackupJob } from './backup/backup-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
 import { nextContentChange } from './next-content-change.ts';
-import { declareMetrics, observeQueries } from './metrics.ts';
+import { declareMetrics } from './metrics.ts';
+import { observeQueries, traceTransactions } from './query-observers.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
+import { programVersion } from './commands/version.ts';
 import { announceReady } from './worker-processes.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
@@ -100,6 +103,12 @@ export async function start(
 		if (errors.length > 0) throw errors[0];
 	};
 	try {
+		// Load the library of traces only where it is used.
+		const tracing = config.tracing
+			? (await import('../platform/tracing/opentelemetry.ts')).startTracing(config.tracing, programVersion(), log)
+			: noTracing;
+		// This closes last, and sends the spans of everything that closes before.
+		opened.push(() => tracing.stop());
 		const hasRoom = prepareDataDir(config);
 		// SQLite allows one process; PostgreSQL allows any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
@@ -107,12 +116,14 @@ export async function start(
 		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
 		const measured = prometheus?.prometheusMetrics();
 		const metrics: Metrics = measured ?? noMetrics;
-		const { database, storage, binding } = await openStore(
+		const store = await openStore(
 			config,
 			(error) => log.error({ err: error }, 'a database connection broke'),
-			observeQueries(metrics),
+			observeQueries(config, metrics, tracing),
 		);
-		opened.push(() => database.close());
+		opened.push(() => store.database.close());
+		const { storage, binding } = store;
+		const database = traceTransactions(store.database, tracing);
 		const cipher = await openCipher(config, database);
 		await encryptPlainSecrets(database, cipher);
 		if (binding === 'adopted') log.warn('the database adopted the files in the storage (ADOPT_STORAGE)');
@@ -120,7 +131,7 @@ export async function start(
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
-		const worker = new BackgroundWorker({ log, now, timer });
+		const worker = new BackgroundWorker({ log, now, timer, tracing });
 		opened.push(() => worker.stop());
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
 		const pictures = new PictureCache(database.read, content);
@@ -178,6 +189,7 @@ export async function start(
 			deniedRequests,
 			downloads,
 			metrics,
+			tracing,
 			limits: config.databaseUrl ? sharedLimits({ database, now }) : ownLimits,
 			siteverify,
 			now,

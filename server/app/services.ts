@@ -6,6 +6,7 @@ import type { ErrorResponses } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limits.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import type { Tracing } from '../kernel/tracing.ts';
 import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { ContentType } from '../cms/content-type.ts';
@@ -65,6 +66,8 @@ export interface Services {
 	siteverify: Siteverify;
 	/** Measures the server; does nothing without METRICS_PORT. */
 	metrics: Metrics;
+	/** Traces requests and jobs; does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
+	tracing: Tracing;
 	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
 	limits: RequestLimits;
 	/** Returns the current time; tests set it. */

@@ -1,8 +1,13 @@
 import type { KyselyConfig } from 'kysely';
 
-/** Receives the text of a query and its duration. */
-export type QueryObserver = (sqlText: string, ms: number) => void;
+/** Receives the text of a query without its values, its duration, and the error with which it failed. */
+export type QueryObserver = (sqlText: string, ms: number, error?: unknown) => void;
 
 /** Returns Kysely's option that reports each query; no option without an observer, so that nothing is measured. */
 export const queryLog = (onQuery: QueryObserver | undefined): Pick<KyselyConfig, 'log'> =>
-	onQuery === undefined ? {} : { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) };
+	onQuery === undefined
+		? {}
+		: {
+				log: (event) =>
+					onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+			};

@@ -4,6 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
+import { noTracing, runningSpan, type OpenSpan, type Tracing } from '../kernel/tracing.ts';
 import { LogWriter } from './log-writer.ts';
 
 /**
@@ -18,12 +19,19 @@ export function scrub(text: string): string {
 	return withoutPasswords.replace(/[^\s/<>"'(),;:=@]{1,64}(@|%40)[^\s/<>"'(),;:=&]{1,255}/gi, '[mail]');
 }
 
+/** Names the running span in a log line, with OpenTelemetry's names of the fields. */
+function traceFields(): object {
+	const span = runningSpan.getStore();
+	return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
+
 /** Options of every log line, including the scrubbing of errors. */
-export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+export function logOptions({ logLevel, tracing }: Pick<Config, 'logLevel' | 'tracing'>): LoggerOptions {
 	return {
 		level: logLevel,
 		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime,
+		...(tracing && { mixin: traceFields }),
 		serializers: {
 			err: (thrown: unknown) => {
 				const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -38,7 +46,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
  * Creates the log. It writes structured lines to standard output, and human-readable ones in a terminal. Errors of
  * standard output are ignored.
  */
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+export function createLog(config: Pick<Config, 'logLevel' | 'tracing'>): Logger {
 	// The access to process.stdout also sets the pipe to non-blocking mode: a full pipe then reports EAGAIN.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
@@ -58,6 +66,19 @@ function routeOf(c: Context<AppEnv>): string {
 	return c.req.path.startsWith('/api/') ? 'other' : 'page';
 }
 
+/** Describes the span of a request by its route, never by its path. */
+export function describeRequest(c: Context<AppEnv>, span: OpenSpan): void {
+	const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
+	const requestId = c.get('requestId');
+	span.describe(`${method} ${route}`, {
+		'http.request.method': method,
+		'http.route': route,
+		'http.response.status_code': status,
+		...(requestId ? { 'reelhouse.request_id': requestId } : {}),
+	});
+	if (status >= 500) span.fail(String(status));
+}
+
 /** Format of the ids that trusted proxies send. Other ids are ignored, because the log must stay readable. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -66,11 +87,16 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * private.
  * @param options.trustedProxies number of trusted proxies in front; without one, ids that clients send are ignored
  * @param options.metrics also gets the duration of each request
+ * @param options.tracing gets a span of each request, which continues the trace of a trusted proxy
  * @param unloggedPaths paths whose requests get an id but no line
  */
 export function logRequests(
 	log: Logger,
-	{ trustedProxies = 0, metrics = noMetrics }: { trustedProxies?: number; metrics?: Metrics } = {},
+	{
+		trustedProxies = 0,
+		metrics = noMetrics,
+		tracing = noTracing,
+	}: { trustedProxies?: number; metrics?: Metrics; tracing?: Tracing } = {},
 	unloggedPaths: ReadonlySet<string> = new Set(),
 ): MiddlewareHandler<AppEnv> {
 	const durations = metrics.histogram({
@@ -79,7 +105,7 @@ export function logRequests(
 		labels: ['method', 'route', 'status'],
 		buckets: [0.005, 0.02, 0.05, 0.2, 0.5, 1, 2.5, 10],
 	});
-	return async (c, next) => {
+	const respond: MiddlewareHandler<AppEnv> = async (c, next) => {
 		const started = performance.now();
 		const sent = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
 		const requestId = sent !== undefined && REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
@@ -103,4 +129,20 @@ export function logRequests(
 			'request',
 		);
 	};
+	if (!tracing.isOn) return respond;
+	return (c, next) =>
+		tracing.run(
+			{
+				name: methodOf(c.req.method),
+				kind: 'server',
+				parent:
+					trustedProxies > 0
+						? { traceparent: c.req.header('traceparent'), tracestate: c.req.header('tracestate') }
+						: 'none',
+			},
+			async (span) => {
+				await respond(c, next);
+				describeRequest(c, span);
+			},
+		);
 }

@@ -9,6 +9,7 @@ import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from
 import { postgresAddresses } from './postgres-addresses.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { tracingConfig, tracingProblems, tracingVariables, type TracingConfig } from './tracing-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -106,6 +107,7 @@ const variables = z.object({
 	...cdnVariables,
 	...openIdVariables,
 	...backupVariables,
+	...tracingVariables,
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -145,6 +147,8 @@ export interface Config {
 	trustedProxies: number;
 	/** Where the metrics are served; undefined to measure nothing. */
 	metrics: { host: string; port: number } | undefined;
+	/** Where traces are sent; undefined to trace nothing. */
+	tracing: TracingConfig | undefined;
 	/** Number of processes that serve the port. More than one needs PostgreSQL. */
 	workers: number;
 	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
@@ -196,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
 	if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
 		problems.push('METRICS_PORT must differ from PORT, which is public');
-	problems.push(...cdnProblems(given), ...openIdProblems(given), ...backupProblems(given));
+	problems.push(...cdnProblems(given), ...openIdProblems(given), ...backupProblems(given), ...tracingProblems(given));
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -214,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
 		metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
+		tracing: tracingConfig(v),
 		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,
 		secretKey: v.SECRET_KEY,

@@ -16,6 +16,7 @@ const secretVariables = [
 	'OIDC_CLIENT_SECRET',
 	'CDN_PURGE_TOKEN',
 	'BACKUP_TO',
+	'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** Maximum size in bytes. A secret is shorter; a larger file is a wrong path. */

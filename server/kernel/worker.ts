@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import { DatabaseUnavailableError } from './errors.ts';
 import type { Timer } from './timer.ts';
+import { errorType, noTracing, type OpenSpan, type Tracing } from './tracing.ts';
 
 /** Longest delay of a timer in Node, which fires a timer with a longer delay at once. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -72,6 +73,8 @@ interface WorkerOptions {
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
+	/** Gets a trace of each run. Default: nothing is traced. */
+	tracing?: Tracing;
 }
 
 export class BackgroundWorker {
@@ -181,7 +184,15 @@ class JobRunner implements JobHandle {
 	 * Runs the job and records the result.
 	 * @returns the delay before the next run; undefined if only a wake starts it
 	 */
-	async #runOnce(): Promise<number | undefined> {
+	#runOnce(): Promise<number | undefined> {
+		const { tracing = noTracing } = this.#options;
+		const { name } = this.#job;
+		// A run serves more than the request that woke it, so it begins a trace.
+		const attributes = { 'reelhouse.job': name };
+		return tracing.run({ name: `job ${name}`, parent: 'none', attributes }, (span) => this.#attempt(span));
+	}
+
+	async #attempt(span: OpenSpan): Promise<number | undefined> {
 		const { run, pollIntervalMs, retryDelays = DEFAULT_RETRY_DELAYS } = this.#job;
 		const { now } = this.#options;
 		this.#runningSince = now();
@@ -194,7 +205,10 @@ class JobRunner implements JobHandle {
 			if (untilDueMs === undefined || pollIntervalMs === undefined) return untilDueMs ?? pollIntervalMs;
 			return Math.min(untilDueMs, pollIntervalMs);
 		} catch (error) {
-			if (!this.#isAbort(error)) this.#recordFailure(error);
+			if (!this.#isAbort(error)) {
+				span.fail(errorType(error));
+				this.#recordFailure(error);
+			}
 			const { firstMs, maxMs } = retryDelays;
 			return Math.min(firstMs * 2 ** (this.#consecutiveFailures - 1), maxMs);
 		} finally {

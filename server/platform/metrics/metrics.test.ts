@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { queryLabels } from '../../app/metrics.ts';
+import { queryLabels } from '../../app/query-observers.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
