@@ -24,10 +24,17 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
-// Run the loss of a primary with a real standby.
-const failover = await runModule(
+// Run the loss of a primary with a real standby, several processes on one database, and an older version.
+const processes = await runModule(
 	'vitest/vitest.mjs',
-	['run', '--project', 'postgres', 'server/database/failover.long.test.ts'],
+	[
+		'run',
+		'--project',
+		'postgres',
+		'server/database/failover.long.test.ts',
+		'server/app/several-processes.long.test.ts',
+		'server/database/older-version.long.test.ts',
+	],
 	{ env: { LONG: '1' } },
 );
 // Run the editor's tests with all attack strings (admin/html-editor/).
@@ -36,4 +43,4 @@ const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admi
 });
 // Run the browser tests in every language at every width (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
-process.exitCode = kills || failover || parts || pairs;
+process.exitCode = kills || processes || parts || pairs;

@@ -29,15 +29,17 @@ export interface ChildRun {
  * Runs a module of this repository on this Node.js.
  * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
  * descriptor.
+ * @param folder of another version of this repository, which runs in place of this one
  */
 export function runModule(
 	module: string,
 	env: Record<string, string>,
 	args: string[] = [],
 	stdout: number | 'read' | 'unread' | 'closed' = 'read',
+	folder: string = root,
 ): ChildRun {
-	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module), ...args], {
-		cwd: root,
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, module), ...args], {
+		cwd: folder,
 		stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
 		env: {
 			PATH: process.env.PATH ?? '',
