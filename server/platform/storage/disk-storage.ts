@@ -40,7 +40,13 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 	}
 }
 
-/** Writes a file under a temporary name first, so that a killed process leaves no partial file. */
+/** Makes the names of files in a folder survive a power failure. The data of a file is synced separately. */
+const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+
+/**
+ * Writes a file under a temporary name first, so that a killed process leaves no partial file. The file survives a
+ * power failure.
+ */
 async function replaceFile(file: string, write: (path: string) => Promise<void>): Promise<void> {
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
@@ -49,6 +55,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
+		await syncFolder(dirname(file));
 	} catch (error) {
 		await rm(temporaryPath, { force: true });
 		throw error;
@@ -103,6 +110,7 @@ export function diskStorage(dataDir: string): FileStorage {
 			if (existing && (folder !== 'media' || existing.size === (await stat(from)).size)) return;
 			if (!createdFolders.has(folder)) {
 				await makeFolder(join(dataDir, folder));
+				await syncFolder(dataDir);
 				createdFolders.add(folder);
 			}
 			// Files in these two folders are never changed in place, so a hard link, which takes no time, can replace
@@ -113,7 +121,9 @@ export function diskStorage(dataDir: string): FileStorage {
 					() => true,
 					() => false,
 				));
-			if (!linked) await replaceFile(file, (temporaryPath) => copyFile(from, temporaryPath));
+			// The caller acknowledges the file next, so its name must be on the disk by then.
+			if (linked) await syncFolder(dirname(file));
+			else await replaceFile(file, (temporaryPath) => copyFile(from, temporaryPath));
 		},
 		async remove(folder, name) {
 			assertFileName(name);
@@ -146,7 +156,9 @@ export function diskStorage(dataDir: string): FileStorage {
 			const to = path(file.folder, file.name);
 			if (await statsOf(to)) return false;
 			await makeFolder(dirname(to));
-			return move(from, to);
+			const isRestored = await move(from, to);
+			await syncFolder(dirname(to));
+			return isRestored;
 		},
 		async discard(file) {
 			await rm(join(dataDir, quarantinePath(file)), { force: true });
@@ -156,8 +168,6 @@ export function diskStorage(dataDir: string): FileStorage {
 		},
 		async writeStoreId(id) {
 			await replaceFile(storeIdFile, (temporaryPath) => writeFile(temporaryPath, `${id}\n`));
-			// The file's name must also survive a power failure, before the database records the id.
-			await sync(dataDir, 'r');
 		},
 	};
 }

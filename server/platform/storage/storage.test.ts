@@ -1,11 +1,11 @@
 /** Tests that both storages behave alike: the disk, and a bucket of an S3-compatible server. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, symlink, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isSigned } from '../../testing/aws-signature.ts';
 import { startObjectStorage, type ObjectStorage } from '../../testing/object-storage.ts';
 import { diskStorage } from './disk-storage.ts';
@@ -294,4 +294,30 @@ test.each([
 	'studio',
 ])('%s is not a valid storage address', (text) => {
 	expect(parseS3Address(text)).toBeUndefined();
+});
+
+test.runIf(process.platform === 'linux')('the name of a stored or restored file survives a power failure', async () => {
+	const storage = storages.get('disk')!;
+	const probe = await open(folder);
+	const synced: string[] = [];
+	const sync = vi.spyOn(Object.getPrototypeOf(probe) as FileHandle, 'sync').mockImplementation(async function (
+		this: FileHandle,
+	) {
+		synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+	});
+	await probe.close();
+	try {
+		// Pictures are linked, files are copied.
+		for (const where of ['originals', 'media', 'files'] as const) {
+			await storage.save(where, 'durable.bin', await local(bytes));
+			expect(synced.at(-1)).toBe(join(folder, 'data', where));
+		}
+		await storage.quarantine('media', 'durable.bin', new Date(0));
+		for await (const file of storage.listQuarantine())
+			if (file.name === 'durable.bin') expect(await storage.restore(file)).toBe(true);
+		expect(synced.at(-1)).toBe(join(folder, 'data', 'media'));
+		expect(synced.filter((path) => path.endsWith('/media'))).toHaveLength(2);
+	} finally {
+		sync.mockRestore();
+	}
 });
