@@ -3,6 +3,7 @@
  * serving it.
  */
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RequestSpec {
 	path: string;
@@ -99,6 +100,11 @@ export interface Load {
 	seconds: number;
 	/** Returns the next request; called for every request. */
 	next: () => RequestSpec;
+	/**
+	 * Requests per second on all connections together. Times then count from the moment at which a request was due, so
+	 * that a request that waits for a slow one is slow too. Default: as many as the server answers.
+	 */
+	perSecond?: number;
 }
 
 export interface LoadResult {
@@ -109,7 +115,7 @@ export interface LoadResult {
 }
 
 /** Keeps every connection busy for the given time. Throws on any status other than 200. */
-export async function load(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
+export async function load(port: number, { connections, seconds, next, perSecond }: Load): Promise<LoadResult> {
 	const times: number[] = [];
 	const texts = new Map<RequestSpec, string>();
 	const textOf = (spec: RequestSpec) => {
@@ -122,16 +128,24 @@ export async function load(port: number, { connections, seconds, next }: Load): 
 	};
 	const started = performance.now();
 	const end = started + seconds * 1000;
+	let dueCount = 0;
+	/** Waits until the next request is due, and returns that moment. */
+	const nextDue = async (now: number): Promise<number> => {
+		if (perSecond === undefined) return now;
+		const due = started + (dueCount++ / perSecond) * 1000;
+		if (due > now) await delay(due - now);
+		return due;
+	};
 	const sendRepeatedly = async () => {
 		const connection = new Connection(port);
 		try {
-			for (let sentAt = performance.now(); sentAt < end;) {
+			for (let sentAt = await nextDue(performance.now()); sentAt < end;) {
 				const spec = next();
 				const head = await connection.send(textOf(spec));
 				if (statusOf(head) !== 200) throw new Error(`${spec.path} returned ${head.slice(0, 60)}`);
 				const receivedAt = performance.now();
 				times.push(receivedAt - sentAt);
-				sentAt = receivedAt;
+				sentAt = await nextDue(receivedAt);
 			}
 		} finally {
 			connection.close();

@@ -118,7 +118,7 @@ test.runIf(onPostgres)(
 			{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ORIGIN: url, DEMO_CONTENT: '1' },
 			[],
 			'read',
-			older,
+			{ folder: older },
 		);
 		onTestFinished(() => server.kill('SIGKILL'));
 		await server.waitForOutput('ready at');

@@ -30,15 +30,17 @@ export interface ChildRun {
  * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
  * descriptor.
  * @param folder of another version of this repository, which runs in place of this one
+ * @param flags are those of Node.js.
  */
 export function runModule(
 	module: string,
 	env: Record<string, string>,
 	args: string[] = [],
 	stdout: number | 'read' | 'unread' | 'closed' = 'read',
-	folder: string = root,
+	{ folder = root, flags = [] }: { folder?: string; flags?: string[] } = {},
 ): ChildRun {
-	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, module), ...args], {
+	const nodeArgs = ['--disable-warning=ExperimentalWarning', ...flags, join(folder, module), ...args];
+	const child = spawn(process.execPath, nodeArgs, {
 		cwd: folder,
 		stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
 		env: {

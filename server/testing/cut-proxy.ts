@@ -1,12 +1,14 @@
-/** A TCP proxy between a server and its PostgreSQL. Tests can freeze, cut and restore it. */
+/** A TCP proxy between a server and its PostgreSQL, or another service. Tests can freeze, slow, cut and restore it. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CutProxy {
-	/** The address of the database through the proxy. */
+	/** The address of the service through the proxy. */
 	url: string;
 	connections(): number;
 	/** Accepts connections and bytes without forwarding them, like a frozen server. */
 	freeze(): void;
+	/** Forwards bytes only after a delay; 0 ends the delay for later bytes. */
+	slow(delayMs: number): void;
 	/** Closes every connection and rejects new ones, like a stopped server. */
 	cut(): Promise<void>;
 	/** Forwards connections and bytes again, also those that it received while frozen. */
@@ -14,13 +16,22 @@ export interface CutProxy {
 	close(): Promise<void>;
 }
 
-/** Starts a proxy. @param target is the address of a PostgreSQL database. */
+/** Starts a proxy. @param target is an address with host and port, as of a PostgreSQL database. */
 export async function startCutProxy(target: string): Promise<CutProxy> {
 	const url = new URL(target);
 	const sockets = new Set<Socket>();
 	let isFrozen = false;
+	let delayMs = 0;
+	/** Time in ms at which the last delayed work is done. Later work must not overtake it. */
+	let lastDelayedMs = 0;
 	let pendingWork: (() => void)[] = [];
-	const pass = (work: () => void) => (isFrozen ? pendingWork.push(work) : work());
+	const pass = (work: () => void) => {
+		if (isFrozen) return void pendingWork.push(work);
+		const now = performance.now();
+		if (delayMs === 0 && now >= lastDelayedMs) return work();
+		lastDelayedMs = Math.max(lastDelayedMs, now + delayMs);
+		setTimeout(work, Math.ceil(lastDelayedMs - now));
+	};
 	const server = createServer((near) => {
 		const far = connect(Number(url.port), url.hostname);
 		for (const [from, to] of [
@@ -55,6 +66,9 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
 		connections: () => sockets.size / 2,
 		freeze() {
 			isFrozen = true;
+		},
+		slow(ms) {
+			delayMs = ms;
 		},
 		cut: end,
 		async restore() {

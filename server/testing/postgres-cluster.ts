@@ -11,9 +11,15 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 
+const MAX_START_ATTEMPTS = 40;
+
 export interface PostgresCluster {
 	/** Address of the database `postgres`, for a role that may create databases. */
 	url: string;
+	/** Kills the server, as a crash of its machine does. */
+	crash(): Promise<void>;
+	/** Starts the server again after a crash. */
+	restart(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -39,21 +45,40 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	);
 	if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 	const port = await freePort();
-	const server = spawn(
-		join(programs, 'postgres'),
-		['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
-		{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-	);
+	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+	let server: ChildProcess;
+	const start = async () => {
+		server = spawn(
+			join(programs, 'postgres'),
+			['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+			{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+		);
+		let errorOutput = '';
+		server.stderr!.on('data', (chunk: Buffer) => (errorOutput += chunk));
+		await waitUntilReady(url, server, () => errorOutput);
+	};
 	// The server must not outlive this process.
 	process.once('exit', () => server.kill('SIGKILL'));
-	let errorOutput = '';
-	server.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk));
-	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-	await waitUntilReady(url, server, () => errorOutput);
+	await start();
 	return {
 		url,
+		async crash() {
+			const ended = new Promise((resolve) => server.once('exit', resolve));
+			server.kill('SIGKILL');
+			await ended;
+		},
+		async restart() {
+			// Processes of the crashed server end soon after it, and until then prevent the start.
+			for (let attempt = 1; ; attempt++)
+				try {
+					return await start();
+				} catch (error) {
+					if (attempt === MAX_START_ATTEMPTS) throw error;
+					await new Promise((resolve) => setTimeout(resolve, 250));
+				}
+		},
 		async stop() {
-			if (server.exitCode === null) {
+			if (server.exitCode === null && server.signalCode === null) {
 				const ended = new Promise((resolve) => server.once('exit', resolve));
 				// A fast shutdown ends open sessions.
 				server.kill('SIGINT');

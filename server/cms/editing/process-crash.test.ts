@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import type { NewsContent } from '../../../contract/news.ts';
+import { contentInconsistencies } from '../../testing/content-inconsistencies.ts';
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { SeededRandom } from '../../app/seeding/seeded-random.ts';
@@ -203,28 +204,6 @@ const expected = (state: State) => ({
 	events: state.events,
 });
 
-/** Queries for inconsistent rows. Each must return nothing. */
-const inconsistencies = {
-	'items whose newest revision has no version':
-		'select uid from items i where revision > 0 and not exists (select 1 from versions v where v.resource = i.resource and v.uid = i.uid and v.revision = i.revision)',
-	'versions without item':
-		'select uid from versions v where not exists (select 1 from items i where v.resource = i.resource and v.uid = i.uid)',
-	'versions beyond the newest revision':
-		'select v.uid from versions v join items i using (resource, uid) where v.revision > i.revision',
-	'news without item':
-		"select uid from news n where not exists (select 1 from items i where i.resource = 'news' and i.uid = n.uid and i.removed_at is null)",
-	'items without news':
-		"select uid from items i where resource = 'news' and removed_at is null and not exists (select 1 from news n where n.uid = i.uid)",
-	'removed items that are still there, or have no content':
-		"select uid from items i where resource = 'news' and removed_at is not null and (draft is null or exists (select 1 from news n where n.uid = i.uid))",
-	'news on the site that were never published':
-		"select n.uid from news n join items i on i.resource = 'news' and i.uid = n.uid where n.is_published = 1 and i.was_published = 0",
-	'drafts beside news that are not on the site':
-		"select n.uid from news n join items i on i.resource = 'news' and i.uid = n.uid where n.is_published = 0 and i.draft is not null",
-	'edited items without a line in the log':
-		"select uid from items i where resource = 'news' and updated_by <> '' and not exists (select 1 from audit_log a where a.item_uid = i.uid)",
-};
-
 test(
 	`a process that is killed ${KILL_COUNT} times during saves loses no acknowledged save and stores none partially`,
 	async () => {
@@ -285,7 +264,7 @@ test(
 
 			await site.start();
 			const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { readOnly: true });
-			for (const [what, query] of Object.entries(inconsistencies))
+			for (const [what, query] of Object.entries(contentInconsistencies))
 				expect([what, store.prepare(query).all()]).toEqual([what, []]);
 			for (const edited of items.filter(({ slug }) => slug)) {
 				const { slug, state, pending, acknowledged } = edited;

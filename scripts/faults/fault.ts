@@ -1,0 +1,106 @@
+/** A fault that the campaign injects, and what a run of it reports. */
+import type { PostgresCluster } from '../../server/testing/postgres-cluster.ts';
+import type { DatabaseName, FaultSite } from './fault-site.ts';
+import { createShim, type FaultShim } from './fault-shim.ts';
+import type { Role } from './observations.ts';
+import { startFaultSite, type FaultSiteOptions } from './fault-site.ts';
+import { Workload, type WorkloadOptions } from './workload.ts';
+
+export interface FaultReport {
+	rounds: number;
+	/** Number of acknowledged writes, of which none may be lost. */
+	acknowledged: number;
+	/** Broken promises; empty if the run passed. */
+	problems: string[];
+	seen: Partial<Record<Role, string[]>>;
+	/** Further results, a sentence each. */
+	facts: string[];
+}
+
+export interface FaultContext {
+	database: DatabaseName;
+	/** Undefined with SQLite. */
+	cluster: PostgresCluster | undefined;
+	rounds: number;
+	/** Whether another round may begin: the time limit of a fault has not passed. */
+	hasTime(): boolean;
+	seed: number;
+	/** Path of the library of fault-shim.c; empty if it could not be built. */
+	library: string;
+	/** Prints progress. */
+	print(text: string): void;
+}
+
+export interface Fault {
+	name: string;
+	/** One sentence: what is done to which part. */
+	what: string;
+	/** What people see during the fault, and what is true afterwards. */
+	promise: string;
+	databases: readonly DatabaseName[];
+	defaultRounds: number;
+	/** Unit of the rounds, as in "kills". */
+	unit: string;
+	needsShim: boolean;
+	/** What the fault cannot show, as sentences. */
+	limits?: string;
+	run(context: FaultContext): Promise<FaultReport>;
+}
+
+export const roles: readonly Role[] = ['visitor', 'operator', 'staff', 'monitor'];
+
+export interface Scene {
+	site: FaultSite;
+	workload: Workload;
+	/** Controls the process; undefined unless the fault needs the shim. */
+	shim: FaultShim | undefined;
+	report: FaultReport;
+}
+
+/** Starts a site with a workload, runs the fault, and ends the site. @returns the report */
+export async function withScene(
+	{ cluster, seed, library }: FaultContext,
+	options: Partial<FaultSiteOptions> & Pick<WorkloadOptions, 'withUploads' | 'isCalm'> & { withShim?: boolean },
+	work: (scene: Scene) => Promise<void>,
+): Promise<FaultReport> {
+	const { withUploads = true, isCalm = false, withShim = false, ...siteOptions } = options;
+	const shim = withShim ? createShim(library) : undefined;
+	const site = await startFaultSite({ cluster, storage: 's3', shim, ...siteOptions });
+	const workload = new Workload({ site, seed, withUploads, isCalm });
+	const report: FaultReport = { rounds: 0, acknowledged: 0, problems: [], seen: {}, facts: [] };
+	try {
+		await site.start();
+		await workload.prepare();
+		await work({ site, workload, shim, report });
+	} finally {
+		await workload.stop();
+		const { hasEnded, output } = site.state();
+		if (hasEnded) report.facts.push(`The server had ended: ${output.slice(0, 3000)}`);
+		await site.end();
+		shim?.end();
+	}
+	for (const role of roles) report.seen[role] = workload.observations.lines(role);
+	report.acknowledged = workload.acknowledged;
+	return report;
+}
+
+/** Checks the configuration, migrations, damage, storage and mail with the commands of an operator. */
+export async function checkCommands(site: FaultSite): Promise<string[]> {
+	const check = await site.command('check');
+	const problems = check.code === 0 ? [] : [`check failed: ${check.output.trim()}`];
+	const doctor = await site.command('doctor', '--json');
+	try {
+		const findings = (JSON.parse(doctor.output) as { checks?: Finding[] } | Finding[]) ?? [];
+		for (const { check: name, status, message } of Array.isArray(findings) ? findings : (findings.checks ?? []))
+			if (status === 'failed' && !['origin', 'certificate'].includes(name))
+				problems.push(`doctor: ${name}: ${message}`);
+	} catch {
+		problems.push(`doctor failed: ${doctor.output.slice(0, 300)}`);
+	}
+	return problems;
+}
+interface Finding {
+	check: string;
+	status: string;
+	message: string;
+}
