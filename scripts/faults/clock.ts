@@ -4,6 +4,7 @@ import { withScene, type Fault } from './fault.ts';
 
 const DAY_S = 86_400;
 const PHASE_MS = 4000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 const jumps = [
 	{ name: 'a day ahead', offset: DAY_S },
 	{ name: 'back to now', offset: 0 },
@@ -38,7 +39,7 @@ export const clock: Fault = {
 					await workload.signInAgain();
 					const before = workload.acknowledged;
 					workload.start();
-					const deadline = performance.now() + 10_000;
+					const deadline = performance.now() + RECOVERY_TIMEOUT_MS;
 					while (workload.acknowledged < before + 5 && performance.now() < deadline) await delay(20);
 					await workload.stop();
 					if (workload.acknowledged < before + 5) report.problems.push(`${name}: the writes do not go on`);

@@ -4,6 +4,7 @@ import { checkCommands, withScene, type Fault, type Scene } from './fault.ts';
 
 const FULL_MS = 4000;
 const FREE_MS = 1500;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 /** The function of the triggers, which every insert and update calls. Its replacement locks no table. */
 const checkSpace = (statement: string) =>
@@ -71,7 +72,7 @@ export const diskFull: Fault = {
 					observations.isRecording = false;
 					await free();
 					const before = workload.acknowledged;
-					const deadline = performance.now() + 10_000;
+					const deadline = performance.now() + RECOVERY_TIMEOUT_MS;
 					while (workload.acknowledged < before + 3 && performance.now() < deadline) await delay(20);
 					await workload.stop();
 					if (workload.acknowledged < before + 3)

@@ -35,14 +35,14 @@ export interface Fault {
 	name: string;
 	/** One sentence: what is done to which part. */
 	what: string;
-	/** What people see during the fault, and what is true afterwards. */
+	/** Says what people see during the fault, and what is true afterwards. */
 	promise: string;
 	databases: readonly DatabaseName[];
 	defaultRounds: number;
 	/** Unit of the rounds, as in "kills". */
 	unit: string;
 	needsShim: boolean;
-	/** What the fault cannot show, as sentences. */
+	/** Says what the fault cannot show. */
 	limits?: string;
 	run(context: FaultContext): Promise<FaultReport>;
 }

@@ -6,7 +6,7 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 /** Acknowledged writes before a kill. */
 const MIN_WRITES = 6;
 const MAX_MORE_WRITES = 30;
-const WRITE_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 120_000;
 /** One of so many restarts is also checked by the commands. */
 const CHECK_INTERVAL = 20;
 

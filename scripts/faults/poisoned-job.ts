@@ -7,7 +7,7 @@ const FAULT_MS = 8000;
 const IDLE_MS = 4000;
 /** Share of a core that an idle server may use: a job must not repeat without pause. */
 const MAX_IDLE_CPU = 0.5;
-const SCHEDULE_TIMEOUT_MS = 15_000;
+const SCHEDULE_TIMEOUT_MS = 60_000;
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 

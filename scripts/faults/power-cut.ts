@@ -6,7 +6,7 @@ import { replayPowerCut } from './power-cut-replay.ts';
 
 const MIN_WRITES = 4;
 const MAX_MORE_WRITES = 16;
-const WRITE_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 120_000;
 
 export const powerCut: Fault = {
 	name: 'power-cut',

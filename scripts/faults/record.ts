@@ -137,8 +137,9 @@ export function recordText(faults: readonly Fault[], results: readonly Result[],
 			lines.push('| who | what they saw during the fault |', '| --- | --- |');
 			for (const role of seen) {
 				const all = report.seen[role]!;
-				const more = all.length > MAX_LINES ? `<br>and ${all.length - MAX_LINES} rarer results` : '';
-				lines.push(`| ${roleNames[role]} | ${all.slice(0, MAX_LINES).map(cell).join('<br>')}${more} |`);
+				const rest = all.length - MAX_LINES;
+				const shown = [...all.slice(0, MAX_LINES), ...(rest > 0 ? [`${rest} rarer results`] : [])];
+				lines.push(...shown.map((line, index) => `| ${index === 0 ? roleNames[role] : ''} | ${cell(line)} |`));
 			}
 			lines.push('');
 		}

@@ -29,7 +29,7 @@ interface Pauses {
 const BUSY: Pauses = { edit: 25, upload: 250, message: 1500, login: 400, look: 25 };
 /** Writes of a studio on a busy day. */
 const CALM: Pauses = { edit: 4000, upload: 10_000, message: 6000, login: 3000, look: 1000 };
-const FILE_TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** A news article that one editor changes. Every save has its own title. */
 interface Article {
@@ -152,6 +152,8 @@ export class Workload {
 			repeat(this.#pauses.login, () => this.#logIn()),
 			repeat(this.#pauses.look, () => this.look()),
 		]);
+		// `stop` reports an error. Until then nobody waits for it.
+		this.#running.catch(() => undefined);
 	}
 
 	/** Ends all writers and readers, and waits for their requests. */
