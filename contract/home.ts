@@ -27,6 +27,10 @@ export const home = z
 			})
 			.nullable()
 			.openapi({ description: 'The latest daily backup failed, or is older than 36 hours' }),
+		is_two_factor_optional: z
+			.boolean()
+			.nullable()
+			.openapi({ description: 'Staff may log in with a password alone. Null without the right to view settings' }),
 		untranslated: countsByResource.openapi({
 			description: 'Items with a missing or stale translation, by resource',
 		}),

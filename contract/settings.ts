@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
 import { localizedText, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
 import { rankWeights } from './games-table.ts';
+import { MAX_OPERATOR_PASSWORD_LENGTH, MIN_OPERATOR_PASSWORD_LENGTH } from './password-length.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
 
@@ -84,9 +85,9 @@ export const settingsContent = z.strictObject({
 		.openapi({ description: 'Managers of companies may invite and deactivate their colleagues' }),
 	min_password_length: z
 		.int()
-		.min(5)
-		.max(8)
-		.default(8)
+		.min(MIN_OPERATOR_PASSWORD_LENGTH)
+		.max(MAX_OPERATOR_PASSWORD_LENGTH)
+		.default(MIN_OPERATOR_PASSWORD_LENGTH)
 		.openapi({ description: 'Minimum length of passwords of operators; staff need 12 characters' }),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;

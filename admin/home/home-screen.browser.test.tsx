@@ -11,6 +11,7 @@ const home: AdminHome = {
 	failing_mails: 1,
 	new_browser_errors: 0,
 	backup_problem: null,
+	is_two_factor_optional: null,
 	untranslated: [],
 	changed: [],
 	scheduled: [],
@@ -176,4 +177,20 @@ test('visits are shown by day for short periods and by week for a year, in a tab
 	await expect.element(rows).toHaveLength(1 + Math.ceil(365 / 7));
 	await expect.element(rows.last()).toHaveTextContent('9 Apr – 15 Apr1,20000');
 	expect(location.search).toBe('?days=365');
+});
+
+test('a warning leads to the setting while staff may log in with a password alone', async () => {
+	const link = page.getByRole('alert').getByRole('link', { name: en.ACTION_OPEN_SETTING });
+	for (const is_two_factor_optional of [true, false]) {
+		openAdmin('', {
+			'admin/home': { ...home, is_two_factor_optional },
+			'admin/traffic': traffic,
+			'admin/setup': setup(true),
+		});
+		await expect.element(visits).toBeVisible();
+		expect(link.elements().map((each) => each.getAttribute('href'))).toEqual(
+			is_two_factor_optional ? ['/admin/settings#staff_two_factor_required'] : [],
+		);
+		closeAll();
+	}
 });

@@ -11,6 +11,7 @@ import styles from './home-screen.module.css';
 import { PendingWork } from './pending-work.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
+import { TwoFactorAlert } from './two-factor-alert.tsx';
 
 /** The first screen: the set-up guide of a new studio, pending work, and site traffic. */
 export default function HomeScreen() {
@@ -31,6 +32,7 @@ export default function HomeScreen() {
 			) : (
 				<div className={styles.parts}>
 					{home.data?.data.backup_problem ? <BackupAlert problem={home.data.data.backup_problem} /> : null}
+					{home.data?.data.is_two_factor_optional ? <TwoFactorAlert /> : null}
 					{setup.data ? <SetupGuide setup={setup.data.data} /> : null}
 					{home.data ? <PendingWork home={home.data.data} /> : <LoadError query={home} />}
 					<TrafficSection />

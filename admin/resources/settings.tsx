@@ -110,11 +110,11 @@ export default itemScreens({
 					<FieldRow>
 						<NumberSetting
 							source="min_password_length"
-							min={5}
-							max={8}
+							min={8}
+							max={64}
 							step={1}
 							help={help.min_password_length}
-							check={checkRange(5, 8)}
+							check={checkRange(8, 64)}
 						/>
 					</FieldRow>
 					<FlagSetting source="staff_two_factor_required" help={help.staff_two_factor_required} />

@@ -53,7 +53,7 @@ import { rejectForeignOrigins } from '../http/origin-check.ts';
 import { cdnCacheHeaders } from '../platform/cdn/cdn-purge.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
-import { responseHeaders } from './security-headers.ts';
+import { plainTextHeaders, responseHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -95,10 +95,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
+	const healthHeaders = Object.entries(plainTextHeaders(services.config));
 	for (const path of ['/healthz', '/readyz'])
 		app.use(path, async (c, next) => {
 			await next();
-			c.res.headers.set('x-content-type-options', 'nosniff');
+			for (const [name, value] of healthHeaders) c.res.headers.set(name, value);
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
 	// Requests that report browser errors are not logged here: each report has a log line that does not name the

@@ -1,4 +1,7 @@
-/** Tests that every response has `X-Content-Type-Options: nosniff`, whichever part of the server sends it. */
+/**
+ * Tests that every response has `X-Content-Type-Options: nosniff`, a policy of frames and Strict-Transport-Security,
+ * whichever part of the server sends it.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +13,10 @@ import { securityHeaders } from './security-headers.ts';
 let server: TestSite;
 let built: string;
 beforeAll(async () => {
-	server = await startTestSite({ builtFiles: (config) => builtFiles(CLIENT_BUILD, securityHeaders(config)) });
+	server = await startTestSite({
+		env: { ORIGIN: 'https://site.test' },
+		builtFiles: (config) => builtFiles(CLIENT_BUILD, securityHeaders(config)),
+	});
 	built = /\/assets\/[^" ]+\.js/.exec((await server.get('/')).body)![0];
 });
 afterAll(() => server.stop());
@@ -56,10 +62,12 @@ test.each<[status: number, name: string, bytes: () => string]>([
 	[431, 'long headers', () => get('/', `X: ${'a'.repeat(20_000)}\r\n`)],
 	[400, 'a request that is not HTTP', () => 'nonsense\r\n\r\n'],
 	[417, 'an expectation', () => get('/', 'Expect: wonders\r\n')],
-])('a response %i has the header: %s', async (status, _, bytes) => {
+])('a response %i has the headers: %s', async (status, _, bytes) => {
 	const head = await responseTo(bytes());
 	expect(Number(head.split(' ')[1])).toBe(status);
 	expect(head.toLowerCase().match(/^x-content-type-options: nosniff$/gm)).toHaveLength(1);
+	expect(head.toLowerCase().match(/^strict-transport-security: max-age=31536000/gm)).toHaveLength(1);
+	expect(head.toLowerCase().match(/^content-security-policy: .*frame-ancestors '(self|none)'/gm)).toHaveLength(1);
 });
 
 test('a 304 of a cached page has the header', async () => {

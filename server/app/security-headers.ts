@@ -1,5 +1,5 @@
 import type { Site } from '../http/site.ts';
-import { pagePolicy, type PageSources } from '../http/content-security-policies.ts';
+import { PLAIN_TEXT_POLICY, pagePolicy, type PageSources } from '../http/content-security-policies.ts';
 import type { Config } from '../kernel/config.ts';
 import { isAllowedEndpoint, type AllowedHosts } from '../resources/games/game-endpoints.ts';
 import { gameEndpoints } from '../resources/games/games.store.ts';
@@ -7,18 +7,25 @@ import type { Services } from './services.ts';
 import { activeRecaptchaKey } from '../platform/captcha/recaptcha.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
-/** Returns the security headers that every response has. */
-export const securityHeaders = (
-	{ origin }: Pick<Config, 'origin'>,
-	sources: PageSources = {},
-): Record<string, string> => ({
+const transportSecurity = ({ origin }: Pick<Config, 'origin'>): Record<string, string> =>
+	origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+
+/** Returns the security headers of plain texts: the health of the server, and errors ahead of the framework. */
+export const plainTextHeaders = (config: Pick<Config, 'origin'>): Record<string, string> => ({
+	'content-security-policy': PLAIN_TEXT_POLICY,
+	'x-content-type-options': 'nosniff',
+	...transportSecurity(config),
+});
+
+/** Returns the security headers that every other response has. */
+export const securityHeaders = (config: Pick<Config, 'origin'>, sources: PageSources = {}): Record<string, string> => ({
 	'content-security-policy': pagePolicy(sources),
 	'x-content-type-options': 'nosniff',
 	'referrer-policy': 'strict-origin-when-cross-origin',
 	'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-resource-policy': 'same-origin',
-	...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+	...transportSecurity(config),
 });
 
 /** Returns the allowed foreign origins of the games' endpoints, sorted and without duplicates. */

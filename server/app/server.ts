@@ -8,7 +8,8 @@ import { createApp, type AppOptions } from './app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { respondToRejectedRequests, sendRawError } from '../http/raw-responses.ts';
+import { plainTextHeaders } from './security-headers.ts';
+import { respondToRejectedRequests, type SendRawError } from '../http/raw-responses.ts';
 
 /** A longer URL is rejected with 414, larger headers with 431. */
 const MAX_URL_LENGTH = 4096;
@@ -67,6 +68,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			address: clientAddress((environment as { incoming: IncomingMessage }).incoming, config.trustedProxies),
 		}),
 	);
+	let sendRawError: SendRawError;
 	let activeRequests = 0;
 	let onIdle = () => {};
 	const respond = (request: IncomingMessage, response: ServerResponse) => {
@@ -111,7 +113,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
 	);
-	respondToRejectedRequests(server);
+	sendRawError = respondToRejectedRequests(server, plainTextHeaders(config));
 	await listen(
 		server,
 		options.socket === undefined ? { port: config.port, host: config.host } : { fd: options.socket },

@@ -94,6 +94,9 @@ export const demoPolicy = (development: boolean): string =>
 		sandbox: ['allow-scripts'],
 	});
 
+/** Policy of plain texts: the health of the server, and errors ahead of the framework. */
+export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
+
 /**
  * Policy of every stored file: a file that is opened directly cannot run scripts. Browsers do not show sandboxed PDFs,
  * and no check finds every script in a PDF, so PDFs are downloads (ADR 0032).

@@ -2,16 +2,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const headers = {
-	'content-type': 'text/plain; charset=utf-8',
-	'x-content-type-options': 'nosniff',
-	connection: 'close',
-};
-
 /** Sends an error and closes the connection. */
-export function sendRawError(response: ServerResponse, status: number, text: string): void {
-	response.writeHead(status, headers).end(`${text}\n`);
-}
+export type SendRawError = (response: ServerResponse, status: number, text: string) => void;
 
 /** Status by the code of the parser's error; any other code is a bad request. */
 const parserResponses: Record<string, [status: number, text: string]> = {
@@ -23,8 +15,17 @@ const parserResponses: Record<string, [status: number, text: string]> = {
 /**
  * Responds to requests that the parser rejects, with the same statuses as Node.js, and with headers that Node.js does
  * not send.
+ * @param securityHeaders headers of every such response
+ * @returns a function for requests that the server rejects itself
  */
-export function respondToRejectedRequests(server: Server): void {
+export function respondToRejectedRequests(
+	server: Server,
+	securityHeaders: Readonly<Record<string, string>>,
+): SendRawError {
+	const headers = { 'content-type': 'text/plain; charset=utf-8', ...securityHeaders, connection: 'close' };
+	const sendRawError: SendRawError = (response, status, text) => {
+		response.writeHead(status, headers).end(`${text}\n`);
+	};
 	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
 		// Once a response has begun, no other one can be sent.
@@ -37,4 +38,5 @@ export function respondToRejectedRequests(server: Server): void {
 		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 		socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('')}content-length: ${text.length + 1}\r\n\r\n${text}\n`);
 	});
+	return sendRawError;
 }

@@ -18,7 +18,7 @@ const content = {
 	logo: null,
 	icon: null,
 	recaptcha_key: '',
-	min_password_length: 6,
+	min_password_length: 10,
 };
 const status = {
 	defaults: { rank_weights: { ...weights, bets: 1.3 }, min_password_length: 8, show_contact_form: false },

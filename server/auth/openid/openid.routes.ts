@@ -53,6 +53,9 @@ export function adminTarget(requested: string | undefined, origin: string): stri
 	return url.pathname + url.search;
 }
 
+/** Whether a page of another site makes the request. Browsers state it; addresses that users type have no source. */
+const isForeign = (source: string | undefined): boolean => source === 'cross-site' || source === 'same-site';
+
 function withError(target: string, code: string): string {
 	const separator = target.includes('?') ? '&' : '?';
 	return `${target}${separator}${LOGIN_ERROR_PARAMETER}=${code}`;
@@ -115,6 +118,8 @@ export function openIdRoutes(
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);
+			// Another site must not start a login: with an open session at the provider, it needs no click.
+			if (isForeign(c.req.header('sec-fetch-site'))) return c.redirect(to, 302);
 			const secrets = newLoginSecrets();
 			try {
 				const url = await provider.authorizationUrl(secrets);

@@ -235,8 +235,11 @@ test('a login ends the session that the browser had before', async () => {
 });
 
 test('staff who log in with the provider need no two-factor authentication, even if the studio requires it', async () => {
-	await withTestSite({ env: { ...provider.env, OIDC_ROLES: 'editors=editor' } }, async (strict) => {
+	await withTestSite({ env: { ...provider.env, OIDC_ROLES: 'editors=editor,admins=superuser' } }, async (strict) => {
 		const user = await testUser(strict, { password: PASSWORD });
+		const cookie = sessionOf(await logInWithProvider(strict, addPerson(['admins'])));
+		const isOptional = async () => (await strict.get('/api/admin/home', { cookie })).body.data.is_two_factor_optional;
+		expect(await isOptional()).toBe(true);
 		await strict.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
 		const byPassword = await logIn(user.email, PASSWORD, strict);
 		expect(await me(byPassword, strict)).toMatchObject({ is_staff: false, must_set_up_two_factor: true });
@@ -245,7 +248,18 @@ test('staff who log in with the provider need no two-factor authentication, even
 			is_staff: true,
 			must_set_up_two_factor: false,
 		});
+		expect(await isOptional()).toBe(false);
 	});
+});
+
+test('a page of another site starts no login, and leads to the login page instead', async () => {
+	const from = (source: string) => site.get(`${OPENID_LOGIN_PATH}?to=/admin/news`, { 'sec-fetch-site': source });
+	for (const source of ['cross-site', 'same-site']) {
+		const response = await from(source);
+		expect([locationOf(response), setCookiesOf(response)]).toEqual(['/admin/news', []]);
+	}
+	for (const source of ['same-origin', 'none'])
+		expect(locationOf(await from(source))).toMatch(new RegExp(`^${provider.env.OIDC_ISSUER}`));
 });
 
 /** Expects that a response to the provider's redirect opens no session. */

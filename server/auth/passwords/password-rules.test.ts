@@ -83,7 +83,7 @@ test('the passwords of the demo accounts follow the rules', async () => {
 	for (const { email, password } of demoAccounts) expect(await errorOf(email, password), email).toBeUndefined();
 });
 
-test('the setting lowers the minimum for operators only, and every form returns the current minimum', async () => {
+test('the setting raises the minimum, never lowers it, and every form returns the current minimum', async () => {
 	const set = (min_password_length: number) =>
 		server.services.content.change((tx) => writeSettings(tx, { min_password_length }));
 	const named = async (role: 'operator' | 'staff') => {
@@ -95,21 +95,28 @@ test('the setting lowers the minimum for operators only, and every form returns 
 		return body.data.min_password_length;
 	};
 	expect([await named('operator'), await named('staff')]).toEqual([8, 12]);
+	await set(10);
+	expect([await named('operator'), await named('staff')]).toEqual([10, 12]);
+	expect(await errorOf(OPERATOR, 'slow-tide')).toBe(SHORT(10));
+	expect(await errorOf(OPERATOR, 'slow-tides')).toBeUndefined();
+	await set(14);
+	expect([await named('operator'), await named('staff')]).toEqual([14, 14]);
+	// Version 0.1.0 allowed 5.
 	await set(5);
-	expect([await named('operator'), await named('staff')]).toEqual([5, 12]);
-	expect(await errorOf(OPERATOR, '1234')).toBe(SHORT(5));
-	expect(await errorOf(OPERATOR, 'dragon')).toBe(COMMON);
-	expect(await errorOf(OPERATOR, 'tides')).toBeUndefined();
+	expect([await named('operator'), await named('staff')]).toEqual([8, 12]);
+	const admin = await signIn(server, 'admin');
+	const { data } = (await server.get('/api/admin/settings/studio', admin)).body;
+	expect(data.content.min_password_length).toBe(8);
 	await set(8);
 });
 
-test('the setting rejects a minimum below five or above eight', async () => {
+test('the setting rejects a minimum below 8 or above 64', async () => {
 	const admin = await signIn(server, 'admin');
 	const { data } = (await server.get('/api/admin/settings/studio', admin)).body;
 	expect(data.content.min_password_length).toBe(8);
 	for (const [min_password_length, status] of [
-		[4, 422],
-		[9, 422],
+		[7, 422],
+		[65, 422],
 	] as const) {
 		const content = { ...data.content, min_password_length };
 		const sent = { revision: data.revision, content };

@@ -24,7 +24,7 @@ export interface PasswordOwner {
 
 /** Returns the minimum number of characters in a password of an account. */
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
-	isStaff(owner) ? MIN_STAFF_PASSWORD_LENGTH : readMinPasswordLength(db);
+	isStaff(owner) ? Math.max(MIN_STAFF_PASSWORD_LENGTH, await readMinPasswordLength(db)) : readMinPasswordLength(db);
 
 /** Returns the errors of a new password and its repetition by field; an empty object when both are valid. */
 export async function newPasswordErrors(

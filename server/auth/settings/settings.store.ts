@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
+import { MIN_OPERATOR_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
@@ -34,7 +35,7 @@ export interface StoredSettings {
 	/** Whether managers of companies may invite and deactivate their colleagues. */
 	company_managers_enabled: boolean;
 	/**
-	 * Minimum number of characters in an operator's password, from 5 to 8; staff need 12
+	 * Minimum number of characters in an operator's password, from 8 to 64; staff need at least 12
 	 * (server/auth/passwords/password-rules.ts).
 	 */
 	min_password_length: number;
@@ -63,13 +64,17 @@ export const settingsDefaults: StoredSettings = {
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_two_factor_required: false,
 	company_managers_enabled: true,
-	min_password_length: 8,
+	min_password_length: MIN_OPERATOR_PASSWORD_LENGTH,
 	attachment_max_size: 10,
 };
 
+/** Raises a stored length: version 0.1.0 allowed lengths from 5. */
+const allowedLength = (stored: number): number => Math.max(stored, MIN_OPERATOR_PASSWORD_LENGTH);
+
 export async function readSettings(db: Db): Promise<StoredSettings> {
 	const rows = await db.selectFrom('settings').selectAll().execute();
-	return { ...settingsDefaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
+	const stored = { ...settingsDefaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
+	return { ...stored, min_password_length: allowedLength(stored.min_password_length) };
 }
 
 /** Returns one setting, or its default. */
@@ -93,7 +98,8 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
 
 /** Returns the minimum number of characters in an operator's password. */
-export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
+export const readMinPasswordLength = async (db: Db): Promise<number> =>
+	allowedLength(await readSetting(db, 'min_password_length'));
 
 /**
  * Whether staff must use two-factor authentication. Every request of staff who have not set it up reads this setting.

@@ -10,6 +10,7 @@ import {
 import type { Language } from '../../../contract/envelope.ts';
 import type { Config } from '../../kernel/config.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
+import { isStaffTwoFactorRequired } from '../../auth/settings/settings.store.ts';
 import { countUnread } from '../../resources/contact/contact.store.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
@@ -53,24 +54,36 @@ export function homeRoutes({ config, database: { read }, contentTypes, traffic, 
 			const resources = contentTypes
 				.map(({ editing }) => editing.resource)
 				.filter((resource) => hasRight(user, resource, 'view'));
-			const [unread, failing, newErrors, backup, untranslated, changed, scheduled, reviews, sentBack, recent] =
-				await Promise.all([
-					hasRight(user, 'messages', 'view') ? countUnread(read) : null,
-					hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
-					hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
-					config.backup.to !== undefined && hasRight(user, 'settings', 'view') ? readBackupState(read) : null,
-					countUntranslated(read, resources),
-					countChanged(read, resources),
-					nextScheduled(read, resources, LIST_SIZE),
-					waitingForReview(
-						read,
-						resources.filter((resource) => hasRight(user, resource, 'publish')),
-						user?.email ?? '',
-						LIST_SIZE,
-					),
-					sentBackTo(read, resources, user?.email ?? '', LIST_SIZE),
-					lastEdited(read, resources, LIST_SIZE),
-				]);
+			const [
+				unread,
+				failing,
+				newErrors,
+				backup,
+				isTwoFactorRequired,
+				untranslated,
+				changed,
+				scheduled,
+				reviews,
+				sentBack,
+				recent,
+			] = await Promise.all([
+				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
+				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
+				hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
+				config.backup.to !== undefined && hasRight(user, 'settings', 'view') ? readBackupState(read) : null,
+				hasRight(user, 'settings', 'view') ? isStaffTwoFactorRequired(read) : null,
+				countUntranslated(read, resources),
+				countChanged(read, resources),
+				nextScheduled(read, resources, LIST_SIZE),
+				waitingForReview(
+					read,
+					resources.filter((resource) => hasRight(user, resource, 'publish')),
+					user?.email ?? '',
+					LIST_SIZE,
+				),
+				sentBackTo(read, resources, user?.email ?? '', LIST_SIZE),
+				lastEdited(read, resources, LIST_SIZE),
+			]);
 			const toListItem = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
 				title: localized(row.title, lang),
@@ -80,6 +93,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, traffic, 
 				failing_mails: failing,
 				new_browser_errors: newErrors,
 				backup_problem: backup && problemOf(backup, now()),
+				is_two_factor_optional: isTwoFactorRequired === null ? null : config.staffLocalLogin && !isTwoFactorRequired,
 				untranslated,
 				changed,
 				scheduled: scheduled.map(toListItem),

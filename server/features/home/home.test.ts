@@ -91,3 +91,9 @@ test('the home screen shows unread messages, schedules, missing translations and
 	]);
 	expect((await (await staffAt(server, 'admin')).request('GET', 'home')).body.data.failing_mails).toBe(0);
 });
+
+test('superusers learn whether staff may log in with a password alone, others do not', async () => {
+	const admin = await staffAt(server, 'admin');
+	const isOptional = async (user: Staff) => (await user.request('GET', 'home')).body.data.is_two_factor_optional;
+	expect([await isOptional(admin), await isOptional(staff)]).toEqual([true, null]);
+});
