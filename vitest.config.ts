@@ -24,7 +24,7 @@ const dialectTests = [
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
-	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,retention,search}/**',
+	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,retention,search,system}/**',
 	'server/platform/{audit,mail,request-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',

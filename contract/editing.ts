@@ -39,6 +39,7 @@ export const otherResources = [
 	'redirects',
 	'audit',
 	'browser_errors',
+	'system',
 	'home',
 	'calendar',
 ] as const;

@@ -15,6 +15,7 @@ import {
 	History,
 	Inbox,
 	Label as Category,
+	Monitor,
 	Notes as Texts,
 	Outbox,
 	People,
@@ -59,5 +60,6 @@ export const allScreens: readonly Screen[] = [
 	customScreen('browser_errors', 'system', BugReport, () => import('../browser-errors/browser-errors-screen.tsx'), {
 		showsItems: true,
 	}),
+	customScreen('system', 'system', Monitor, () => import('../system/system-screen.tsx')),
 	customScreen('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
 ];

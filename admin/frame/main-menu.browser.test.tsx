@@ -27,6 +27,7 @@ test('a screen that the account may not see shows “not found” and sends no r
 		'performance',
 		'mails',
 		'browser_errors',
+		'system',
 		'audit',
 		'settings',
 	]) {

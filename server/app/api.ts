@@ -30,6 +30,7 @@ import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
+import { systemRoutes } from '../features/system/system.routes.ts';
 import { listViewsRoutes } from '../features/list-views/list-views.routes.ts';
 import { mailsRoutes } from '../features/outbox/mails.routes.ts';
 import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
@@ -106,6 +107,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, inboxRoutes(services));
 	mount(api, mailsRoutes(services));
 	mount(api, backgroundJobsRoutes(services));
+	mount(api, systemRoutes(services));
 	mount(api, browserErrorReportRoutes(services));
 	mount(api, browserErrorsRoutes(services));
 	mount(api, redirectsRoutes(services, site));

@@ -105,9 +105,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	// Requests that report browser errors are not logged here: each report has a log line that does not name the
 	// client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
-	const { log, metrics, tracing } = services;
+	const { log, metrics, requests, tracing } = services;
 	const { trustedProxies } = services.config;
-	app.use(logRequests(log, { trustedProxies, metrics, tracing }, reportPaths));
+	app.use(logRequests(log, { trustedProxies, metrics, requests, tracing }, reportPaths));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))

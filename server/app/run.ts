@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing } from '../kernel/tracing.ts';
+import { RequestTally } from '../kernel/request-tally.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import type { Site } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
@@ -47,6 +48,7 @@ import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { programVersion } from './commands/version.ts';
 import { announceReady } from './worker-processes.ts';
+import { startSampler } from '../features/system/sampler.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
@@ -169,6 +171,9 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });
 		const backups = addBackupJob({ config, database, log, now, timer, worker });
+		const requests = new RequestTally();
+		const sampler = startSampler({ database, requests, log, now, worker });
+		opened.push(() => sampler.stop());
 		const library = { storage, mediaUses: uses, pictures, pictureConverter, renditions };
 		const shared = {
 			config,
@@ -190,6 +195,8 @@ export async function start(
 			downloads,
 			metrics,
 			tracing,
+			requests,
+			sampler,
 			limits: config.databaseUrl ? sharedLimits({ database, now }) : ownLimits,
 			siteverify,
 			now,
@@ -230,6 +237,7 @@ export async function start(
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
 		declareMetrics(metrics, services, server.cache);
+		sampler.watchCache(server.cache);
 		if (config.metrics && prometheus && measured) {
 			// The starting process serves the metrics of all worker processes.
 			if (cluster.isWorker) prometheus.answerMetricsOfWorker();
@@ -249,6 +257,7 @@ export async function start(
 		retention.wake();
 		sweeper.wake();
 		backups?.wake();
+		sampler.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {

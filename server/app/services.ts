@@ -5,6 +5,7 @@ import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limits.ts';
 import type { Config } from '../kernel/config.ts';
+import type { RequestTally } from '../kernel/request-tally.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import type { BackgroundWorker, JobHandle } from '../kernel/worker.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { BrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import type { RedirectUses } from '../features/redirects/redirect-uses.ts';
+import type { Sampler } from '../features/system/sampler.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { PictureConverter } from '../platform/pictures/picture-process.ts';
@@ -68,6 +70,10 @@ export interface Services {
 	metrics: Metrics;
 	/** Traces requests and jobs; does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
 	tracing: Tracing;
+	/** Counts the requests that the framework handles. */
+	requests: RequestTally;
+	/** Stores figures of each minute. */
+	sampler: Sampler;
 	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
 	limits: RequestLimits;
 	/** Returns the current time; tests set it. */

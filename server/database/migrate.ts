@@ -53,6 +53,7 @@ import * as auditLogRetention from './migrations/0053-audit-log-retention.ts';
 import * as backupState from './migrations/0054-backup-state.ts';
 import * as lastChanges from './migrations/0055-last-changes.ts';
 import * as providers from './migrations/0056-providers.ts';
+import * as processSamples from './migrations/0057-process-samples.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -110,6 +111,7 @@ export const migrations = {
 	'0054-backup-state': backupState,
 	'0055-last-changes': lastChanges,
 	'0056-providers': providers,
+	'0057-process-samples': processSamples,
 };
 
 /**

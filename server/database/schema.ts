@@ -743,6 +743,25 @@ export interface BackupStateTable {
 	error: string;
 }
 
+/** A running process of the server (server/features/system/sampler.ts). */
+export interface ServerProcessesTable {
+	uid: string;
+	host: string;
+	pid: number;
+	version: string;
+	started_at: Instant;
+	/** Instant of the latest sample. */
+	seen_at: Instant;
+}
+
+/** Figures of a process in a minute, for a day. */
+export interface ProcessSamplesTable {
+	process_uid: string;
+	at: Instant;
+	/** JSON. */
+	figures: string;
+}
+
 /**
  * Demo items that nobody has edited yet: their dates move with the calendar (server/app/seeding/demo-dates.store.ts).
  */
@@ -1047,6 +1066,8 @@ export interface Schema {
 	content_version: ContentVersionTable;
 	store_identity: StoreIdentityTable;
 	backup_state: BackupStateTable;
+	server_processes: ServerProcessesTable;
+	process_samples: ProcessSamplesTable;
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
 	versions: VersionsTable;

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
+import type { RequestTally } from '../kernel/request-tally.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing, runningSpan, type OpenSpan, type Tracing } from '../kernel/tracing.ts';
 import { LogWriter } from './log-writer.ts';
@@ -87,6 +88,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * private.
  * @param options.trustedProxies number of trusted proxies in front; without one, ids that clients send are ignored
  * @param options.metrics also gets the duration of each request
+ * @param options.requests counts each request
  * @param options.tracing gets a span of each request, which continues the trace of a trusted proxy
  * @param unloggedPaths paths whose requests get an id but no line
  */
@@ -95,8 +97,14 @@ export function logRequests(
 	{
 		trustedProxies = 0,
 		metrics = noMetrics,
+		requests,
 		tracing = noTracing,
-	}: { trustedProxies?: number; metrics?: Metrics; tracing?: Tracing } = {},
+	}: {
+		trustedProxies?: number;
+		metrics?: Metrics;
+		requests?: Pick<RequestTally, 'add'>;
+		tracing?: Tracing;
+	} = {},
 	unloggedPaths: ReadonlySet<string> = new Set(),
 ): MiddlewareHandler<AppEnv> {
 	const durations = metrics.histogram({
@@ -113,9 +121,11 @@ export function logRequests(
 		c.set('log', log.child({ requestId }));
 		c.header('x-request-id', requestId);
 		await next();
+		const ms = performance.now() - started;
+		requests?.add(c.res.status, ms);
 		if (metrics.isOn) {
 			const labels = { method: methodOf(c.req.method), route: routeOf(c), status: String(c.res.status) };
-			durations.observe((performance.now() - started) / 1000, labels);
+			durations.observe(ms / 1000, labels);
 		}
 		if (unloggedPaths.has(c.req.path)) return;
 		c.get('log').info(
@@ -123,7 +133,7 @@ export function logRequests(
 				method: c.req.method,
 				path: scrub(c.req.path),
 				status: c.res.status,
-				ms: Math.round((performance.now() - started) * 10) / 10,
+				ms: Math.round(ms * 10) / 10,
 				address: c.env.address,
 			},
 			'request',

@@ -13,7 +13,7 @@ import {
 } from '../../platform/storage/file-storage.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
-import { programVersion } from '../commands/version.ts';
+import { programVersion } from '../../kernel/program-version.ts';
 import { isEncrypting, packed } from './archive-stream.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKeys } from './backup-keys.ts';

@@ -8,7 +8,7 @@ import { checkCertificate, checkOrigin } from '../doctor/origin-checks.ts';
 import { checkLock, checkStorage, databaseChecks } from '../doctor/store-checks.ts';
 import { explainStartError } from '../start-error.ts';
 import { defineCommand } from './command.ts';
-import { programVersion } from './version.ts';
+import { programVersion } from '../../kernel/program-version.ts';
 
 const STATUS_WIDTH = 'warning'.length + 1;
 const CHECK_WIDTH = 'configuration'.length + 1;

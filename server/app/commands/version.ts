@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { programVersion } from '../../kernel/program-version.ts';
 import { defineCommand } from './command.ts';
-
-/** Returns the version of this program. */
-export function programVersion(): string {
-	const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-	return (JSON.parse(text) as { version: string }).version;
-}
 
 export const version = defineCommand({
 	name: 'version',

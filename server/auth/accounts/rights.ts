@@ -22,7 +22,12 @@ const clientResources: readonly ResourceName[] = [
 ] satisfies NamedResource[];
 
 /** Resources that are reserved to superusers. */
-const superuserResources: readonly ResourceName[] = ['settings', 'audit', 'browser_errors'] satisfies NamedResource[];
+const superuserResources: readonly ResourceName[] = [
+	'settings',
+	'audit',
+	'browser_errors',
+	'system',
+] satisfies NamedResource[];
 
 /** Screens of all staff, which list only what the account may view. */
 const commonResources: readonly ResourceName[] = ['home', 'calendar'] satisfies NamedResource[];
