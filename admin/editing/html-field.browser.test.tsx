@@ -70,6 +70,24 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(text).toHaveFocus();
 });
 
+test('keys that are typed while the editor loads are in the text', async () => {
+	const shown = showField('');
+	await expect.element(start).toBeVisible();
+	// A click and keys in one task, before any code can arrive.
+	(start.element() as HTMLElement).click();
+	flushSync(() => {});
+	const box = document.activeElement as HTMLTextAreaElement;
+	expect(box.tagName).toBe('TEXTAREA');
+	flushSync(() => {
+		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(box, 'Deep & <b>');
+		box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	});
+	await expect.element(tools).toBeVisible();
+	await expect.element(text).toHaveFocus();
+	await userEvent.keyboard('!');
+	expect(shown.value).toBe('<p>Deep &amp; &lt;b&gt;!</p>');
+});
+
 test('a text that arrives later is shown without taking the focus', async () => {
 	const shown = showField('');
 	await expect.element(start).toBeVisible();

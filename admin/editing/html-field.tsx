@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { languageTraits } from '../../contract/languages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../api/call.ts';
-import type { PickedPicture } from '../html-editor/html-editor.tsx';
+import type { HtmlEditor, PickedPicture } from '../html-editor/html-editor.tsx';
 import type { MediaItem } from '../media/media-item.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-field.module.css';
 
 /** The editor's code is as large as all other code of a form, so it loads with the first HTML field. */
-const loadEditor = () => import('../html-editor/html-editor.tsx');
-const HtmlEditor = lazy(async () => ({ default: (await loadEditor()).HtmlEditor }));
+let loadedEditor: typeof HtmlEditor | undefined;
+const loadEditor = async () => (loadedEditor ??= (await import('../html-editor/html-editor.tsx')).HtmlEditor);
+const LazyHtmlEditor = lazy(async () => ({ default: await loadEditor() }));
 
 interface HtmlFieldProps {
 	value: string;
@@ -36,28 +37,75 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	};
 }
 
+/** Returns the paragraphs of a text that was typed before the editor had loaded. */
+function asHtml(text: string): string {
+	const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+	return text === '' ? '' : `<p>${escaped.split('\n').join('</p><p>')}</p>`;
+}
+
 /** Edits the HTML of one language. A field without text is a button of one line, which opens the editor. */
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
 	// `isOpen` stays true when the text is deleted, so that nothing moves while somebody types.
 	const [isOpen, setOpen] = useState(hasText);
-	if (hasText && !isOpen) setOpen(true);
 	const [isStarted, setStarted] = useState(false);
-	const [isStarting, startTransition] = useTransition();
+	// Until the editor has loaded, a plain text box takes the keys of a user who has started to write.
+	const [isTyping, setTyping] = useState(false);
+	if (hasText && !isOpen && !isTyping) setOpen(true);
 	// Loads the editor before it is opened, because a new release of the site may remove the editor's files. A failure
 	// is reported when the editor is opened.
 	useEffect(() => void loadEditor().catch(() => {}), []);
+	const start = (): void => {
+		setStarted(true);
+		setTyping(true);
+	};
 	return (
 		<Suspense fallback={<Skeleton className={styles.loading} />}>
-			{isOpen || isStarted ? (
+			{isTyping ? (
+				<TypingBox {...props} onReady={() => setTyping(false)} />
+			) : isOpen || isStarted ? (
 				<Editor {...props} takesFocus={isStarted} />
 			) : isReadOnly ? (
 				<EmptyText label={label} language={props.language} />
 			) : (
-				<StartButton {...props} isBusy={isStarting} onStart={() => startTransition(() => setStarted(true))} />
+				<StartButton {...props} onStart={start} />
 			)}
 		</Suspense>
+	);
+}
+
+type TypingBoxProps = Pick<HtmlFieldProps, 'label' | 'language' | 'onChange'> & { onReady: () => void };
+
+/** Takes typed text while the editor loads. @param props.onReady called once the editor can be shown */
+function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
+	const [isLoaded, setLoaded] = useState(false);
+	// An input method would lose its unfinished characters with the box.
+	const [isComposing, setComposing] = useState(false);
+	useEffect(() => {
+		// A failure is reported where the editor is shown.
+		void loadEditor().then(
+			() => setLoaded(true),
+			() => setLoaded(true),
+		);
+	}, []);
+	const isReady = isLoaded && !isComposing;
+	// Runs before the paint, so that the editor has the focus when the next key is pressed.
+	useLayoutEffect(() => {
+		if (isReady) onReady();
+	});
+	return (
+		<textarea
+			className={styles.line}
+			rows={1}
+			aria-label={label}
+			aria-busy="true"
+			lang={languageTraits[language].tag}
+			ref={(element) => element?.focus()}
+			onChange={(event) => onChange(asHtml(event.target.value))}
+			onCompositionStart={() => setComposing(true)}
+			onCompositionEnd={() => setComposing(false)}
+		/>
 	);
 }
 
@@ -80,11 +128,10 @@ function EmptyText({ label, language }: Pick<HtmlFieldProps, 'label' | 'language
 }
 
 interface StartButtonProps extends Pick<HtmlFieldProps, 'label' | 'language' | 'errorId' | 'focusRef'> {
-	isBusy: boolean;
 	onStart: () => void;
 }
 
-function StartButton({ label, language, errorId, focusRef, isBusy, onStart }: StartButtonProps) {
+function StartButton({ label, language, errorId, focusRef, onStart }: StartButtonProps) {
 	const t = useTranslate();
 	return (
 		<button
@@ -92,7 +139,6 @@ function StartButton({ label, language, errorId, focusRef, isBusy, onStart }: St
 			className={styles.line}
 			aria-label={t('LABEL_NAME_AND_VALUE', { name: label, value: t('EDITOR_START') })}
 			aria-describedby={errorId}
-			aria-busy={isBusy || undefined}
 			data-invalid={errorId === undefined ? undefined : ''}
 			ref={(element) => void (element && focusRef(element))}
 			onClick={onStart}
@@ -105,6 +151,8 @@ function StartButton({ label, language, errorId, focusRef, isBusy, onStart }: St
 
 /** The editor with the choice of pictures from the library. */
 function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
+	// A lazy component suspends even when its code has loaded, and typed keys would be lost meanwhile.
+	const [ShownEditor] = useState(() => loadedEditor ?? LazyHtmlEditor);
 	// Resolves the promise that the editor awaits.
 	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const finishPick = (picture: PickedPicture | null) => {
@@ -113,7 +161,7 @@ function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }
 	};
 	return (
 		<>
-			<HtmlEditor
+			<ShownEditor
 				{...field}
 				language={language}
 				pickPicture={() => new Promise((resolve) => setResolvePick(() => resolve))}

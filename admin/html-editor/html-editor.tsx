@@ -4,6 +4,7 @@
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
@@ -138,7 +139,6 @@ export function HtmlEditor({
 		injectCSS: false,
 		enablePasteRules: false,
 		editable: !isReadOnly,
-		autofocus: takesFocus,
 		editorProps: {
 			attributes: {
 				class: styles.text!,
@@ -194,6 +194,14 @@ export function HtmlEditor({
 		// A source with a syntax error is unsaved input: keep it.
 		setSource((shown) => (shown === null || findSyntaxError(shown) ? shown : formatHtml(value)));
 	}, [editor, value]);
+	const [startsFocused] = useState(takesFocus);
+	// Tiptap's own autofocus waits for a frame, in which typed keys would be lost.
+	useLayoutEffect(() => {
+		if (!startsFocused) return;
+		const { state, view } = editor;
+		view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
+		view.focus();
+	}, [editor, startsFocused]);
 	useLayoutEffect(() => onSyntaxError?.(syntaxErrorMessage), [onSyntaxError, syntaxErrorMessage]);
 	useEffect(() => focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [focusRef, editor]);
 
