@@ -448,6 +448,9 @@ const publishNow = z
 	.boolean()
 	.default(false)
 	.openapi({ description: 'Publish at once; requires the right to publish' });
+const forPublication = z.boolean().default(false).openapi({
+	description: 'The client publishes or schedules the new item next: content that could not be published is rejected',
+});
 const translated = z
 	.array(z.string().max(120))
 	.max(500)
@@ -462,8 +465,9 @@ const autosave = z.boolean().default(false).openapi({
 export interface NewItem<Content> {
 	content: Content;
 	publish?: boolean;
+	for_publication?: boolean;
 }
-export interface ItemChange<Content> extends NewItem<Content>, z.input<typeof itemRevision> {
+export interface ItemChange<Content> extends Omit<NewItem<Content>, 'for_publication'>, z.input<typeof itemRevision> {
 	translated?: string[];
 	autosave?: boolean;
 }
@@ -611,7 +615,11 @@ export function editingCalls<Content extends z.ZodObject>({
 			...of(`create${item}`, 'post', '', isDirect ? 'Creates an item' : 'Creates an item; a draft may lack fields'),
 			request: {
 				query,
-				body: jsonBody(z.object({ content: sentContent, publish: publishNow }).openapi(`${item}Creation`)),
+				body: jsonBody(
+					z
+						.object({ content: sentContent, publish: publishNow, for_publication: forPublication })
+						.openapi(`${item}Creation`),
+				),
 			},
 			responses: savedResponses,
 		}),

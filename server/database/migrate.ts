@@ -54,6 +54,7 @@ import * as backupState from './migrations/0054-backup-state.ts';
 import * as lastChanges from './migrations/0055-last-changes.ts';
 import * as providers from './migrations/0056-providers.ts';
 import * as processSamples from './migrations/0057-process-samples.ts';
+import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in the order in which they run. The name of a released migration never changes. */
@@ -112,6 +113,7 @@ export const migrations = {
 	'0055-last-changes': lastChanges,
 	'0056-providers': providers,
 	'0057-process-samples': processSamples,
+	'0058-translations-of-versions': translationsOfVersions,
 };
 
 /**

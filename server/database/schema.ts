@@ -837,6 +837,11 @@ export interface VersionsTable {
 	 * it, and the confirmed translations (server/cms/editing/open-version.ts). Null for other versions.
 	 */
 	autosave: string | null;
+	/**
+	 * JSON text: the revisions of the texts at this version, as `items.translations`. Null for versions that
+	 * an earlier release has stored.
+	 */
+	translations: ColumnType<string | null, string | null | undefined>;
 }
 
 /** Comments of staff on items. */

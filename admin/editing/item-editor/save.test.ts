@@ -244,7 +244,8 @@ test('a publication asks when a language lacks texts, after the save of changes 
 
 test('a new item is published after its first save, at its own path, where missing languages are asked about', () => {
 	const editor = new EditorRun(null).type('title', 'New').send({ type: 'publishChosen', schedule: null });
-	expect(editor.sentBody).toEqual({ publish: false });
+	// The server rejects incomplete content, so that no draft without content stays behind.
+	expect(editor.sentBody).toEqual({ publish: false, for_publication: true });
 	editor.respond(itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } }));
 	expect(editor.effects.at(-1)).toMatchObject({ to: '/roadmap/one', request: { action: 'publish' } });
 

@@ -17,7 +17,7 @@ function saveCall(
 		return {
 			method: 'POST',
 			path: resource.name,
-			body: { publish } satisfies Omit<NewItem<Content>, 'content'>,
+			body: { publish, for_publication: publishes(save) } satisfies Omit<NewItem<Content>, 'content'>,
 			content,
 		} satisfies CallOf;
 	return {

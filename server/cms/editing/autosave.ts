@@ -48,21 +48,22 @@ export async function autosave(
 	const { before, revisions, translated } = textsBefore(open, found);
 	const confirmed = [...new Set([...translated, ...sent.translated])];
 	const revision = row.revision + 1;
+	const derived = derivedColumns(
+		contentType,
+		uid,
+		content,
+		revisionsAfter(revisions, before, content, revision, confirmed),
+		await readContent(tx, contentType, uid),
+	);
 	await updateItemRow(tx, found, context, {
 		revision,
-		...derivedColumns(
-			contentType,
-			uid,
-			content,
-			revisionsAfter(revisions, before, content, revision, confirmed),
-			await readContent(tx, contentType, uid),
-		),
+		...derived,
 		problems: JSON.stringify(problems),
 		draft,
 		updated_at: context.now.toISOString(),
 		updated_by: context.who.email,
 	});
-	const next = { ...row, revision };
+	const next = { ...row, revision, translations: derived.translations };
 	if (open) await deleteVersion(tx, row);
 	else await recordItemEvent(tx, 'saved', next, context, { revision, published: false, autosaved: true });
 	await recordVersion(tx, next, content, false, context, autosaveColumn({ revisions, translated: confirmed }));

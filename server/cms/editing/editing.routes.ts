@@ -174,10 +174,12 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			return c.json({ status: 'ok' as const, data, extra }, 200);
 		})
 		.openapi(calls.create, async (c) => {
-			const { content, publish } = c.req.valid('json');
+			const { content, publish, for_publication: isForPublication } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
 			const checked = await checkedSave(content, publish);
-			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c)));
+			const uid = await site.change((tx) =>
+				create(tx, contentType, checked, publish, editContext(c), { isForPublication }),
+			);
 			return c.json(await itemResponse(uid, c.req.valid('query').lang), 200);
 		})
 		.openapi(calls.order, async (c) => {

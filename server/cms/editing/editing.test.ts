@@ -81,6 +81,36 @@ test('versions contain author, time and publication; an old version is restored 
 	expect((await onSite(content.slug)).body.data.summary).toBe('Second');
 });
 
+test('restoring the published version leaves no changes, and its translations as they were', async () => {
+	const item = await make({}, true);
+	const path = `news/${item.uid}`;
+	const change = (revision: number, title: object, more: object = {}) =>
+		staff.item('PUT', path, { revision, content: { ...item.content, title }, ...more });
+	const second = { en: 'Harbour lamps', zh: '海港灯火' };
+	const confirmed = await change(1, second, { translated: ['title'], publish: true });
+	expect(confirmed.translations).toEqual({});
+	const third = await change(2, { en: 'Harbour lanterns', zh: '海港灯火' });
+	expect([third.state, third.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
+	await staff.item('POST', `${path}/review`, { revision: 3, note: '' });
+	const restored = await staff.item('POST', `${path}/restore`, { revision: 3, version: 2 });
+	expect([restored.state, restored.revision, restored.translations]).toEqual(['published', 4, {}]);
+	expect([restored.content.title, restored.review]).toEqual([second, null]);
+	const [newest] = (await staff.request('GET', `${path}/versions`)).body.data;
+	expect(newest).toMatchObject({ revision: 4, published_at: clock.toISOString() });
+	// A version with an outdated translation is outdated again.
+	const outdated = await staff.item('POST', `${path}/restore`, { revision: 4, version: 3 });
+	expect([outdated.state, outdated.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
+	const discarded = await staff.item('POST', `${path}/discard`, { revision: 5 });
+	expect([discarded.state, discarded.translations]).toEqual(['published', {}]);
+});
+
+test('a draft that is saved with the published content is published', async () => {
+	const item = await make({}, true);
+	const save = (revision: number, content: object) => staff.item('PUT', `news/${item.uid}`, { revision, content });
+	expect((await save(1, { ...item.content, show_in_client_area: false })).state).toBe('changed');
+	expect((await save(2, item.content)).state).toBe('published');
+});
+
 test('demo content can be edited, and its original version restored', async () => {
 	const [row] = (await staff.request('GET', 'news?q=&limit=1&sort=c_at&order=desc')).body.data;
 	expect([row.revision, row.state, row.updated_by]).toEqual([0, 'published', '']);

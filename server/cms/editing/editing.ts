@@ -3,11 +3,12 @@
  * raises the content version.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { isForeignKeyError } from '../../database/foreign-key-error.ts';
-import type { Database, Db, Tx } from '../../database/schema.ts';
+import type { Database, Db, Tx, VersionsTable } from '../../database/schema.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
 import { changeKeepingSlug, recordOldSlug, claimSlug } from '../old-slugs/record-old-slugs.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
@@ -231,6 +232,7 @@ export async function loadForUpdate(
 			by: '',
 			published_at: found.isPublished ? found.row.created_at : null,
 			autosave: null,
+			translations: found.row.translations,
 		});
 	}
 	return found;
@@ -289,6 +291,14 @@ export async function problemsIn(
 
 const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).length === 0;
 
+interface Creation {
+	uid?: string;
+	/** Details of the audit event. */
+	details?: Record<string, string>;
+	/** Rejects a draft that could not be published. */
+	isForPublication?: boolean;
+}
+
 /** Creates an item, published or as a draft. An incomplete draft is only in `items`. @returns the item's uid */
 export async function create(
 	tx: ContentTx,
@@ -296,7 +306,7 @@ export async function create(
 	sent: DraftContent,
 	publish: boolean,
 	context: EditContext,
-	{ uid = newUid(context.now), details = {} }: { uid?: string; details?: Record<string, string> } = {},
+	{ uid = newUid(context.now), details = {}, isForPublication = false }: Creation = {},
 ): Promise<string> {
 	const { content } = sent;
 	const { now, who } = context;
@@ -304,6 +314,7 @@ export async function create(
 	if (fixed) throw new NotFoundError();
 	const isPublished = publish || isDirect;
 	const problems = await problemsIn(tx, contentType, uid, sent, !isPublished, context);
+	if (isForPublication) throwIfInvalid(problems);
 	const written = isComplete(problems);
 	if (written) await contentType.add(tx, uid, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, uid, true);
@@ -324,7 +335,7 @@ export async function create(
 
 export const recordVersion = (
 	tx: ContentTx,
-	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
+	{ resource, uid, revision, translations }: Pick<ItemRow, 'resource' | 'uid' | 'revision' | 'translations'>,
 	content: object,
 	isPublished: boolean,
 	{ now, who }: EditContext,
@@ -339,6 +350,7 @@ export const recordVersion = (
 		by: who.email,
 		published_at: isPublished ? now.toISOString() : null,
 		autosave,
+		translations,
 	});
 
 export interface Save extends Precondition, DraftContent {
@@ -382,6 +394,10 @@ async function writeContent(
 	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
+/** True for contents of equal values, whatever the order of their fields. */
+const isSame = (content: object, live: object | undefined): boolean =>
+	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(live ?? null)));
+
 async function storeRevision(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -391,7 +407,12 @@ async function storeRevision(
 		problems,
 		publish,
 		translated,
-	}: Pick<Save, 'content' | 'publish' | 'translated'> & { problems: FieldErrors },
+		restored,
+	}: Pick<Save, 'content' | 'publish' | 'translated'> & {
+		problems: FieldErrors;
+		/** The revisions of the texts of the version that is restored, if they are stored. */
+		restored?: TextRevisions | undefined;
+	},
 	action: string,
 	context: EditContext,
 ): Promise<void> {
@@ -406,6 +427,10 @@ async function storeRevision(
 	// Write the complete draft of an unpublished item to the content type's table, which reserves its slug. If a
 	// schedule stays, the row keeps the scheduled content and its slug.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
+	const live = await readContent(tx, contentType, row.uid);
+	// A draft that equals the published content is no draft, unless a schedule publishes it.
+	const isLive =
+		!isPublished && found.isPublished && row.publish_from === null && isComplete(problems) && isSame(content, live);
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
 	const open = action === 'saved' ? await findOpenVersion(tx, contentType, row, context) : undefined;
 	const { before, revisions, translated: confirmed } = textsBefore(open, found);
@@ -413,26 +438,28 @@ async function storeRevision(
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
 	if (isPublished) await notifyApproval(tx, row, context);
+	const derived = derivedColumns(
+		contentType,
+		row.uid,
+		content,
+		restored ?? revisionsAfter(revisions, before, content, revision, [...confirmed, ...translated]),
+		await readContent(tx, contentType, row.uid),
+	);
 	await updateItemRow(tx, found, context, {
 		revision,
-		...derivedColumns(
-			contentType,
-			row.uid,
-			content,
-			revisionsAfter(revisions, before, content, revision, [...confirmed, ...translated]),
-			await readContent(tx, contentType, row.uid),
-		),
+		...derived,
 		problems: JSON.stringify(problems),
-		draft: written ? null : JSON.stringify(content),
+		draft: written || isLive ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 		removed_at: null,
+		...(isLive ? NO_REVIEW : {}),
 		...(isPublished ? { ...UNSCHEDULED, ...NO_REVIEW, was_published: 1 } : {}),
 		...(!isPublished && !keepsSchedule && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
-	const next = { ...row, revision };
+	const next = { ...row, revision, translations: derived.translations };
 	if (open) await deleteVersion(tx, row);
-	await recordVersion(tx, next, content, isPublished, context);
+	await recordVersion(tx, next, content, isPublished || isLive, context);
 	// The first autosave of an open version has recorded the audit event of the version.
 	if (!open || isPublished) await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
 	if (isAddition) declareAddition(tx);
@@ -525,16 +552,27 @@ async function revalidate(
 	return checked;
 }
 
-/** Returns the content of one revision of an item. @throws NotFoundError */
-async function revisionContent(
-	tx: ContentTx,
-	contentType: ContentType,
-	uid: string,
-	revision: number,
-): Promise<object> {
+/** Returns one version of an item. @throws NotFoundError */
+async function storedVersion(tx: ContentTx, contentType: ContentType, uid: string, revision: number) {
 	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
 	if (!version) throw new NotFoundError();
-	return storedContent(contentType, version.content);
+	return version;
+}
+
+const revisionContent = async (tx: ContentTx, contentType: ContentType, uid: string, revision: number) =>
+	storedContent(contentType, (await storedVersion(tx, contentType, uid, revision)).content);
+
+/**
+ * Returns the revisions of the texts of a version, so that its translations are as confirmed or outdated as they were;
+ * undefined if they are not stored, or are of other content.
+ */
+function restoredRevisions(
+	contentType: ContentType,
+	version: Pick<Selectable<VersionsTable>, 'content' | 'translations'>,
+	content: object,
+): TextRevisions | undefined {
+	if (version.translations === null || !isSame(content, storedContent(contentType, version.content))) return undefined;
+	return JSON.parse(version.translations) as TextRevisions;
 }
 
 /**
@@ -724,14 +762,17 @@ export async function discard(
 	if (found.row.draft === null || !found.hasRow) return;
 	const revision = found.row.revision + 1;
 	const content = (await readContent(tx, contentType, uid)) as object;
+	const published = await findPublishedVersion(tx, contentType.editing.resource, uid);
+	const derived = derivedColumns(
+		contentType,
+		uid,
+		content,
+		(published && restoredRevisions(contentType, published, content)) ??
+			revisionsAfter(textRevisionsOf(found.row), found.content, content, revision),
+	);
 	await updateItemRow(tx, found, context, {
 		revision,
-		...derivedColumns(
-			contentType,
-			uid,
-			content,
-			revisionsAfter(textRevisionsOf(found.row), found.content, content, revision),
-		),
+		...derived,
 		problems: NO_PROBLEMS,
 		draft: null,
 		...NO_REVIEW,
@@ -739,7 +780,8 @@ export async function discard(
 		updated_at: context.now.toISOString(),
 		updated_by: context.who.email,
 	});
-	await recordVersion(tx, { ...found.row, revision }, content, found.isPublished, context);
+	const next = { ...found.row, revision, translations: derived.translations };
+	await recordVersion(tx, next, content, found.isPublished, context);
 	await recordItemEvent(tx, 'discarded', found.row, context);
 	declareAddition(tx);
 }
@@ -759,12 +801,15 @@ export async function restore(
 	const removed = item !== undefined && item.removed_at !== null;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context, { removed });
 	const { isDirect } = contentType.editing;
-	const stored = await revisionContent(tx, contentType, uid, version);
+	const from = await storedVersion(tx, contentType, uid, version);
+	const stored = storedContent(contentType, from.content);
 	const checked = isDirect
 		? { content: await checkedContent(contentType, stored), missing: {} }
 		: await checkedDraft(contentType, stored as Record<string, unknown>);
 	const problems = await problemsIn(tx, contentType, uid, checked, !isDirect, context);
-	const sent = { content: checked.content as object, problems, publish: false, translated: [] };
+	const content = checked.content as object;
+	const restored = restoredRevisions(contentType, from, content);
+	const sent = { content, problems, publish: false, translated: [], restored };
 	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 

@@ -45,6 +45,18 @@ async function complete(over: object = {}) {
 	};
 }
 
+test('a new item for publication is not stored while it is incomplete', async () => {
+	const total = async () => (await admin.request('GET', 'news')).body.extra.total as number;
+	const before = await total();
+	const create = async (content: object) =>
+		admin.request('POST', 'news', { content, publish: false, for_publication: true });
+	const { status, body } = await create({});
+	expect([status, Object.keys(body.error.fields)]).toEqual([422, expect.arrayContaining(['slug', 'title.en'])]);
+	expect(await total()).toBe(before);
+	const created = await create(await complete());
+	expect([created.status, created.body.data.state]).toEqual([200, 'draft']);
+});
+
 const staged = contentTypes.filter(({ editing }) => !editing.isDirect && !editing.fixed);
 
 describe.each(staged.map(({ editing }) => editing.resource))('%s', (resource) => {

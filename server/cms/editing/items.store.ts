@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 /** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState, ReviewState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
@@ -97,7 +97,7 @@ export async function clearSchedule(
 }
 
 /** Adds a version. An existing version stays unchanged, since revisions are immutable. */
-export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> {
+export async function addVersion(tx: Tx, version: Insertable<VersionsTable>): Promise<void> {
 	await tx
 		.insertInto('versions')
 		.values(version)
