@@ -1,17 +1,16 @@
-import { lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Me } from '../api/item.ts';
 import { may } from '../api/rights.tsx';
 import { Failure } from '../frame/error-boundary.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/not-found.tsx';
-import type { Screen } from '../frame/screens.ts';
+import { lazyScreen, type Screen } from '../frame/screens.ts';
 
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';
 
 /** The caller's own account, which every role may manage. */
-const AccountScreen = lazy(() => import('../account/account-screen.tsx'));
+const AccountScreen = lazyScreen(() => import('../account/account-screen.tsx'));
 
 /**
  * Returns the routes of a screen. The routes of a content type are its list, the form of a new item and the form of a

@@ -1,7 +1,7 @@
 /** Tests that times of a schedule are entered in the user's time zone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { closeAll, showPart } from '../testing/show-part.tsx';

@@ -1,5 +1,7 @@
 /** Describes the screens of the admin; their list is app/all-screens.ts. */
 import { createContext, lazy, useContext, type FunctionComponent, type LazyExoticComponent } from 'react';
+import { interfaceLanguage } from '../messages/interface-language.ts';
+import { loadScreenMessages } from '../messages/translate.ts';
 import type { IconComponent } from './icons.ts';
 
 export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
@@ -36,6 +38,10 @@ export interface CustomScreen extends ScreenBase {
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
+/** Loads a screen together with the messages that the home screen does without. */
+export const lazyScreen = (load: () => Promise<{ default: FunctionComponent }>) =>
+	lazy(async () => (await Promise.all([load(), loadScreenMessages(interfaceLanguage())]))[0]);
+
 /** Defines the list and the form of a resource. @param load imports a file of resources/ */
 export const resourceScreen = (
 	name: string,
@@ -43,7 +49,7 @@ export const resourceScreen = (
 	icon: IconComponent,
 	load: () => Promise<{ default: ItemScreens }>,
 ): ResourceScreen => {
-	const part = (of: keyof ItemScreens) => lazy(async () => ({ default: (await load()).default[of] }));
+	const part = (of: keyof ItemScreens) => lazyScreen(async () => ({ default: (await load()).default[of] }));
 	return { name, group, icon, showsItems: true, screens: { list: part('list'), form: part('form') } };
 };
 
@@ -54,7 +60,7 @@ export const customScreen = (
 	icon: IconComponent,
 	load: () => Promise<{ default: FunctionComponent }>,
 	{ showsItems = false } = {},
-): CustomScreen => ({ name, group, icon, showsItems, screen: lazy(load) });
+): CustomScreen => ({ name, group, icon, showsItems, screen: name === 'home' ? lazy(load) : lazyScreen(load) });
 
 export type Screen = ResourceScreen | CustomScreen;
 

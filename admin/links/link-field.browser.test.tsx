@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FoundItem } from '../../contract/search.ts';
 import { mockApi } from '../../site/testing/responses.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../testing/messages.ts';
 import { onePage, storedItem } from '../testing/item-calls.ts';
 import { showPart } from '../testing/show-part.tsx';
 import { LinkField } from './link-field.tsx';

@@ -6,11 +6,21 @@ type Catalogue = Record<string, CompiledMessage>;
 /** The messages that are shown if the admin fails to start. The others load in one language at a time. */
 const startupMessages = import.meta.glob<Catalogue>('./*-startup.json', { eager: true, import: 'default' });
 const loadCatalogue = import.meta.glob<Catalogue>('./??.json', { import: 'default' });
+/** The messages that the home screen does not show. */
+const loadScreenCatalogue = import.meta.glob<Catalogue>('./*-screens.json', { import: 'default' });
+let hasScreens = false;
 const messages = inEachLanguage((language) => ({ ...startupMessages[`./${language}-startup.json`] }));
 
 /** Loads the messages of a language, which `createTranslate` needs. Rejects when the server is unreachable. */
 export async function loadMessages(language: Language): Promise<void> {
 	Object.assign(messages[language], await loadCatalogue[`./${language}.json`]!());
+	if (hasScreens) Object.assign(messages[language], await loadScreenCatalogue[`./${language}-screens.json`]!());
+}
+
+/** Loads the messages of the screens behind the home screen, from now on in each language that is loaded. */
+export function loadScreenMessages(language: Language): Promise<void> {
+	hasScreens = true;
+	return loadMessages(language);
 }
 
 /** Returns the locale of `Intl` for the interface's language. */

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import zh from '../messages/zh.json' with { type: 'json' };
+import { en, zh } from '../testing/messages.ts';
 import { onePage, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 

@@ -7,7 +7,7 @@ import { mockApi, type Responses } from '../../site/testing/responses.ts';
 import { languages } from '../../contract/languages.ts';
 import type { Language } from '../api/call.ts';
 import { App } from '../app/app.tsx';
-import { loadMessages } from '../messages/translate.ts';
+import { loadScreenMessages } from '../messages/translate.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import type { Screen } from '../frame/screens.ts';
@@ -15,7 +15,7 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../frame/base.css';
 
-await Promise.all(languages.map(loadMessages));
+await Promise.all(languages.map(loadScreenMessages));
 
 const cleanups: (() => void)[] = [];
 

@@ -1,7 +1,7 @@
 /** Tests of the section "Search and sharing": previews follow the input, and empty fields show what the page uses. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import en from '../../messages/en.json' with { type: 'json' };
+import { en } from '../../testing/messages.ts';
 import { emptyList, ItemCalls, storedItem } from '../../testing/item-calls.ts';
 import { openAdmin } from '../../testing/show-part.tsx';
 

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FoundItem, SearchResults } from '../../../contract/search.ts';
 import { failure, type Responses } from '../../../site/testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
-import en from '../../messages/en.json' with { type: 'json' };
-import zh from '../../messages/zh.json' with { type: 'json' };
+import { en, zh } from '../../testing/messages.ts';
 import { emptyList, ItemCalls, roadmapItem } from '../../testing/item-calls.ts';
 import { member, openAdmin } from '../../testing/show-part.tsx';
 
