@@ -15,10 +15,8 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
 								<PersonPicture email={email} />
-								<span>
-									{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}
-									{has_unsaved_edits ? <span className={styles.due}> · {t('LABEL_UNSAVED')}</span> : null}
-								</span>
+								{/* Says nothing about unsaved edits, which an autosave may have ended since the report. */}
+								<span>{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}</span>
 							</li>
 						))}
 					</ul>

@@ -2,23 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Presence, PresenceList, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
-/**
- * Interval of reports: a third of the time for which one is valid (PRESENCE_LIFETIME_SECONDS in contract/editing.ts).
- */
-const REPORT_INTERVAL_MS = 15_000;
+/** Interval of reports while nobody else has the item open; shorter than a report is valid. */
+const REPORT_INTERVAL_MS = 10_000;
+
+/** Interval while others have the item open, so that their saves are soon shown. */
+const SHARED_INTERVAL_MS = 3_000;
+
+/** Time for which somebody counts as editing after the last unsaved edit. */
+const EDITING_MS = 10_000;
 
 const report = (path: string, body: PresenceReport, keepalive = false) =>
 	call<PresenceList['data'], PresenceList['extra']>('POST', path, { body, keepalive });
 
-/**
- * Returns true while the value is true, and one interval longer, because autosaves end unsaved edits every few seconds.
- */
+/** Returns true while the value is true, and EDITING_MS longer, because autosaves end unsaved edits every few seconds. */
 function useLasting(isTrue: boolean): boolean {
 	const [isLasting, setLasting] = useState(isTrue);
 	if (isTrue && !isLasting) setLasting(true);
 	useEffect(() => {
 		if (isTrue) return undefined;
-		const timer = setTimeout(() => setLasting(false), REPORT_INTERVAL_MS);
+		const timer = setTimeout(() => setLasting(false), EDITING_MS);
 		return () => clearTimeout(timer);
 	}, [isTrue]);
 	return isLasting;
@@ -48,11 +50,19 @@ export function usePresence(
 	useEffect(() => {
 		if (item === null) return undefined;
 		let isOver = false;
-		const tick = (): void => {
-			if (isOver || document.visibilityState === 'hidden') return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const tickLater = (ms: number): void => {
+			clearTimeout(timer);
+			if (!isOver) timer = setTimeout(tick, ms);
+		};
+		function tick(): void {
+			if (isOver) return;
+			tickLater(REPORT_INTERVAL_MS);
+			if (document.visibilityState === 'hidden') return;
 			report(`${item}/presence`, { has_unsaved_edits: hasUnsavedEdits }).then(
 				({ data, extra }) => {
 					if (isOver) return;
+					if (data.length > 0) tickLater(SHARED_INTERVAL_MS);
 					setOthers(data);
 					reportCurrent(extra);
 				},
@@ -60,13 +70,12 @@ export function usePresence(
 					if (isRejection(error)) isOver = true;
 				},
 			);
-		};
+		}
 		tick();
-		const timer = setInterval(tick, REPORT_INTERVAL_MS);
 		document.addEventListener('visibilitychange', tick);
 		return () => {
 			isOver = true;
-			clearInterval(timer);
+			clearTimeout(timer);
 			document.removeEventListener('visibilitychange', tick);
 		};
 	}, [item, hasUnsavedEdits]);
