@@ -41,6 +41,7 @@ import { readPreviewSettings, storePreviewSettings, type PreviewSettings } from 
 import { useTitles } from '../messages/localized-text.ts';
 import { countBySection, sectionsOf } from './form-sections.ts';
 import type { FormSection, Resource } from './resource.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import styles from './item-form.module.css';
 
@@ -107,6 +108,7 @@ function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | n
 		defaultValues: loaded?.content ?? resource.emptyContent(isDay(day) ? `${day}T00:00:00.000Z` : undefined),
 	});
 	const { state, dispatch } = useItemEditor(resource, loaded, form);
+	useStrayDrops();
 	const editing = useEditingValue(resource, state, dispatch);
 	return (
 		<EditingProvider value={editing}>

@@ -32,6 +32,7 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 	const [isOver, setOver] = useState(false);
 	if (!mayUpload || isReadOnly) return {};
 	return {
+		'data-file-target': true,
 		'data-over': isOver || undefined,
 		onDragOver: (event: DragEvent) => {
 			if (!event.dataTransfer.types.includes('Files')) return;
