@@ -1,3 +1,4 @@
+import { useIsOffline } from './use-is-offline.ts';
 import { usePersonName } from '../../lists/person.tsx';
 import { formatTime } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
@@ -15,10 +16,14 @@ export function SaveState({ state }: { state: EditorState }) {
 	const { autosaves, isKeptLocally, isRefreshed, isSavedHere, item, running } = state;
 	const isSaving = running?.request.type === 'autosave' || running?.request.type === 'save';
 	const isUnsaved = isDirty(state);
+	const isOffline = useIsOffline();
+	const reason = isOffline ? 'unreachable' : autosaves.failure;
 	const failure =
-		isUnsaved && autosaves.failure
-			? t('TEXT_AUTOSAVE_FAILED', { reason: autosaves.failure, kept: isKeptLocally ? 'yes' : 'no' })
-			: '';
+		isUnsaved && reason
+			? t('TEXT_AUTOSAVE_FAILED', { reason, kept: isKeptLocally ? 'yes' : 'no' })
+			: isOffline
+				? t('LABEL_OFFLINE')
+				: '';
 	const refreshed =
 		!isUnsaved && !isSavedHere && isRefreshed && item
 			? t('LABEL_UPDATED_BY', {
@@ -30,12 +35,14 @@ export function SaveState({ state }: { state: EditorState }) {
 		? t('LABEL_SAVING')
 		: isUnsaved
 			? failure || t(isKeptLocally && !isAutosaved(state) ? 'LABEL_UNSAVED_KEPT' : 'LABEL_UNSAVED')
-			: isSavedHere && item
-				? t('LABEL_SAVED', { when: formatTime(item.updated_at, locale) })
-				: refreshed;
+			: isOffline
+				? failure
+				: isSavedHere && item
+					? t('LABEL_SAVED', { when: formatTime(item.updated_at, locale) })
+					: refreshed;
 	return (
 		<>
-			<p className={isUnsaved && !isSaving ? styles.unsaved : styles.state}>{text}</p>
+			<p className={(isUnsaved || isOffline) && !isSaving ? styles.unsaved : styles.state}>{text}</p>
 			<p className="visually-hidden" role="status">
 				{failure || refreshed}
 			</p>

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+	window.addEventListener('online', listener);
+	window.addEventListener('offline', listener);
+	return () => {
+		window.removeEventListener('online', listener);
+		window.removeEventListener('offline', listener);
+	};
+}
+
+/** Returns true while the browser reports that it has no connection. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
