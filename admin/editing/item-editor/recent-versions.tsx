@@ -10,10 +10,13 @@ import styles from './panel.module.css';
 
 const SHOWN_VERSIONS = 3;
 
-/** Loads the versions of an item, the newest first; again after each save. */
-export const useVersions = (resource: string, { uid, revision }: Pick<Item, 'uid' | 'revision'>) =>
+/** Loads the versions of an item, the newest first; again after each save and each publication. */
+export const useVersions = (
+	resource: string,
+	{ uid, revision, schedule }: Pick<Item, 'uid' | 'revision' | 'schedule'>,
+) =>
 	useQuery({
-		queryKey: ['versions', resource, uid, revision],
+		queryKey: ['versions', resource, uid, revision, schedule],
 		// Keeps the old list during a reload, because each autosave changes the key.
 		placeholderData: keepPreviousData,
 		// Ignores the abort signal: each save changes the key, and would abort this request.
