@@ -18,7 +18,7 @@ export interface Part {
 /** Compares two values of a content; a missing value equals null. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const isLocalized = (value: unknown): boolean =>
+export const isLocalized = (value: unknown): boolean =>
 	isFields(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
 
 /** Returns the parts in which two contents differ, in the order of the fields. */

@@ -1,5 +1,5 @@
 /** Tests of the overview beside the fields of an item, on large and on small screens. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
@@ -54,15 +54,52 @@ test('the overview leads to what a draft lacks, until it is edited', async () =>
 		problems: { 'title.en': 'Required' },
 		translations: { description: { zh: 'missing' } },
 	});
-	open('roadmap/one', new ItemCalls('roadmap', [item]));
+	const calls = new ItemCalls('roadmap', [item]);
+	calls.change('one', ({ content }) => ({ content: { ...content, description: { en: '<p>Soon</p>', zh: '' } } }));
+	open('roadmap/one', calls);
 	await region(en.TITLE_BEFORE_PUBLISHING).getByRole('button', { name: 'Title (English)' }).click();
 	await expect.element(title).toHaveFocus();
 	await title.fill('A title');
 	await expect.element(region(en.TITLE_BEFORE_PUBLISHING)).not.toBeInTheDocument();
 	const languages = region(en.LABEL_LANGUAGES);
-	// The title is missing in English, the description in Chinese.
-	await languages.getByRole('button', { name: '1 missing' }).last().click();
-	await expect.element(page.getByRole('textbox', { name: 'Description (中文)' })).toHaveFocus();
+	// The unsaved title counts; the description is missing in Chinese.
+	await expect.element(languages.getByRole('listitem').first()).toMatchTextContent(en.LABEL_TRANSLATION_COMPLETE);
+	await languages.getByRole('button', { name: '1 missing' }).click();
+	await expect.element(page.getByRole('button', { name: `Description (中文): ${en.EDITOR_START}` })).toHaveFocus();
+});
+
+test('an empty new form has no texts yet, and counts a language as soon as the other has text', async () => {
+	open('roadmap/create', new ItemCalls('roadmap', []));
+	const languages = region(en.LABEL_LANGUAGES);
+	await expect.element(languages.getByText(en.LABEL_NO_TEXTS).last()).toBeVisible();
+	await expect.element(languages.getByText(en.LABEL_TRANSLATION_COMPLETE)).not.toBeInTheDocument();
+	await title.fill('Written');
+	await expect.element(languages.getByRole('listitem').last()).toMatchTextContent('1 missing');
+});
+
+test('a lost connection is shown at once', async () => {
+	const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	onTestFinished(() => online.mockRestore());
+	open('roadmap/one', new ItemCalls('roadmap', [roadmapItem('one', 'Before')]));
+	await expect.element(page.getByText(en.LABEL_OFFLINE).first()).toBeVisible();
+	await title.fill('After');
+	await expect.element(page.getByText(/^Not saved: no connection/).first()).toBeVisible();
+	online.mockReturnValue(true);
+	window.dispatchEvent(new Event('online'));
+	await expect.element(page.getByText(/^Not saved: no connection/)).not.toBeInTheDocument();
+});
+
+test('a file that is dropped beside a picture field leads to the field', async () => {
+	open('roadmap/one', new ItemCalls('roadmap', [roadmapItem('one', 'Before')]));
+	await expect.element(title).toBeVisible();
+	const dataTransfer = new DataTransfer();
+	dataTransfer.items.add(new File(['x'], 'reef.png', { type: 'image/png' }));
+	const drop = (type: string) =>
+		title.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+	// The browser opens the file unless both events are cancelled.
+	expect([drop('dragover'), drop('drop')]).toEqual([false, false]);
+	await expect.element(page.getByText(en.TEXT_DROP_ON_FIELD)).toBeVisible();
+	await expect.element(button(en.ACTION_CHOOSE_PICTURE).first()).toHaveFocus();
 });
 
 test('others who have the item open are named', async () => {

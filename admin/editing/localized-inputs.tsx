@@ -6,10 +6,10 @@ import { Field as TextField } from '../../ui/field.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
-import type { Localized } from '../api/item.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
+import { isMissing, marksOf, type Text } from './item-editor/translation-gaps.ts';
 import styles from './localized-inputs.module.css';
 
 interface LocalizedProps {
@@ -43,10 +43,6 @@ export function LocalizedHtml(props: LocalizedProps) {
 	return <AllLanguages {...props} isStacked renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
-/** The value in one language: a text, or a list of texts. */
-type Text = string | string[] | undefined;
-const isMissing = (text: Text): boolean => (Array.isArray(text) ? text.length === 0 : !text?.trim());
-
 /**
  * Shows the languages of a field side by side, on narrow screens only the selected one. The heading marks a missing or
  * stale translation, and lets the user confirm a stale one.
@@ -63,17 +59,11 @@ function AllLanguages({
 	const t = useTranslate();
 	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
-	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
 	const helpId = useId();
 	const { errors } = useFormState({ name: source });
 	const hasErrors = get(errors, source) !== undefined;
-	const hasText = languages.some((language) => !isMissing(value?.[language]));
-	const marks = languages.map((language) => {
-		if (hasText && isMissing(value?.[language])) return 'missing';
-		const isStale = item?.translations[source]?.[language] === 'stale';
-		return isStale && JSON.stringify(value?.[language]) === JSON.stringify(before?.[language]) ? 'stale' : null;
-	});
+	const marks = marksOf(source, value, { item });
 	const isConfirmed = confirmedTranslations.has(source);
 	return (
 		<div

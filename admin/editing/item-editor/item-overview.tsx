@@ -44,9 +44,9 @@ export function ItemOverview({ resource, state, dispatch, sections, errorCounts,
 		isComplete && sections.length > 1 ? (
 			<JumpList key="sections" sections={sections} errorCounts={errorCounts} />
 		) : null,
-		item && !resource.isUntranslated ? (
-			<TranslationPanel key="languages" item={item} isHiddenWhenComplete={!isComplete} onChoose={choose} />
-		) : null,
+		resource.isUntranslated ? null : (
+			<TranslationPanel key="languages" state={state} isHiddenWhenComplete={!isComplete} onChoose={choose} />
+		),
 		isComplete && item ? (
 			<CommentsPanel key="comments" resource={resource.name} uid={item.uid} isRemoved={isRemoved(state)} />
 		) : null,

@@ -1,5 +1,7 @@
-import type { Language } from '../../api/call.ts';
-import type { Item } from '../../api/item.ts';
+import { get } from 'react-hook-form';
+import { languages, type Language } from '../../../contract/languages.ts';
+import type { Content, Item } from '../../api/item.ts';
+import { isLocalized, sameValue } from '../content-parts.ts';
 
 /** Returns the paths of the texts that are missing or stale in a language, as last saved. */
 export function gapsIn(
@@ -13,4 +15,64 @@ export function gapsIn(
 	// A text that publishing requires may be missing in all languages.
 	const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
+}
+
+/** The value in one language: a text, or a list of texts. */
+export type Text = string | string[] | undefined;
+export const isMissing = (text: Text): boolean => (Array.isArray(text) ? text.length === 0 : !text?.trim());
+
+/** The item as last saved, and the paths of the translations that the user has confirmed since. */
+interface Saved {
+	item: Pick<Item, 'content' | 'translations' | 'problems'> | null;
+	confirmedTranslations: ReadonlySet<string>;
+}
+
+/** Returns for each language whether a text in the form is missing or stale. */
+export function marksOf(
+	path: string,
+	value: Partial<Record<Language, Text>> | undefined,
+	{ item }: Pick<Saved, 'item'>,
+): ('missing' | 'stale' | null)[] {
+	const hasText = languages.some((language) => !isMissing(value?.[language]));
+	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
+	return languages.map((language) => {
+		if (hasText && isMissing(value?.[language])) return 'missing';
+		const isStale = item?.translations[path]?.[language] === 'stale';
+		return isStale && sameValue(value?.[language], before?.[language]) ? 'stale' : null;
+	});
+}
+
+/** The texts of a form by language. */
+export interface TextsOfForm {
+	hasTexts: boolean;
+	gaps: Record<'missing' | 'stale', Record<string, string[]>>;
+}
+
+/** Returns the paths of the texts that are missing or stale in the form, and whether it has any text. */
+export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
+	const found: TextsOfForm = { hasTexts: false, gaps: { missing: {}, stale: {} } };
+	const visit = (value: unknown, path: string): void => {
+		if (typeof value !== 'object' || value === null) return;
+		if (!isLocalized(value)) {
+			for (const [key, each] of Object.entries(value)) visit(each, path ? `${path}.${key}` : key);
+			return;
+		}
+		const texts = value as Partial<Record<Language, Text>>;
+		found.hasTexts ||= languages.some((language) => !isMissing(texts[language]));
+		marksOf(path, texts, saved).forEach((mark, index) => {
+			if (!mark || (mark === 'stale' && saved.confirmedTranslations.has(path))) return;
+			const language = languages[index]!;
+			(found.gaps[mark][language] ??= []).push(`${path}.${language}`);
+		});
+	};
+	visit(values, '');
+	// A text that publishing requires may be missing in all languages.
+	for (const language of languages) {
+		const missing = found.gaps.missing[language] ?? [];
+		const required = Object.keys(saved.item?.problems ?? {}).filter(
+			(path) => path.endsWith(`.${language}`) && isMissing(get(values, path) as Text) && !missing.includes(path),
+		);
+		if (required.length > 0) found.gaps.missing[language] = [...required, ...missing];
+	}
+	return found;
 }

@@ -1,13 +1,15 @@
+import { useWatch } from 'react-hook-form';
 import { languages, languageTraits } from '../../../contract/languages.ts';
-import type { Item } from '../../api/item.ts';
+import type { Content } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
-import { gapsIn } from './translation-gaps.ts';
+import { storedItem, type EditorState } from './state.ts';
+import { textsOfForm } from './translation-gaps.ts';
 import styles from './panel.module.css';
 
 interface TranslationPanelProps {
-	item: Pick<Item, 'translations' | 'problems'>;
-	/** Shows nothing while every language is complete. */
+	state: EditorState;
+	/** Shows nothing while no text is missing or stale. */
 	isHiddenWhenComplete: boolean;
 	/** Goes to a field by its path. */
 	onChoose: (path: string) => void;
@@ -18,24 +20,34 @@ const marks = [
 	{ mark: 'stale', label: 'LABEL_STALE_COUNT' },
 ] as const;
 
-/** Shows how complete each language is, as last saved, with links to the first text that is missing or stale. */
-export function TranslationPanel({ item, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
+/**
+ * Shows how complete each language of the form is, with links to the first text that is missing or stale. It agrees with
+ * the marks at the fields, so it counts unsaved texts too.
+ */
+export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();
-	const isComplete = languages.every((language) =>
-		marks.every(({ mark }) => gapsIn(item, language, mark).length === 0),
-	);
+	const values = useWatch() as Content;
+	const { hasTexts, gaps } = textsOfForm(values, {
+		item: storedItem(state),
+		confirmedTranslations: state.confirmedTranslations,
+	});
+	const isComplete = marks.every(({ mark }) => Object.keys(gaps[mark]).length === 0);
 	if (isComplete && isHiddenWhenComplete) return null;
 	return (
 		<Panel title={t('LABEL_LANGUAGES')}>
 			<ul className={styles.list}>
 				{languages.map((language) => {
 					const due = marks
-						.map(({ mark, label }) => ({ label, paths: gapsIn(item, language, mark) }))
+						.map(({ mark, label }) => ({ label, paths: gaps[mark][language] ?? [] }))
 						.filter(({ paths }) => paths.length > 0);
 					return (
 						<li key={language} className={styles.row}>
 							<span lang={languageTraits[language].tag}>{t(`languages.${language}`)}</span>
-							{due.length === 0 ? <span className={styles.done}>{t('LABEL_TRANSLATION_COMPLETE')}</span> : null}
+							{due.length === 0 ? (
+								<span className={hasTexts ? styles.done : styles.note}>
+									{t(hasTexts ? 'LABEL_TRANSLATION_COMPLETE' : 'LABEL_NO_TEXTS')}
+								</span>
+							) : null}
 							{due.map(({ label, paths: [first = '', ...others] }) => (
 								<button key={label} type="button" className={styles.link} onClick={() => onChoose(first)}>
 									{t(label, { count: others.length + 1 })}
