@@ -46,7 +46,7 @@ import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
-import { programVersion } from './commands/version.ts';
+import { programVersion } from '../kernel/program-version.ts';
 import { announceReady } from './worker-processes.ts';
 import { startSampler } from '../features/system/sampler.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
