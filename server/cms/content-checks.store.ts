@@ -21,7 +21,7 @@ export async function fieldErrorsOf(
 	};
 }
 
-/** Returns an error if another row of the table has the same value in the field. */
+/** Returns an error if another row of the table has the same value in the column `field`. */
 export async function notUnique(
 	db: Db,
 	table: string,
@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns those of the given values that a row of the table has in the field. */
+/** Returns the given values that are stored in the column `field` of a table. */
 export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
 	const tables = contentTables(db);
 	const column = tables.dynamic.ref<string>(field);

@@ -1,16 +1,16 @@
-/** Finds the dates of a content type: the fields of its content whose schema is `instant`. */
+/** Finds the dates in the content of a content type: the fields with the schema `instant`. */
 import { z } from '@hono/zod-openapi';
 import { instant } from '../../contract/envelope.ts';
 import type { ContentType } from './content-type.ts';
 
-/** Names of the fields of a period. Content with both fields has one period instead of two dates. */
+/** A content type with a start field and an end field has one period instead of two dates. */
 const START_FIELD = 'start_date';
 const END_FIELD = 'end_date';
 
 export interface ContentDate {
-	/** Name of the date's field, and of its column in the content type's table. */
+	/** Name of the field with the date. The table of the content type has a column of this name. */
 	field: string;
-	/** Name of the field with the end, if the date is the start of a period. */
+	/** Name of the field with the end of a period that starts at `field`. */
 	endField?: string;
 }
 

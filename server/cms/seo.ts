@@ -1,4 +1,4 @@
-/** Columns and views of the fields for search engines and link previews (contract/seo.ts). */
+/** Reads and writes the fields for search engines and link previews (contract/seo.ts). */
 import type { Language } from '../../contract/languages.ts';
 import type { Seo, SeoContent } from '../../contract/seo.ts';
 import { localized, toAllLanguages, toLocalizedJson, type Localized } from '../database/localized.ts';
@@ -7,10 +7,7 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/**
- * Values of the fields as stores read and write them, with parsed texts. Where a value is empty, search engines get the
- * corresponding value of the page.
- */
+/** Fields for search engines, with parsed texts. If a value is empty, the page's own title, text or picture is used. */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };

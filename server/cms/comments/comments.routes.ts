@@ -1,4 +1,4 @@
-/** Serves the comments on items of every content type, to callers who may view the content type. */
+/** Serves the comments on items. Callers need the right to view the content type. */
 import type { Context } from 'hono';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { assertRight, notAllowed, requireContentRight } from '../../auth/accounts/rights.ts';
@@ -36,7 +36,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum size of a body, larger than every valid comment. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const isOwn = (c: Context<SignedInEnv>, { by }: Pick<CommentRow, 'by'>) => by === c.get('user').email;

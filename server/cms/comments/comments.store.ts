@@ -1,4 +1,3 @@
-/** Stores the comments of staff on items. */
 import type { Selectable } from 'kysely';
 import { MAX_COMMENTS } from '../../../contract/editing.ts';
 import type { CommentsTable, Db, Tx } from '../../database/schema.ts';

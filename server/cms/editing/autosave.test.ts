@@ -85,7 +85,7 @@ test.each([
 		async (item: Item<any>) => {
 			await staff.item('POST', `roadmap/${item.uid}/publish`, { revision: item.revision });
 			const published = await staff.item('GET', `roadmap/${item.uid}`);
-			// An autosave cannot write the first draft of published content.
+			// Autosaves cannot start the draft of published content, so save the draft first.
 			return put(published, titled(item, 'After it'));
 		},
 	],
@@ -183,11 +183,11 @@ test.each([true, false])(
 		};
 		// The editor changes both languages, one after the other.
 		expect(await gapsAfter(['Lights', '海港'], ['Lights', '灯火'])).toEqual({});
-		// Two autosaves store a first translation.
+		// Two autosaves write the Chinese translation.
 		expect(await gapsAfter(['Harbour', ''], ['Harbour', '港'], ['Harbour', '海港'])).toEqual({});
 		// The editor changes one language.
 		expect(await gapsAfter(['Li', '海港'], ['Lights', '海港'])).toEqual({ title: { zh: 'stale' } });
-		// The editor confirms the translation, and then continues to change one language.
+		// The editor confirms the translation, and then changes the English text again.
 		expect(await gapsAfter(['Li', '海港', ['title']], ['Ligh', '海港'], ['Lights', '海港'])).toEqual({});
 	},
 );

@@ -18,17 +18,13 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/**
- * True if the item accepts autosaves: its newest content is a draft. The first change of published or scheduled content
- * needs a deliberate save.
- */
+/** Published or scheduled content accepts no autosave, so that only a deliberate save starts a draft of it. */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 
 /**
- * Stores content as the draft of an item. Besides the audit event, it writes to `items` and `versions` only, so that no
- * cached response and no reserved slug changes. If the user has an open version of the item, a version with the next
- * revision replaces it.
+ * Stores content as the draft of an item. If the user has an open version, the new content replaces it under the next
+ * revision. The content type's table stays unchanged, so no cached response and no reserved slug changes.
  */
 export async function autosave(
 	tx: ContentTx,

@@ -8,7 +8,7 @@ import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import type { ContentType } from '../content-type.ts';
 import type { FieldError, FieldErrors } from './editing.messages.ts';
 
-/** Content is invalid. `fields` has one error for each invalid field. */
+/** Error of invalid content. `fields` has an error for each invalid field. */
 export class InvalidFieldsError extends ContentError {
 	readonly fields: FieldErrors;
 	constructor(fields: FieldErrors) {
@@ -23,15 +23,14 @@ export function throwIfInvalid(fields: FieldErrors): void {
 }
 
 /**
- * Maximum length of all HTML texts of one item together, in characters. Storing more in one transaction would block the
- * event loop for longer than 50 ms.
+ * Maximum number of characters in all HTML texts of an item. A transaction with longer texts would block the event loop
+ * for more than 50 ms.
  */
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
- * Validates content and returns it with sanitised HTML, ready for storage. It checks the schema, then the total length
- * of the HTML, then each HTML text.
- * @throws InvalidFieldsError with the errors of the first check that fails
+ * Validates content and returns it with sanitised HTML. Checks the schema, then the total length of the HTML, then each
+ * HTML text. @throws InvalidFieldsError with the errors of the first check that fails
  */
 export async function checkedContent<Content extends object>(
 	contentType: ContentType<Content>,
@@ -42,16 +41,15 @@ export async function checkedContent<Content extends object>(
 	return withSafeHtml(contentType, data);
 }
 
-/** Content of a draft, with an error for each value that it lacks. */
+/** Content of a draft, with an error for each missing value. */
 export interface DraftContent {
 	content: object;
 	missing: FieldErrors;
 }
 
 /**
- * Validates the content of a draft, in which values may be missing (ADR 0057). Fields that were not sent become empty.
- * Values that were sent are checked as for publication.
- * @throws InvalidFieldsError
+ * Validates a draft, which may be incomplete (ADR 0057). Missing fields become empty. Other values are checked as for
+ * publication. @throws InvalidFieldsError
  */
 export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
 	// The content of a fixed item must always be complete.
@@ -87,7 +85,10 @@ const isEmpty = (value: unknown): boolean =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/** Returns an empty value that the field's schema accepts, otherwise one of its type, otherwise null. */
+/**
+ * Returns an empty value that the schema accepts. If there is none, returns an empty value of the field's type, or
+ * null.
+ */
 function emptyValue(field: z.ZodType): unknown {
 	const values = ['', [], inEachLanguage(() => ''), inEachLanguage(() => [])];
 	const hasType = (value: unknown) => !field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
@@ -99,8 +100,8 @@ function emptyValue(field: z.ZodType): unknown {
 const MISSING_TEXT = '…';
 
 /**
- * Fills in the missing slug, texts and dates of an incomplete draft for a preview.
- * @returns the content, and the errors of fields without which the page cannot be shown
+ * Fills in missing texts and dates, and a missing slug, so that an incomplete draft can be previewed. @returns the
+ * content, and the errors of fields without which the page cannot be shown
  */
 export function withStandIns(
 	contentType: ContentType,
@@ -130,7 +131,6 @@ export function withStandIns(
 	return { content: filled, blocking };
 }
 
-/** Returns parsed content with sanitised HTML. @throws InvalidFieldsError */
 async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, data: Content): Promise<Content> {
 	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
@@ -151,16 +151,15 @@ async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, dat
 	return withHtml(data, safe) as Content;
 }
 
-/** Values for fields that stored content lacks. The first one that the schema accepts is used. */
+/** Values for fields that stored content lacks. `emptyOrDefault` uses the first value that the schema accepts. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
-/** Returns the default of a field that stored content lacks, or its empty value. */
 const emptyOrDefault = (schema: z.ZodType): unknown =>
 	EMPTY_VALUES.map((value) => schema.safeParse(value)).find(({ success }) => success)?.data;
 
 /**
- * Parses stored content and converts it to the current schema: adds missing fields and languages as empty values, and
- * removes unknown fields.
+ * Converts stored content to the current schema: adds missing fields and languages as empty values, and removes unknown
+ * fields.
  */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;

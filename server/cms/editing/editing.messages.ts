@@ -62,7 +62,7 @@ export type EditingMessage = keyof typeof english;
 /** Errors in content, by the path of the field. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** A message key, with values if the message has names in braces. */
+/** A message key, with values if the message has placeholders in braces. */
 export type FieldError = EditingMessage | { message: EditingMessage; values: Record<string, string | number> };
 
 export const editingMessages = withFallback<Record<EditingMessage, string>>({
@@ -117,7 +117,7 @@ export const editingMessages = withFallback<Record<EditingMessage, string>>({
 	},
 });
 
-/** Returns a message in which `values` replace the names in braces. */
+/** Returns a message with its placeholders replaced by `values`. */
 export const translate = (
 	language: Language,
 	key: EditingMessage,
@@ -125,7 +125,6 @@ export const translate = (
 ): string =>
 	editingMessages[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Returns the translated errors of fields, by the path of the field. */
 export const translateFields = (language: Language, fields: FieldErrors): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(fields).map(([path, error]) => [
@@ -134,7 +133,7 @@ export const translateFields = (language: Language, fields: FieldErrors): Record
 		]),
 	);
 
-/** Returns an item with its problems in a language. */
+/** Translates the problems of an item. */
 export const translateItem = <T extends { problems: FieldErrors }>(language: Language, item: T) => ({
 	...item,
 	problems: translateFields(language, item.problems),
@@ -143,7 +142,7 @@ export const translateItem = <T extends { problems: FieldErrors }>(language: Lan
 const message = (key: EditingMessage): ErrorResponse['message'] => {
 	return (language, values: Record<string, string | number>) => translate(language, key, values);
 };
-/** Adds the current item to the response to a conflict. Only items of content types have problems. */
+/** Adds the current item to the response to a conflict. Comments have no problems to translate. */
 const withCurrent: ErrorResponse<{ current: { problems?: FieldErrors } }>['extra'] = (language, { current }) => {
 	const { problems } = current;
 	return { current: problems ? translateItem(language, { ...current, problems }) : current };

@@ -1,4 +1,4 @@
-/** Serves the admin's API of every content type. Callers who may not view a resource are rejected first. */
+/** Serves the admin's API of every content type. Callers without the right to view the resource are rejected. */
 import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
@@ -78,10 +78,7 @@ interface Deps {
 
 const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
-/**
- * Maximum size of a body, larger than every valid item. The server can therefore read an item with a text that is too
- * long, and name the field of the text in the error.
- */
+/** Maximum size of a body. An item with a text that is too long must fit, so that the response can name the field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps): Routes {
@@ -112,7 +109,10 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** Wakes the jobs that publish items and send mails. Returns the response with the changed item. */
+	/**
+	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may give
+	 * them work.
+	 */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		mail.wake();

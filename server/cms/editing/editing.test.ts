@@ -290,7 +290,7 @@ test('lists can be searched in both languages, filtered, sorted and paged', asyn
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
-	// An item is found by the titles and slugs of both its draft and its published content.
+	// The search finds titles and slugs of the draft and of the published content.
 	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
 	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
 	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
@@ -410,7 +410,7 @@ test('content that was stored under an older contract is converted to the curren
 	await old({ category_uid: undefined });
 	const incomplete = await staff.item('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
 	expect(incomplete.problems).toEqual({ category_uid: 'Please fill this in.' });
-	// A stored draft is converted too.
+	// A draft of an earlier schema is converted to the current schema.
 	const draft = (stored: object) =>
 		server.services.database.transaction((tx) =>
 			tx

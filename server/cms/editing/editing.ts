@@ -1,6 +1,6 @@
 /**
- * Changes items of any content type. One transaction writes the content, the item's version and the audit event, and
- * raises the content version.
+ * Changes items of every content type. One transaction writes the content, the version and the audit event, and raises
+ * the content version.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
@@ -48,20 +48,21 @@ import { notifyApproval, notifySentBack } from '../reviews/review-mails.ts';
 import { findOpenVersion, type OpenVersion } from './open-version.ts';
 import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
-/** An item as loaded from the database, with its newest content. */
+/** A loaded item with its newest content. */
 export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	isPublished: boolean;
-	/** True if the content type's table has a row of the item. A draft that was never complete is only in `items`. */
+	/**
+	 * True if the content type's table has a row for the item. A draft that was never complete has a row in `items` only.
+	 */
 	hasRow: boolean;
 }
 
-/** Author and time of a change, the author's permission to publish, and the configuration. */
+/** Author and time of a change, and the settings that affect the change. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
-	/** True when the author may publish items of this content type. */
 	mayPublish: boolean;
 	config: EditingConfig;
 }
@@ -144,7 +145,7 @@ export async function loadItem(
 	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
-/** The properties of an item that determine its state and its schedule. */
+/** The columns that determine an item's state and schedule. */
 interface StoredState {
 	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
 	isPublished: boolean;
@@ -157,14 +158,14 @@ export function stateOf({ row, isPublished }: StoredState): ItemState {
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that changes whenever the item's state or schedule changes, for `Precondition`. */
+/** Returns a text that identifies the state and the schedule of an item. `Precondition` compares this text. */
 export const scheduleOf = (found: StoredState): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** An item in the format of the contract, with problems that are not yet translated. */
+/** An item as the API returns it, except that its problems are not translated yet. */
 export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
 
-/** Returns the item in the format of the contract. `translateItem` translates its problems. */
+/** Returns the item as the API returns it. `translateItem` translates its problems. */
 export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasRow'>, now: Date): ItemView {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
@@ -194,14 +195,17 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 	};
 }
 
-/** Revision and schedule that the editor has loaded. A change is rejected if either has changed since. */
+/**
+ * The revision and the schedule that the editor loaded. The change is rejected if the item has another revision or
+ * schedule now.
+ */
 export interface Precondition {
 	revision: number;
-	/** Expected schedule; if undefined, any schedule is accepted. */
+	/** Undefined accepts any schedule. */
 	schedule?: string | undefined;
 }
 
-/** Loads an item for a change. @throws ConflictError with the current item if its revision or schedule is unexpected */
+/** Loads an item for a change. @throws ConflictError with the current item if the precondition is not met */
 export async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -220,7 +224,7 @@ export async function loadForUpdate(
 				: undefined;
 	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, now) });
 	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
-	// The first edit also stores the original content as a version, so that it can be restored.
+	// Store the original content as a version at the first edit, so that staff can restore it.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
@@ -252,7 +256,6 @@ export async function updateItemRow(
 	if (!(await changeItem(tx, row, change))) throw new Error('an item has changed without a new content version');
 }
 
-/** Records a change of an item in the audit log. */
 export const recordItemEvent = (
 	tx: Tx,
 	action: string,
@@ -268,13 +271,12 @@ export const recordItemEvent = (
 	);
 };
 
-/** True for an error that even a draft must not have: an unknown field, whose value nothing would use. */
+/** True for an unknown field, which is an error even in a draft. */
 const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField';
 
 /**
- * Returns the problems that keep content from being published.
- * @param missing errors of values that the content lacks
- * @throws InvalidFieldsError for a problem that is not acceptable: in a draft an unknown field, otherwise any problem
+ * Returns the problems that prevent publication of the content. @param missing errors of missing values @throws
+ * InvalidFieldsError if the content is to be published with a problem, or is a draft with an unknown field
  */
 export async function problemsIn(
 	tx: ContentTx,
@@ -371,13 +373,13 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the texts with which a save compares its texts: those before the open version, or else those of the item. */
+/** Returns the texts with which a save compares its texts: the texts before the open version, or those of the item. */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
 /**
- * Writes complete content to the content type's tables. If this changes the slug of an item that was ever published,
- * the old slug redirects to the item.
+ * Writes complete content to the content type's tables. If the slug of an item that was ever published changes, the old
+ * slug redirects to the item.
  */
 async function writeContent(
 	tx: ContentTx,
@@ -421,11 +423,11 @@ async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// A user without the permission to publish cannot change what a schedule publishes, and incomplete content cannot
-	// be published.
+	// Keep the schedule if the user may not publish or the content is incomplete: neither may change the content that
+	// will be published.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
-	// Write the complete draft of an unpublished item to the content type's table, which reserves its slug. If a
-	// schedule stays, the row keeps the scheduled content and its slug.
+	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. While the item
+	// keeps its schedule, the table keeps the scheduled content.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const live = await readContent(tx, contentType, row.uid);
 	// A draft that equals the published content is no draft, unless a schedule publishes it.
@@ -465,9 +467,7 @@ async function storeRevision(
 	if (isAddition) declareAddition(tx);
 }
 
-/**
- * True when publishing withdraws nothing from visitors: the item was not published before, or only its texts change.
- */
+/** True if publishing hides nothing from visitors: the item was not published, or only texts change. */
 const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
@@ -476,15 +476,15 @@ const removesNothing = async (
 ): Promise<boolean> =>
 	!isPublished || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
-/** Throws a ConflictError for a direct content type, whose items are always published and have no schedule. */
+/** Throws a ConflictError if items are always published and have no schedule. */
 function assertStaged(contentType: ContentType): void {
 	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
 }
 
 export interface Publishing extends Precondition {
-	/** Time of publication. Null, undefined or a past time publishes at once. */
+	/** Time of publication. Null, undefined or a past time means now. */
 	from?: string | null | undefined;
-	/** End of publication. Null removes the end, undefined keeps a future end. */
+	/** End of publication. Null removes the end. Undefined keeps an end that is in the future. */
 	until?: string | null | undefined;
 }
 
@@ -514,14 +514,13 @@ export async function publish(
 		...NO_REVIEW,
 	});
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// A new end of a published item counts as a withdrawal, because cached pages could be sent after that end.
+	// A new end counts as a withdrawal: otherwise cached pages could still be sent after the end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
- * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction
- * blocks all other writes, so it must not wait for the sanitiser. Instead, it finds the results in the sanitiser's
- * cache.
+ * Sanitises the content of an item before the transaction that writes it. The transaction blocks all other writes, so
+ * it must not wait for the sanitiser: it reads the results from the sanitiser's cache.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -535,11 +534,11 @@ export async function sanitizeAhead(
 	const content = version
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// Ignore errors here: the transaction finds them again and reports them.
+	// Ignore errors: the transaction validates the content again and reports them.
 	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
-/** Validates stored content again: the schema, the sanitiser or other content may have changed since it was stored. */
+/** Validates stored content again, because the schema, the sanitiser or other content may have changed. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -575,9 +574,7 @@ function restoredRevisions(
 	return JSON.parse(version.translations) as TextRevisions;
 }
 
-/**
- * Publishes an item's newest content, or an earlier revision. Content that is newer than the revision stays a draft.
- */
+/** Publishes the newest content of an item, or one of its revisions. Newer content than that revision stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -615,9 +612,9 @@ export async function publishNow(
 }
 
 /**
- * Unpublishes an item and clears its schedule. The draft is written to the content type's table if it is still valid.
- * An invalid draft stays a draft, e.g. when another item uses its slug now.
- * @param endsReview true when a publisher unpublishes the item; the end of a schedule does not end a review
+ * Unpublishes an item and clears its schedule. The draft moves to the content type's table, unless the draft is
+ * invalid, e.g. because another item now uses its slug. @param endsReview true when a user unpublishes the item, false
+ * when its schedule ends
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -705,8 +702,8 @@ export async function unschedule(
 }
 
 /**
- * Requests a review of the newest content, or repeats the request with another note. The transaction blocks all other
- * content writes, so the caller finds the reviewers before the transaction, and adds the mails to them within it.
+ * Requests a review of the newest content, or repeats the request with another note. The caller finds the reviewers
+ * before the transaction, because the transaction blocks all other content writes.
  */
 export async function requestReview(
 	tx: ContentTx,
@@ -749,7 +746,7 @@ export async function sendBack(
 const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, context: EditContext) =>
 	updateItemRow(tx, found, context, { ...review, review_by: context.who.email, review_at: context.now.toISOString() });
 
-/** Replaces the draft by the published content. This adds a revision, so that staff can restore the draft. */
+/** Replaces the draft by the published content, as a new revision. The draft stays a version that staff can restore. */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -787,8 +784,8 @@ export async function discard(
 }
 
 /**
- * Saves an earlier version as a new revision. A removed item is added again. Only a direct content type publishes the
- * revision at once.
+ * Saves an earlier version as a new revision. An item in the trash becomes active again. The revision stays a draft
+ * unless the content type is direct.
  */
 export async function restore(
 	tx: ContentTx,
@@ -813,7 +810,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 
-/** Removes an item. Its versions stay in the database. */
+/** Moves an item to the trash. Its versions stay stored. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -824,7 +821,6 @@ export async function remove(
 	const { now, who, mayPublish } = context;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
-	// Removing a published or scheduled item requires the permission to publish.
 	if (!mayPublish && (found.isPublished || found.row.publish_from !== null))
 		throw new ForbiddenError('publish_right_missing');
 	if (contentType.editing.fixed || !contentType.table) throw new ConflictError('not_removable');
@@ -848,7 +844,7 @@ export async function remove(
 	if (!found.isPublished) declareAddition(tx);
 }
 
-/** Reorders items. Items that are not in the list follow in their current order. */
+/** Sets the order of items. Items that are not in the list follow in their current order. */
 export async function reorder(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -873,8 +869,8 @@ export async function reorder(
 const BATCH_SIZE = 200;
 
 /**
- * Adds the missing rows in `items` for content that was not created by editing (demo content, or data of an earlier
- * release), so that lists and counts include it.
+ * Adds missing rows in `items` for content that did not come from the editor, such as demo content. Lists and counts
+ * read `items`.
  */
 export async function backfillItems(
 	database: Database,

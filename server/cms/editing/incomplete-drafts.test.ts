@@ -1,4 +1,4 @@
-/** Tests that a draft may lack what publishing requires, and that nothing incomplete is published. */
+/** Tests that a draft may be incomplete, and that incomplete content is never published. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../app/content-types.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';

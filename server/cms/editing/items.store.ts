@@ -14,7 +14,7 @@ import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** Returns the text that searches match: titles and slugs of the newest and of the published content. */
+/** Returns the text that the admin's search reads: titles and slugs of the newest and of the published content. */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const { en, zh } = contentType.title(each, uid);
@@ -24,7 +24,8 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 }
 
 /**
- * Returns the columns that are derived from content. `live` is the content in the content type's table, if it differs.
+ * Returns the columns that are computed from content. `live` is the content in the content type's table, if it differs
+ * from `content`.
  */
 export const derivedColumns = (
 	contentType: ContentType,
@@ -43,7 +44,7 @@ export async function findItem(db: Db, resource: ContentTypeName, uid: string): 
 	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Adds the row of an item. An existing row stays unchanged. */
+/** Adds a row in `items`. An existing row stays unchanged. */
 export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
@@ -52,7 +53,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Updates an item if it still has the given revision. @returns false if its revision is another one */
+/** Updates an item. @returns false if the item no longer has the given revision */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -194,13 +195,13 @@ export interface ItemFilter extends PageQuery {
 	review?: ReviewState | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
-	/** Values of the filters that the content type defines, by column. */
+	/** Values of the content type's filters, by column. */
 	where: Record<string, string>;
 }
 
 /**
- * Returns whether the content type's table has a row of the item, and whether the item is published. Both are true for
- * items of direct content types and of content types without a table.
+ * Returns whether the content type's table has a row for the item, and whether the item is published. Both are true if
+ * the content type is direct or has no table.
  */
 export async function findPublication(
 	db: Db,
@@ -216,10 +217,7 @@ export async function findPublication(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/**
- * Returns those of the uids whose item is published. This includes all items of a direct content type and of a content
- * type without a table.
- */
+/** Returns the uids of published items. All items count as published if the content type is direct or has no table. */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,
@@ -260,19 +258,18 @@ export async function deleteRow(tx: Tx, table: string, uid: string): Promise<voi
 	await contentTables(tx).deleteFrom(table).where('uid', '=', uid).execute();
 }
 
-/** Returns the uids of a table, ordered by position. */
 export async function listInOrder(db: Db, table: string): Promise<string[]> {
 	const rows = await contentTables(db).selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
 	return rows.map(({ uid }) => uid);
 }
 
-/** Sets the positions of a table's rows, from 0 in the order of these uids. */
+/** Sets the positions of rows to the order of these uids. */
 export async function setOrder(tx: Tx, table: string, uids: readonly string[]): Promise<void> {
 	for (const [position, uid] of uids.entries())
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
 }
 
-/** Returns uids of a content type's items that have no row in `items`. */
+/** Returns uids of items that have a row in the content type's table and none in `items`. */
 export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
 	const { resource, fixed = [] } = editing;
 	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
@@ -321,10 +318,10 @@ export async function listItems(
 	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {
-		// A draft that was never complete has no row in the table.
+		// Read the value from the draft: an item whose draft was never complete has no row in the table.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
-		// Compare as text: query parameters are texts, and flags are stored as 0 and 1.
+		// Compare as text: parameters of a query are texts, and flags are stored as 0 and 1.
 		query = query.where(
 			isBin
 				? sql<boolean>`${inDraft} = ${value}`
@@ -349,13 +346,13 @@ export async function listItems(
 }
 
 /**
- * Returns the sort key of a column of the content type's table. A missing value sorts as an empty text or as 0, and a
- * missing position as UNORDERED_POSITION.
+ * Returns the expression by which a list is sorted. A missing value sorts as an empty text or as 0, and a missing
+ * position as UNORDERED_POSITION.
  */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
-	// Choices are sorted in the order of their list, such as that of volatilities. Flags are stored as 0 and 1.
+	// Sort choices in the order of the schema, e.g. volatilities from low to high. Flags are stored as 0 and 1.
 	if (schema instanceof z.ZodEnum) {
 		const places = schema.options.map((value, place) => sql`when ${sql.lit(value)} then ${sql.lit(place)}`);
 		return { by: sql`case ${by} ${sql.join(places, sql` `)} else -1 end`, type: 'integer' };
@@ -364,7 +361,7 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// A draft that was never complete has no row with these columns, and is sorted by this value.
+	// An item whose draft was never complete has no row in the table, so it sorts by this value.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
 	// Columns without a schema, such as the position, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
@@ -400,7 +397,7 @@ export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	return first;
 }
 
-/** Returns the next time at which an item is unpublished. Cached pages are valid until then. */
+/** Returns the next time at which an item is unpublished. */
 export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('items')

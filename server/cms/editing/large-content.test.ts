@@ -1,4 +1,4 @@
-/** Tests that content of the maximum size does not block the event loop. */
+/** Tests that the largest allowed content does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -13,7 +13,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Saves a game with the texts. Returns the longest turn of the event loop and the response. */
+/** Saves a game with the texts. Returns the response, and the longest time for which the event loop was blocked. */
 async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	const staff = await staffAt(server, 'admin');
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
@@ -57,20 +57,20 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text. Sanitising them takes about 50 ms. With more than MAX_TAGS tags, the text would be
- * rejected without being sanitised.
+ * Number of links in a text. Sanitising them takes about 50 ms. A text with more than MAX_TAGS tags would be rejected
+ * at once.
  */
 const LINK_COUNT = 2400;
 
 /**
- * Publishes a draft while the sanitiser is busy with other texts, and writes other content at the same time. The write
- * must not wait for the sanitiser.
+ * Publishes a draft while the sanitiser is busy with other texts, and meanwhile writes other content. That write must
+ * not wait for the sanitiser.
  */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
-	// Write a long text directly to the database, so that this process has not sanitised the text yet.
+	// Write the text directly to the database, so that the sanitiser has no cached result for it.
 	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
@@ -80,7 +80,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 			.where('uid', '=', game.uid)
 			.execute(),
 	);
-	// These twelve texts occupy the sanitiser's worker for more than half a second.
+	// The sanitiser needs more than half a second for these twelve texts.
 	const others = Array.from({ length: 12 }, (_, n) =>
 		sanitizeAll([`<p><a href="https://example.com/${round}-${n}">x</a></p>`.repeat(LINK_COUNT)]),
 	);
@@ -90,7 +90,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	const wasBusy = isBusy;
 	await server.services.content.change(async () => {});
-	// The sanitiser reaches the draft after the other texts. A write that waits for the draft waits for all texts.
+	// The sanitiser is busy until it has finished the twelve texts and the draft.
 	const outcome = { wasBusy, hasWaited: !isBusy };
 	await worked;
 	expect((await published).status).toBe(200);
@@ -101,8 +101,7 @@ test('publishing a long draft delays no other write while its text waits for the
 	const staff = await staffAt(server, 'admin');
 	let round = 0;
 	let outcome = await publishBehindOthers(staff, round);
-	// On a busy machine the sanitiser may finish before the other write begins. Such a round proves nothing, so repeat
-	// it.
+	// If the sanitiser finishes before the other write begins, the round proves nothing, so repeat it.
 	while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
 	expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
 });

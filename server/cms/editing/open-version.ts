@@ -1,5 +1,6 @@
 /**
- * Finds the open version of an item: the next save of the same user extends it instead of adding a version (ADR 0061).
+ * Finds the open version of an item. The next save of the same user extends the open version instead of adding a
+ * version (ADR 0061).
  */
 import type { Tx } from '../../database/schema.ts';
 import type { ContentType } from '../content-type.ts';
@@ -7,21 +8,20 @@ import { storedContent } from './content-errors.ts';
 import { findVersion, findVersionBefore, type ItemRow } from './items.store.ts';
 import type { TextRevisions } from './translations.ts';
 
-/** A save after a longer pause starts a new version. */
+/** After a longer pause, a save starts a new version. */
 export const AUTOSAVE_PAUSE_MS = 15 * 60_000;
 
-/** The revisions of the texts before an open version, and the paths of translations that its saves have confirmed. */
+/** Revisions of the texts before an open version, and paths of the translations that its saves have confirmed. */
 interface TextBasis {
 	revisions: TextRevisions;
 	translated: string[];
 }
 
 /**
- * A version that autosaves wrote. Translations are compared with the content before the version, so that a series of
- * autosaves marks the same translations as stale that a single save would mark.
+ * A version that autosaves wrote. Each save compares translations with the content before the version, so a series of
+ * autosaves has the same result as a single save.
  */
 export interface OpenVersion extends TextBasis {
-	/** The content before the version. */
 	before: object;
 }
 
@@ -29,8 +29,8 @@ export const autosaveColumn = ({ revisions, translated }: TextBasis): string =>
 	JSON.stringify({ revisions, translated } satisfies TextBasis);
 
 /**
- * Returns the newest version of an item if autosaves of this user wrote it within AUTOSAVE_PAUSE_MS, and nobody has
- * published or scheduled it since.
+ * Returns the newest version of an item if autosaves of this user wrote it in the last AUTOSAVE_PAUSE_MS, and it was
+ * neither published nor scheduled.
  */
 export async function findOpenVersion(
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Tests edits in a process that is killed: acknowledged changes are stored, others completely or not at all. */
+/** Tests edits in a process that is killed: every acknowledged change is stored, and no change is stored in part. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,7 +31,7 @@ async function signIn(): Promise<void> {
 }
 
 let callCount = 0;
-/** Sends a call of the admin. Calls come from many addresses, so that no rate limit stops the editors. */
+/** Sends a call of the admin. Calls come from several addresses, because of the rate limit. */
 async function request<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const address = `10.0.0.${(callCount++ % 250) + 1}`;
 	const headers = { cookie, 'x-forwarded-for': address, ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -42,11 +42,9 @@ async function request<T = any>(method: string, path: string, body?: object): Pr
 	return (JSON.parse(text) as { data: T }).data;
 }
 
-/** The expected state of an item. */
 interface State {
 	revision: number;
 	content: NewsContent;
-	/** The content that the site shows. */
 	live: NewsContent | null;
 	isDraft: boolean;
 	isScheduled: boolean;
@@ -61,7 +59,7 @@ interface EditedItem {
 	uid: string | null;
 	slug: string;
 	state: State | null;
-	/** Expected state after the request that has no response yet. */
+	/** Expected state once the pending request has succeeded; null without a pending request. */
 	pending: State | null;
 	/** Acknowledged content by revision. */
 	acknowledged: Map<number, NewsContent>;
@@ -79,7 +77,7 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
-/** An instant that no run of the test reaches, so that the schedule publishes nothing. */
+/** A time at which the schedule publishes nothing during the test. */
 const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;
@@ -249,7 +247,7 @@ test(
 					order = { known: order.requested, requested: null };
 				}
 			};
-			// The kill makes requests fail. Only failed assertions count as errors.
+			// Requests fail because of the kill, so only failed assertions count as errors.
 			const all = [...Array.from({ length: EDITOR_COUNT }, (_, editor) => editing(editor)), ordering()].map((work) =>
 				work.catch((error: Error) => {
 					if (error.name === 'AssertionError') throw error;
@@ -270,7 +268,7 @@ test(
 				const { slug, state, pending, acknowledged } = edited;
 				const row = store.prepare('select uid from news where slug = ?').get(slug) as { uid: string } | undefined;
 				const uid = edited.uid ?? row?.uid;
-				// The server has neither acknowledged nor stored the requested creation.
+				// The server has neither acknowledged nor stored the creation.
 				if (!uid && !state) {
 					edited.pending = null;
 					continue;

@@ -1,4 +1,4 @@
-/** Tests that items are published and unpublished on time, even if other changes happen before. */
+/** Tests that items are published and unpublished on time, also after other changes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf } from '../../../contract/editing.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
@@ -10,7 +10,7 @@ type Item = ItemOf<any>;
 let server: TestSite;
 /** An account that may publish. */
 let admin: Staff;
-/** An account whose role each test sets. */
+/** An account with another role in each test. */
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
@@ -198,7 +198,7 @@ test('an editor without the permission to publish cannot remove published or sch
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 	});
-	// The audit log has an event for each rejected item, as for a rejected single request.
+	// The job records an audit event for each rejected item, like a rejected request.
 	const log = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'item_uid'])

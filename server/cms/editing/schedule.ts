@@ -1,4 +1,4 @@
-/** The job that publishes and unpublishes items at their scheduled times. */
+/** Publishes and unpublishes items at their scheduled times. */
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
@@ -21,7 +21,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that publishes and unpublishes due items. Wake the job after a schedule is set or cleared. */
+/** Adds the job that publishes and unpublishes items. The caller of a change to a schedule wakes the job. */
 export function addSchedule({ contentTypes, config, database, content, log, now, worker }: Deps): JobHandle {
 	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
@@ -47,10 +47,12 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 		});
 	}
 
-	/** Cancels the schedule of an item that cannot be published, e.g. because a picture is missing, and records why. */
+	/**
+	 * Cancels the schedule of an item that cannot be published, e.g. because a picture is missing. The audit log has the
+	 * reason.
+	 */
 	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
-		// The audit log is in English.
 		const fields = error instanceof InvalidFieldsError ? translateFields(FALLBACK_LANGUAGE, error.fields) : {};
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
@@ -74,7 +76,6 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 						return cancelSchedule(item, error);
 					});
 				} catch (error) {
-					// Continue with the other items.
 					log.error(
 						{ err: error, resource: item.resource, uid: item.uid },
 						'a scheduled change has failed and will be retried',
@@ -84,7 +85,7 @@ export function addSchedule({ contentTypes, config, database, content, log, now,
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
-		// Another process may have stored a schedule, and ended.
+		// Poll, because a process may end after it has stored a schedule and before it wakes the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		failureMessage: 'the schedule could not be read',
 	});

@@ -27,8 +27,8 @@ const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
 /**
- * Returns the texts to save in a place. `npm run test:long` saves all texts in each place; other runs save a different
- * part in each place.
+ * Returns the texts to save in a place. `npm run test:long` saves every text in every place. Other runs save a part of
+ * the texts in each place.
  */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
@@ -37,7 +37,7 @@ interface Place {
 	resource: string;
 	uid?: string;
 	fields: readonly string[];
-	/** Values of fields that make the item visible to all its readers. */
+	/** Values of fields that make the item visible. */
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
@@ -125,7 +125,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 						}
 					}
 			}
-			// The stored versions contain no active attack string either.
+			// The stored versions must not contain an active attack string.
 			const { data: versions } = (await staff.request('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
@@ -141,7 +141,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 	for (const contentType of contentTypes) {
 		const { resource } = contentType.editing;
 		const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
-		// In each round, every field gets another text.
+		// Each round moves the texts to other fields.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
 			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);
@@ -153,7 +153,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 				() => wordAttacks[turn++ % wordAttacks.length]!,
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
-			// Short fields reject long texts, so replace the rejected texts.
+			// Short fields reject long texts, so replace those texts.
 			const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields
@@ -171,7 +171,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 			expect([path, status]).toEqual([path, 200]);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(body.match(/alert/g)?.length ?? 0, path).toBeGreaterThan(0);
-			// An unescaped bracket would start a tag in the page, or end the script with the page's state.
+			// An unescaped `<` would start a tag, or end the script that holds the page's state.
 			expect(body.match(/<(img src=x|svg onload|script>alert|iframe srcdoc|b onclick)[^>]*>/g), path).toBe(null);
 		}
 });

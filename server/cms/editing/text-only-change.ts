@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Replaces every localized text in a value with the same placeholder, so that a comparison ignores the texts. */
+/** Replaces every localized text by the same placeholder, so that a comparison ignores texts. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
@@ -9,9 +9,6 @@ function withoutTexts(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutTexts(field)]));
 }
 
-/**
- * True when an edit changes only localized texts. Any other field (a flag, a slug, a date, a reference, a number) may
- * affect the visibility of content.
- */
+/** True when only localized texts differ. A change of any other field may hide or show content. */
 export const isTextOnlyChange = (before: object, after: object): boolean =>
 	isDeepStrictEqual(withoutTexts(before), withoutTexts(after));

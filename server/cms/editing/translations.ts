@@ -3,15 +3,11 @@ import { isLocalized, type Localized } from '../../database/localized.ts';
 import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 
-/**
- * The revision that last changed each language of a text, by the path of the text; 0 for a language that was never
- * edited.
- */
+/** The revision that last changed a text, by its path and language. 0 means never edited. */
 export type TextRevisions = Record<string, Record<Language, number>>;
 
 type TextsByPath = Map<string, Record<Language, string>>;
 
-/** Returns every localized text of the content by its path. */
 function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
 	if (isLocalized(content)) {
@@ -23,15 +19,14 @@ function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new
 	return found;
 }
 
-/** Number of characters that are checked for emptiness. Checking a long run of spaces would block the event loop. */
+/** Maximum number of characters to check for emptiness, because a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
-/** Returns true for a text without words. The HTML editor stores an empty paragraph for it. */
+/** Returns true for a text without words, such as the empty paragraph of the HTML editor. */
 const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 /**
- * Returns the revisions of all texts after a save.
- * @param before the content that the stored revisions belong to; undefined for a new item
- * @param confirmed paths of texts whose translation the editor has confirmed as up to date
+ * Returns the revisions of all texts after a save. @param before the content before the save; undefined for a new item
+ * @param confirmed paths of texts whose translations the editor has confirmed as up to date
  */
 export function revisionsAfter(
 	revisions: TextRevisions,
@@ -47,7 +42,7 @@ export function revisionsAfter(
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
 		const revisionOf = (language: Language) => {
 			if (!changed(language)) return written[language] ?? 0;
-			// A first translation gets the latest revision of the other languages, because it translates their text.
+			// A new translation is up to date, so it gets the latest revision of the other languages.
 			const others = languages.filter((other) => other !== language);
 			const isTranslation = isEmpty(old.get(path)?.[language] ?? '') && !others.some(changed);
 			return isTranslation ? Math.max(...others.map((other) => written[other] ?? 0)) : revision;

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 let made = 0;
 const fresh = () => `renamed-${++made}`;
 
-/** For each content type: the field with the slug, and the call and the page that use it. */
+/** The slug's field, the API call and the page of each content type. */
 const resources = {
 	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
 	news: {
@@ -30,7 +30,7 @@ const resources = {
 } as const;
 type Resource = keyof typeof resources;
 
-/** Creates a copy of an existing item with another slug. */
+/** Creates a copy of an item with another slug. */
 async function make(resource: Resource, slug: string, publish = true): Promise<Item<any>> {
 	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1&state=published`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
@@ -116,7 +116,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		expect(await leads(call(old))).toEqual([301, call(next)]);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=2`);
 		expect(await leads(call(old))).toEqual([404, null]);
-		// The restored version has the first slug, so the second one is the old slug now.
+		// Restoring the first version makes the second slug an old slug.
 		await staff.item('POST', `${resource}/${item.uid}/restore`, { revision: 3, version: 1 });
 		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 4 });
 		expect([await leads(call(old)), await leads(call(next))]).toEqual([

@@ -1,4 +1,3 @@
-/** Records old slugs when items change, so that old addresses redirect. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
 import { deleteRedirect, addRedirect } from './old-slugs.store.ts';
@@ -22,7 +21,7 @@ export async function changeKeepingSlug(
 	if (before) await recordOldSlug(tx, contentType, uid, before, content, now);
 }
 
-/** Redirects the slug of the earlier content to the item, if the new content has another slug. */
+/** Redirects the old slug to the item, if the new content has another slug. */
 export async function recordOldSlug(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -35,7 +34,7 @@ export async function recordOldSlug(
 	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** Deletes the redirect from the slug of content that becomes visible. */
+/** Deletes the redirect from a slug that becomes visible. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
 	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);

@@ -2,7 +2,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredPresence } from './presence.store.ts';
 
-/** Interval of deletions. It may be long: expired reports are ignored, so their deletion only saves space. */
+/** The interval is long, because readers ignore expired reports and deleting them only saves space. */
 const POLL_INTERVAL_MS = 60 * 60_000;
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that deletes expired reports of presence. */
+/** Adds the job that deletes expired reports. */
 export const addPresenceSweep = ({ database, now, worker }: Deps): JobHandle =>
 	worker.add({
 		name: 'presence',

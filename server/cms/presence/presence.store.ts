@@ -1,8 +1,7 @@
-/** Stores which users have an item open. Reports expire, so that a closed browser needs no further request. */
+/** Stores which users have an item open. Reports expire, so a browser need not report that it closes. */
 import { PRESENCE_LIFETIME_SECONDS, type Presence } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx } from '../../database/schema.ts';
 
-/** Maximum number of users that a response lists. */
 const MAX_PEOPLE = 20;
 
 const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_LIFETIME_SECONDS * 1000).toISOString();
@@ -13,7 +12,7 @@ interface Place {
 	user_uid: string;
 }
 
-/** Stores that a user has an item open. A report after an expired one sets a new start. */
+/** Stores that a user has an item open. The start stays the same until the user's report expires. */
 export async function reportPresence(tx: Tx, place: Place, has_unsaved_edits: Flag, now: Date): Promise<void> {
 	const at = now.toISOString();
 	await tx

@@ -33,7 +33,6 @@ test('each of two users sees the other user, the start of the presence, and whet
 	later(30);
 	const [other] = await report(staff);
 	expect([other.email, other.has_unsaved_edits]).toEqual(['admin@demo.test', true]);
-	// A second report does not change the start of the presence.
 	later(30);
 	expect((await report(admin))[0].since).toBe(since);
 	expect(await report(staff)).toMatchObject([{ has_unsaved_edits: false }]);
@@ -96,7 +95,7 @@ test('reports of a form that stays open do not keep an idle session open', async
 	}
 	later(3600);
 	expect((await idle.request('POST', path, {})).status).toBe(401);
-	// A request that the user causes keeps the session open.
+	// Requests of the user, unlike presence reports, keep the session open.
 	const used = await staffAt(server);
 	later((hours - 1) * 3600);
 	expect((await used.request('GET', 'me')).status).toBe(200);

@@ -18,9 +18,8 @@ export interface PreviewLink extends Pick<
 	Selectable<PreviewLinksTable>,
 	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
 > {
-	/** Email address of the account that created the link. */
 	maker: string;
-	/** True while that account may edit the resource. A link that is not active does not work. */
+	/** True while the account that created the link may edit the resource. Only an active link works. */
 	is_active: boolean;
 }
 
@@ -33,7 +32,10 @@ const MAKER_COLUMNS = [
 	'users.role',
 ] as const satisfies `users.${keyof Maker}`[];
 
-/** True when the account may edit the resource, is active and not locked, and has two-factor enabled if required. */
+/**
+ * True if the account may edit the resource, is active and unlocked, and has two-factor authentication if it is
+ * required.
+ */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
@@ -43,9 +45,8 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 }
 
 /**
- * Stores a link, and deletes the expired links of all items.
- * @returns the link's uid and token, of which only a hash is stored; undefined if the item has MAX_LINKS_PER_ITEM
- * links.
+ * Stores a link, and deletes the expired links of all items. Only the token's hash is stored. @returns uid and token;
+ * undefined if the item has MAX_LINKS_PER_ITEM links.
  */
 export async function addPreviewLink(
 	tx: Tx,
@@ -77,7 +78,7 @@ export async function addPreviewLink(
 	return { uid, token };
 }
 
-/** Lists the unexpired links of an item, newest first. Links of accounts that lost the permission are included. */
+/** Lists the unexpired links of an item, newest first, including those of accounts that lost the permission. */
 export async function listPreviewLinks(
 	db: Db,
 	resource: ContentTypeName,
@@ -123,7 +124,7 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/** Finds a valid link by its token: not expired or revoked, and its creator may still edit the resource. */
+/** Finds a link that has not expired and whose creator may still edit the resource. */
 export async function findPreviewLink(
 	db: Db,
 	token: string,
@@ -142,7 +143,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** True when an opened link must be marked with `markOpened`, which happens at most once a minute. */
+/** True if the last stored opening is a minute old, so that `markOpened` must store another. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

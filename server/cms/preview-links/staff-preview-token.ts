@@ -1,6 +1,6 @@
 /**
- * Tokens of previews for staff. A token only identifies the item: every request also needs a session with the right to
- * view the resource. A token for staff contains a dot, which the token of a public link does not contain.
+ * Makes tokens for previews by staff. A token only names the item: the request also needs a session with the right to
+ * view it. The token has a dot, and tokens of public links have none.
  */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 

@@ -1,4 +1,4 @@
-/** Adds mails about reviews and comments to the outbox, in the caller's transaction. The caller wakes the mail job. */
+/** Adds mails about reviews and comments to the outbox. The caller wakes the mail job after the transaction. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
@@ -13,13 +13,14 @@ import { enqueueMails } from '../../platform/mail/mail.store.ts';
 import type { ItemRow } from '../editing/items.store.ts';
 import { reviewMessages } from './reviews.messages.ts';
 
-/** Maximum number of accounts that are checked for the right to review an item. */
+/** Maximum number of accounts that are checked for the right to review. */
 const MAX_REVIEWERS = 200;
 
-/** Maximum number of comments, and of changes of reviews, per minute and user. Each of them may send many mails. */
+/**
+ * Maximum number of comments, and of changes of reviews, per minute and user. A comment or change may send many mails.
+ */
 export const MAILED_CALLS_PER_MINUTE = 20;
 
-/** Author and time of the change that a mail is about. */
 interface MailContext {
 	who: Actor;
 	now: Date;
@@ -47,7 +48,7 @@ const pathOf = ({ resource, uid }: MailedItem): string => `${ADMIN_PATH}${resour
 const titleOf = ({ uid, title }: MailedItem, language: Language): string =>
 	inLanguage(toAllLanguages(title), language) || uid;
 
-/** Returns a user's name for a mail, with the email address: users choose their names, so a name proves nothing. */
+/** Returns a user's name with the email address. The address identifies the user, who may choose any name. */
 const nameOf = async (db: Db, email: string): Promise<string> => {
 	const { name = '' } = (await findUser(db, email)) ?? {};
 	return name ? `${name} (${email})` : email;
@@ -61,16 +62,14 @@ const rightsOf = ({ is_staff, is_superuser, role }: UserRow) => ({
 
 const canSignIn = (user: UserRow | undefined): user is UserRow => user?.is_active === 1 && user.is_locked === 0;
 
-/** Sender and recipients of the mails about a request for a review. */
 export interface RequestMails {
-	/** Name of the user who requests the review. */
 	who: string;
 	reviewers: UserRow[];
 }
 
 /**
- * Finds the other staff who may publish items of a content type and receive mails of reviews. Checks at most
- * MAX_REVIEWERS accounts. Call it before the transaction of the content, which keeps other writes waiting.
+ * Finds other staff who may publish the content type and receive mails about reviews. Checks at most MAX_REVIEWERS
+ * accounts. Call it before the transaction, which blocks other writes.
  */
 export async function findReviewers(db: Db, resource: string, { email }: Actor): Promise<RequestMails> {
 	const staff = await listStaffForMails(db, 'gets_review_mails', MAX_REVIEWERS);
@@ -94,7 +93,10 @@ export const notifyReviewers = (
 	return enqueueMails(tx, mails, now);
 };
 
-/** Notifies the user who requested the review, unless that user makes the change or may no longer view the item. */
+/**
+ * Notifies the user who requested the review. No mail is sent if that user makes the change, or may no longer view the
+ * item.
+ */
 async function notifyRequester(
 	tx: Tx,
 	item: MailedItem,
@@ -112,13 +114,13 @@ async function notifyRequester(
 export const notifySentBack = (tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> =>
 	notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].sentBack(title, who, note));
 
-/** Notifies the requester of a review that the item is published or scheduled. */
+/** Notifies the user who requested the review that the item is published or scheduled. */
 export async function notifyApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
 	if (item.review_state !== null)
 		await notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
 }
 
-/** Notifies users of a comment, except its author and users who may not view the item. */
+/** Notifies users about a comment. Its author and users who may not view the item get no mail. */
 export async function notifyParticipants(
 	tx: Tx,
 	item: MailedItem,

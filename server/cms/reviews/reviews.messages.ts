@@ -3,7 +3,7 @@ import { withFallback } from '../../../contract/languages.ts';
 
 interface MailTexts {
 	subject: string;
-	/** Paragraphs. The mail has its link after the first paragraph. */
+	/** Paragraphs of the mail. The link stands after the first paragraph. */
 	text: string[];
 	action: string;
 }

@@ -92,7 +92,6 @@ test('a request is shown on the item and the home screen, and publishers get a m
 	expect((await home(editor)).reviews).toEqual([]);
 	const { data } = (await publisher.request('GET', 'news?review=requested')).body;
 	expect(data.map(({ uid }: Item) => uid)).toEqual([item.uid]);
-	// A save does not end the review.
 	const saved = await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
 	expect(saved.review).toEqual(review);
 	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 2 });
@@ -137,7 +136,6 @@ test('sending back needs a note and the right to publish, and the editor gets a 
 		'created',
 	]);
 	expect(data[0].details).toEqual({ revision: 1, note: 'The date is wrong' });
-	// A new request starts another review.
 	expect((await request(item, '')).review).toMatchObject({ state: 'requested', note: '' });
 	expect((await home(editor)).sent_back).toEqual([]);
 	await publisher.request('DELETE', `news/${item.uid}?revision=1`);
