@@ -13,9 +13,9 @@ import { accountsMessages } from './accounts.messages.ts';
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
- * Adds the middleware that all account forms need: no caching, a rate limit by address, and a body limit.
- * @param perMinute maximum number of requests of an address
- * @param kind determines the response above the rate limit: `form` gets 200 with form errors, `call` gets 429.
+ * Adds the middleware of all account forms: no caching, a rate limit by address, and a body limit. @param perMinute
+ * maximum number of requests of an address @param kind chooses the response above the rate limit: 200 with form errors
+ * for `form`, 429 for `call`.
  */
 export function protectAccountForm<Env extends AppEnv>(
 	{ limits }: { limits: RequestLimits },
@@ -37,6 +37,6 @@ export function protectAccountForm<Env extends AppEnv>(
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }
 
-/** Returns the error for a signed-in user who has entered too many wrong passwords or codes. */
+/** Returns the error after too many wrong passwords or codes of a signed-in user. */
 export const tooManyAttempts = (lang: Language) =>
 	new TooManyRequestsError(LOCK_DURATION_MS / 1000, accountsMessages[lang].tooManyWrong(LOCK_DURATION_MS / 60_000));

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { accountsMessages } from './accounts.messages.ts';
 
-/** Builds a mail to a user, as text and as HTML: paragraphs around a link. */
+/** Builds a mail as text and as HTML, with the link after the first paragraph. */
 export function linkMail(
 	to: string,
 	language: Language,
@@ -59,7 +59,7 @@ export const lockedByStaffMail = (to: string, language: Language, studio: string
 export const noResetMail = (to: string, language: Language, studio: string, link: string, provider: string): NewMail =>
 	linkMail(to, language, accountsMessages[language].noReset(studio, provider), link);
 
-/** Notifies an owner of a changed sign-in method. The link leads to the account page. */
+/** Notifies an owner of a changed sign-in method, with a link to the account page. */
 export const noticeMail = (
 	to: string,
 	language: Language,

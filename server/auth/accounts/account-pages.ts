@@ -1,4 +1,4 @@
-/** Pages of an account's owner, to which mails and redirects lead. Staff have their pages in the admin. */
+/** Addresses of the pages of an account's owner. Staff have other pages, in the admin. */
 import type { Language } from '../../../contract/envelope.ts';
 import { ADMIN_ACCOUNT_PATH, ADMIN_PATH } from '../../../contract/urls.ts';
 import type { Site } from '../../http/site.ts';

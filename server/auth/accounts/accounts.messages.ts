@@ -4,7 +4,7 @@ import type { ErrorResponses } from '../../http/errors.ts';
 
 interface MailTexts {
 	subject: string;
-	/** Paragraphs; the link stands after the first. */
+	/** Paragraphs of the mail. The link stands after the first paragraph. */
 	text: string[];
 	action: string;
 }
@@ -46,11 +46,11 @@ interface AccountsMessages {
 	superusersOnly: string;
 	superusersAreStaff: string;
 	mailNotSent: string;
-	/** Message to staff whose password does not work because they log in with the OpenID Connect provider. */
+	/** Message to staff who enter a password although they must log in with the OpenID Connect provider. */
 	loginWithProvider: (provider: string) => string;
 	inviteAtProvider: (provider: string) => string;
 	reset: (studio: string, minutes: number) => MailTexts;
-	/** `inviter` is the colleague who invites; undefined if the studio invites. */
+	/** `inviter` is the colleague who invites. Undefined means that the studio invites. */
 	invitation: (studio: string, days: number, inviter?: string) => MailTexts;
 	lockedMail: (studio: string, minutes: number) => MailTexts;
 	lockedByStaff: (studio: string) => MailTexts;
@@ -61,13 +61,12 @@ interface AccountsMessages {
 	newRecoveryCodes: (studio: string) => MailTexts;
 	passkeyAdded: (studio: string) => MailTexts;
 	passkeyRemoved: (studio: string) => MailTexts;
-	/** Notice that staff have removed all passkeys. */
 	passkeysRemoved: (studio: string) => MailTexts;
-	/** Mail to staff who requested a password reset, but log in with the OpenID Connect provider. */
+	/** Mail to staff who request a password reset although they must log in with the OpenID Connect provider. */
 	noReset: (studio: string, provider: string) => MailTexts;
 }
 
-/** Last paragraph of notices of changes that owners make themselves, except of the notice of a new passkey. */
+/** Last paragraph of a notice about a change by the owner. The notice of a new passkey has another one. */
 const NOT_YOU = withFallback<string>({
 	en: 'If it was not you, reset your password on the login page at once, and contact us.',
 	zh: '若非本人操作，请立即在登录页面重置密码，并与我们联系。',

@@ -4,20 +4,20 @@ import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
 
-/** argon2id (its number in the library's enum) with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
+/** argon2id (2 in the library's enum) with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** Returns the hash of a random password that nobody knows. The owner of the account can set another by a link. */
+/** Returns the hash of a random password. The owner of the account sets another password by a link. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Hash that stands in for a missing account: comparing a password with it takes as long as with a real one. */
+/** Hash for addresses without an account, so that checking a password takes the same time for them. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares a password with an account's hash. Takes the same time whether or not the account exists.
- * @param stored the account's hash; undefined when there is no account.
+ * Compares a password with a hash. Takes the same time if there is no account. @param stored the account's hash;
+ * undefined if there is no account
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= unknownPasswordHash();
@@ -26,7 +26,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 export type UserRow = Selectable<UsersTable>;
-/** Columns that only the user chooses. `language` is not one of them, as the inviter chooses it too. */
+/** Columns that only the user changes. The inviter chooses the first `language`, so it is not among them. */
 type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
 
 export type NewUser = Omit<
@@ -68,7 +68,10 @@ export async function addressesOfCompany(db: Db, uid: string, count: number): Pr
 	return rows.map(({ email }) => email);
 }
 
-/** Adds an account. @returns false when the address has an account already. Of two concurrent calls, one gets true. */
+/**
+ * Adds an account. @returns false if the address has an account already. If two calls add the same address, one call
+ * gets true.
+ */
 export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
 	const at = now.toISOString();
 	const { numInsertedOrUpdatedRows } = await tx
@@ -88,9 +91,9 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the account's row until the end of the transaction. The account may have changed while its password was
- * compared, and then the caller must not open a session.
- * @returns whether the account is active and unlocked, and its password hash is still the given one.
+ * Locks the account's row until the transaction ends. The account may have changed while its password was compared.
+ * @returns true if the account is active, unlocked and has the same password hash; otherwise the caller must not open a
+ * session
  */
 export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
 	const { numUpdatedRows } = await tx
@@ -105,13 +108,13 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 }
 
 /**
- * Whether a member of staff may change an account: staff may change accounts of operators, superusers all accounts
- * except their own.
+ * Returns true if a member of staff may change an account. Superusers may change all accounts but their own, other
+ * staff those of operators.
  */
 export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** Locks or unlocks an account. @returns false if the account was in that state already. */
+/** Locks or unlocks an account. @returns false if nothing changed */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -123,8 +126,8 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 }
 
 /**
- * Writes what users may edit in their own profile. Raises the revision, so that staff who edit the same account at the
- * same time get a conflict.
+ * Changes the profile of a user. Raises the revision, so that staff who edit the account at the same time get a
+ * conflict.
  */
 export async function changeProfile(
 	tx: Tx,
@@ -155,7 +158,7 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Returns accounts of staff that can sign in and get mails of a kind, up to `limit` of them. */
+/** Returns accounts of staff that can sign in and receive mails of the given kind, up to `limit` of them. */
 export async function listStaffForMails(
 	db: Db,
 	kind: 'gets_review_mails' | 'gets_comment_mails',
@@ -192,7 +195,6 @@ export async function listCompanies(db: Db): Promise<{ uid: string; name: string
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
 }
 
-/** Returns the companies with the given uids, in no particular order. */
 export async function readCompanies(
 	db: Db,
 	uids: readonly string[],
@@ -211,7 +213,7 @@ export async function companyName(db: Db, uid: string | null): Promise<string> {
 	return row?.name ?? '';
 }
 
-/** Whether a superuser's account exists, active or not. */
+/** Returns true if there is a superuser, active or not. */
 export async function hasSuperuser(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
 	return row !== undefined;

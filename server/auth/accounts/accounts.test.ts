@@ -1,7 +1,4 @@
-/**
- * Tests sign-in, sign-out, locks, links that set a password, and sessions over HTTP, with mail through a real SMTP
- * server.
- */
+/** Tests sign-in, sign-out, locks, password links and sessions over HTTP. A real SMTP server receives the mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -74,7 +71,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
-	// A path without the trailing slash redirects.
+	// The path without its trailing slash redirects.
 	const bare = await server.get('/logout?a=b');
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
@@ -150,7 +147,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		const answers = [];
 		for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, `wrong-${i}`)));
 		expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED].map((word) => ({ __all__: [word] })));
-		// The right password is rejected too.
+		// The right password is rejected during the lock.
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 15 * MINUTE_MS - 1;
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
@@ -272,7 +269,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	await server.services.resets.work();
 	await server.services.mail.work();
-	// Links use the configured host, whatever the request claims.
+	// A link has the configured host, even if the request has a forged Host header.
 	const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
 	const link = await mailedLink('second@demo.test', forged);
 	expect(mails.received.at(-1)!.html).not.toContain('evil.test');
@@ -299,7 +296,7 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
 		);
 	await speak('zh');
-	// The mail is in the owner's language, not in the language of the form.
+	// The mail is in the language of the account, not in the language of the form.
 	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
 	for (let i = 0; i < 5; i++) errorsOf(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
@@ -317,8 +314,8 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 });
 
 /**
- * Sets a password and ends the sessions, as another request would, while `work` runs: just before transaction number
- * `before` of `work`, counted from 1.
+ * Sets a password and ends the sessions while `work` runs, as a concurrent request would. @param before number of the
+ * transaction of `work` that the change precedes, counted from 1
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;

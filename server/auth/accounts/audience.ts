@@ -1,12 +1,14 @@
 import { isStaff } from '../sessions/session.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 
-/** Readers of content: visitors, users of the client area, or staff, who also see items hidden from the other two. */
+/**
+ * Readers of content: visitors (`public`), users of the client area (`client`), or staff. Only staff see hidden items.
+ */
 export type Audience = 'public' | 'client' | 'staff';
 
 /**
- * Returns the audience of a call: `staff` for staff, the area for all others. Requests that the server itself makes to
- * render a page have no user.
+ * Returns the audience of a call: `staff` for staff, otherwise the area. A request by which the server renders a page
+ * has no user.
  */
 export const audienceOf = (user: SessionUser | null | undefined, area: 'public' | 'client'): Audience =>
 	isStaff(user) ? 'staff' : area;

@@ -10,8 +10,8 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
 /**
- * Maximum number of accounts in one list, and of unsent invitations in another. The company's own limit does not bound
- * these lists, because staff may add accounts beyond that limit.
+ * Maximum number of listed accounts, and of listed unsent invitations. The company's own limit is no maximum, because
+ * staff may add more accounts.
  */
 const MAX_LISTED_ACCOUNTS = 1000;
 
@@ -19,7 +19,7 @@ export interface ColleagueRow extends Pick<
 	UserRow,
 	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
 > {
-	/** Time of the last use of a stored session; null if no session is stored. */
+	/** Time at which an open session was last used; null without an open session. */
 	last_seen_at: string | null;
 }
 
@@ -43,8 +43,8 @@ export async function listColleagues(db: Db, companyUid: string): Promise<Collea
 }
 
 /**
- * Returns the unsent invitations of a company. Addresses to which staff have since given an account of the company are
- * left out.
+ * Returns the unsent invitations of a company, except to addresses for which staff have since added an account of the
+ * company.
  */
 export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
 	return db
@@ -57,7 +57,7 @@ export async function listUnsentInvitations(db: Db, companyUid: string): Promise
 		.execute();
 }
 
-/** Returns a company and locks its row, so that changes by the company's managers run one after another. */
+/** Returns a company and locks its row, so that changes by its managers run one after another. */
 export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | undefined> {
 	return tx
 		.updateTable('companies')
@@ -140,8 +140,8 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Stores an invitation of an address that has an account elsewhere, so that no account is created and no mail is sent.
- * The invitation replaces an earlier one of the same company and address.
+ * Stores an invitation of an address that has an account elsewhere. No account is created and no mail is sent. Replaces
+ * the earlier invitation of the address by the company.
  */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx

@@ -14,16 +14,15 @@ interface Deps {
 
 export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
 
-/** Returns the studio's name in a language, or the site's host until the settings have a name. */
+/** Returns the studio's name. Until the settings have a name, returns the site's host. */
 export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, language: Language): Promise<string> {
 	const { company } = await readSettings(db);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
 /**
- * Puts a mail to an account's owner into the outbox, in the owner's language. The caller wakes the sender after the
- * commit.
- * @returns the uid of the mail.
+ * Adds a mail to an account's owner to the outbox, in the owner's language. The caller wakes the mail job after the
+ * commit. @returns the uid of the mail
  */
 export async function notifyOwner(
 	services: Deps,
@@ -33,8 +32,8 @@ export async function notifyOwner(
 	write: (to: string, language: Language, studio: string, link: string) => NewMail,
 ): Promise<string> {
 	const language = languageOf({ language: stored });
-	// Read through the transaction's own connection. If many transactions each waited for a second connection, they
-	// would deadlock.
+	// Read with the transaction's connection. Many transactions that wait for a second connection of the pool would
+	// deadlock.
 	const studio = await studioName(services, tx, language);
 	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

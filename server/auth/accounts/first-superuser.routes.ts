@@ -23,7 +23,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Creates the first superuser by the link that the server prints when it starts without one, and opens a session. */
+/**
+ * Creates the first superuser and opens a session. A server without a superuser prints the link to this form when it
+ * starts.
+ */
 export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { config, database, now } = services;
 	const devices = deviceCookies(services);

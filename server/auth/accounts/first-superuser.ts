@@ -1,4 +1,4 @@
-/** The first account of a studio that starts without demo content: by a command, or by a link that works once. */
+/** Creates the first superuser of a studio without demo content: by a command, or by a link that works once. */
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { ADMIN_PATH, FIRST_SUPERUSER_FRAGMENT } from '../../../contract/urls.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -9,29 +9,26 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addUser, hasSuperuser, hashPassword } from './accounts.store.ts';
 
-/** Name of the secret in the link. All processes print the same link. */
+/** Name of the link's secret in the database. All processes share the secret, so they print the same link. */
 const LINK_SECRET = 'first superuser';
 
 /**
- * Returns the link with which the first superuser opens their account; undefined if the studio has a superuser. The
- * secret is in the fragment, which browsers send to no server.
+ * Returns the link by which the first superuser creates an account; undefined if the studio has a superuser. The secret
+ * is in the fragment, because browsers send no fragments to servers.
  */
 export async function firstSuperuserLink(database: Database, origin: string): Promise<string | undefined> {
 	if (await hasSuperuser(database.read)) return undefined;
 	return `${origin}${ADMIN_PATH}#${FIRST_SUPERUSER_FRAGMENT}${await sharedSecret(database, LINK_SECRET)()}`;
 }
 
-/** Whether the token is that of the link, and the studio has no superuser. */
+/** Returns true if the link has this token and the studio has no superuser. */
 export async function isFirstSuperuserToken(database: Database, token: string): Promise<boolean> {
 	if (await hasSuperuser(database.read)) return false;
 	const digest = (text: string) => createHash('sha256').update(text).digest();
 	return timingSafeEqual(digest(token), digest(await sharedSecret(database, LINK_SECRET)()));
 }
 
-/**
- * Deletes the secret of the link.
- * @returns false if a concurrent request has used the link before.
- */
+/** Deletes the secret of the link. @returns false if another request has used the link */
 export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
 	return (await deleteSharedSecret(tx, LINK_SECRET)) && !(await hasSuperuser(tx));
 }
@@ -58,7 +55,7 @@ export async function addSuperuser(
 			is_staff: 1,
 			is_superuser: 1,
 			is_active: 1,
-			// Allow a login with the password when the OpenID Connect provider fails.
+			// Accept the password even if staff must log in with the OpenID Connect provider, because the provider may fail.
 			keeps_password: 1,
 			language: FALLBACK_LANGUAGE,
 		},
@@ -71,9 +68,8 @@ export async function addSuperuser(
 }
 
 /**
- * Creates a superuser by command.
- * @returns the password, of which only the hash is stored.
- * @throws when the address is invalid, or has an account already.
+ * Creates a superuser by command. @returns the password, of which only the hash is stored @throws if the address is
+ * invalid or has an account
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');

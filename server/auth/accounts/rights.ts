@@ -1,4 +1,4 @@
-/** Rights of each staff role by resource. Superusers have every right; some resources are reserved to them. */
+/** Defines the rights of each staff role by resource. Superusers have every right. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
@@ -13,7 +13,7 @@ import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
-/** Resources about operators and about visitors who write to the studio. */
+/** Resources with data of operators and of visitors who write to the studio. */
 const clientResources: readonly ResourceName[] = [
 	'companies',
 	'users',
@@ -29,13 +29,10 @@ const superuserResources: readonly ResourceName[] = [
 	'system',
 ] satisfies NamedResource[];
 
-/** Screens of all staff, which list only what the account may view. */
+/** Screens for all staff. Each screen shows only data that the account may view. */
 const commonResources: readonly ResourceName[] = ['home', 'calendar'] satisfies NamedResource[];
 
-/**
- * The highest right of each role to content, and to resources about clients. Accounts of staff are also reserved to
- * superusers.
- */
+/** The highest right of each role to content, and to the resources in `clientResources`. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
 	editor: { content: 'edit', clients: undefined },
@@ -62,7 +59,8 @@ export function hasRight(user: Caller | null | undefined, resource: ResourceName
 }
 
 /**
- * Whether an account may read operators' monthly figures: operators read their own, staff need the right to view them.
+ * Returns true if an account may read the monthly figures of operators. Operators read their own figures. Staff need
+ * the right to view figures.
  */
 export const canViewOperatorFigures = (user: Caller & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
 	!user.must_set_up_two_factor && (!isStaff(user) || hasRight(user, 'performance', 'view'));
@@ -83,7 +81,7 @@ export function assertRight(user: Caller | null | undefined, resource: ResourceN
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }
 
-/** Rejects callers without the given right on a resource that the code names. A misspelt name does not compile. */
+/** Rejects callers without a right on a named resource. The types reject a misspelt name. */
 export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
 	requireContentRight(resource, right);
 

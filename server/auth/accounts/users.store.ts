@@ -12,16 +12,15 @@ import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 export interface ListedUser extends UserRow {
 	company_name: string | null;
 	has_two_factor: boolean;
-	/** Number of passkeys. */
 	passkeys: number;
 	/** Number of open sessions. */
 	sessions: number;
-	/** End of a lock after wrong passwords or codes; null without a lock. */
+	/** End of a lock after wrong passwords or codes; null if sign-in is not locked. */
 	locked_until: string | null;
 }
 
 export interface UserFilter extends PageQuery {
-	/** Whether only accounts of operators are listed. */
+	/** True lists only accounts of operators. */
 	operatorsOnly: boolean;
 	uid?: string | undefined;
 	q?: string | undefined;
@@ -34,7 +33,7 @@ export interface UserFilter extends PageQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Returns the state of an account. If several apply, inactive comes before locked, and locked before invited. */
+/** Returns the state of an account. The first that applies of inactive, locked and invited is returned. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -122,7 +121,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	return { rows, ...page, total: count };
 }
 
-/** Returns the times at which the sign-in locks of addresses end, by the hash of the address. */
+/** Returns the ends of sign-in locks, by the hash of the address. */
 async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
 	if (!emails.length) return new Map();
 	const rows = await db
@@ -134,7 +133,6 @@ async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<str
 	return new Map(rows.map(({ email_hash, until }) => [email_hash, until]));
 }
 
-/** Returns one account with the fields that the list has. */
 export async function findListedUser(
 	db: Db,
 	uid: string,
@@ -146,11 +144,11 @@ export async function findListedUser(
 }
 
 /**
- * Serialises the transactions in which superusers change accounts. Otherwise two superusers who revoke each other's
- * rights at the same time would leave the studio without any superuser.
+ * Makes changes by superusers run one after another. Otherwise two superusers could revoke each other's rights at the
+ * same time, and no superuser would remain.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
-	// SQLite has one writer at a time, so it needs no lock.
+	// SQLite runs one write transaction at a time, so it needs no lock.
 	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }
 
@@ -160,13 +158,13 @@ export type AccountChange = Pick<
 >;
 
 /**
- * Returns the new value of `is_deactivated_by_staff` when staff change an account: 1 if they deactivate it, the old
- * value if it was inactive before. An account that a company manager deactivated therefore keeps 0.
+ * Returns the new value of `is_deactivated_by_staff`. If staff deactivate the account, the value is 1. If the account
+ * was inactive already, the value stays, so it remains 0 when a company manager deactivated the account.
  */
 export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
 	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;
 
-/** Changes an account. @returns false when its revision is no longer `expectedRevision`. */
+/** Changes an account. @returns false if its revision is not `expectedRevision` */
 export async function changeAccount(
 	tx: Tx,
 	uid: string,

@@ -1,4 +1,4 @@
-/** Accounts of staff that log in with the OpenID Connect provider. */
+/** Stores accounts of staff who log in with the OpenID Connect provider. */
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -13,17 +13,15 @@ import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
 /**
- * Reasons for denying a login. `no_access`: no group of the user has a role, or the linked account is no longer staff.
- * `email_taken`: the address belongs to an operator or to another user of the provider. `locked`: the account is
- * deactivated or locked.
+ * Reasons for rejecting a login. `no_access`: no group has a role, or the account is no longer staff. `email_taken`:
+ * the address belongs to an operator or to another user of the provider. `locked`: the account is inactive or locked.
  */
 export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
 interface LoginContext {
 	roles: OpenIdConfig['roles'];
-	/** Password hash of an account that this login creates. */
+	/** Password hash for an account that the login creates. */
 	newPasswordHash: string;
-	/** Network address of the request. */
 	address: string;
 	now: Date;
 }
@@ -38,7 +36,9 @@ async function findLinked(db: Db, { issuer, subject }: Identity): Promise<UserRo
 		.executeTakeFirst();
 }
 
-/** Links an account to a user of the provider. @returns false if the account is linked to another of its users. */
+/**
+ * Links an account to a user of the provider. @returns false if the account has a link to another user of the provider
+ */
 async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('openid_accounts')
@@ -51,10 +51,9 @@ async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, n
 const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =>
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
-/** Sets the role that the user's groups determine, and records the change. */
+/** Sets the role that the user's groups give, and records the change. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// Superusers who keep a password stay superusers, so that they can log in when the provider or the mapping of
-	// groups is wrong.
+	// A superuser with a password stays superuser, to be able to log in if the provider or the group settings are wrong.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
@@ -98,16 +97,16 @@ async function createAccount(
 
 /**
  * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
- * account with the verified address, or creates one. A user whose groups have no role any more loses open sessions.
+ * account with the verified address, or creates an account. A user without a role loses all sessions.
  */
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Take the lock that serialises changes by superusers, as this login may change the rights of a superuser.
+	// Changes by superusers run one after another, and the login may change the rights of a superuser.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
-	// The provider is for staff: an operator with the same address must not log in with it.
+	// The provider is for staff, so an operator with the same address must not log in with it.
 	if (user && !isStaff(user)) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);

@@ -1,15 +1,13 @@
-/**
- * The client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce, and logout (ADR 0058).
- */
+/** Client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce, and logout (ADR 0058). */
 import * as oauth from 'oauth4webapi';
 import type { OpenIdConfig } from '../../kernel/openid-config.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Age at which the provider's metadata is read again. */
+/** Maximum age of cached provider metadata. */
 const METADATA_MAX_AGE_MS = HOUR_MS;
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** Reason for which a login with the provider failed. The login page has a message for each reason. */
+/** Reason for a failed login. The login page has a message for each reason. */
 export type OpenIdErrorCode = 'unreachable' | 'expired' | 'denied' | 'invalid';
 
 export class OpenIdError extends Error {
@@ -20,18 +18,17 @@ export class OpenIdError extends Error {
 	}
 }
 
-/** The secrets of a login that has begun. Only the browser stores them. */
+/** The secrets of a login in progress. Only the browser stores them. */
 export interface LoginSecrets {
 	state: string;
 	nonce: string;
 	verifier: string;
 }
 
-/** Claims of the provider about a user. */
 export interface Identity {
 	issuer: string;
 	subject: string;
-	/** Lower case; undefined unless the provider has verified the address. */
+	/** Address in lower case; undefined if the provider has not verified it. */
 	verifiedEmail: string | undefined;
 	groups: string[];
 }
@@ -42,10 +39,7 @@ export const newLoginSecrets = (): LoginSecrets => ({
 	verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/**
- * Returns the code of an error of the library. The library throws errors of its own for wrong responses, and passes on
- * the errors of `fetch`.
- */
+/** Returns the code of an error of the library or of `fetch`. */
 function codeOf(error: unknown): OpenIdErrorCode {
 	if (error instanceof oauth.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'invalid';
 	if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
@@ -65,8 +59,8 @@ async function withCode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates the client of a provider. It sends no request before the first login, so that an unreachable provider delays
- * neither the start nor other requests.
+ * Creates the client of a provider. The first request is sent by the first login, so an unreachable provider does not
+ * delay the start.
  */
 export function openIdProvider(
 	config: OpenIdConfig,
@@ -76,7 +70,7 @@ export function openIdProvider(
 ) {
 	const client: oauth.Client = { client_id: config.clientId };
 	const options = {
-		// The configuration accepts plain HTTP only on this machine.
+		// Allow plain HTTP only for a provider on this machine, as the configuration does.
 		[oauth.allowInsecureRequests]: config.issuer.protocol === 'http:',
 		signal: () => AbortSignal.timeout(timeoutMs),
 	};
@@ -91,7 +85,8 @@ export function openIdProvider(
 	}
 
 	/**
-	 * Returns the provider's metadata. Concurrent logins share a request; a failed one is repeated by the next login.
+	 * Returns the provider's metadata. Concurrent logins share one request. After a failed request, the next login sends
+	 * another.
 	 */
 	async function readMetadata(): Promise<oauth.AuthorizationServer> {
 		if (metadata && now().getTime() - metadata.at < METADATA_MAX_AGE_MS) return metadata.server;
@@ -105,8 +100,7 @@ export function openIdProvider(
 			: oauth.ClientSecretBasic(config.clientSecret);
 
 	/**
-	 * Returns the claims of the ID token. If the address or the groups are missing, adds the claims of the userinfo
-	 * endpoint; the claims of the ID token take precedence.
+	 * Returns the claims of the ID token. If the address or the groups are missing, adds claims of the userinfo endpoint.
 	 */
 	async function readClaims(server: oauth.AuthorizationServer, token: oauth.TokenEndpointResponse) {
 		const own = oauth.getValidatedIdTokenClaims(token)!;
@@ -117,7 +111,7 @@ export function openIdProvider(
 	}
 
 	return {
-		/** Returns the address of the provider to which the browser is redirected for a login. */
+		/** Returns the provider's address for a login. */
 		authorizationUrl: ({ state, nonce, verifier }: LoginSecrets): Promise<URL> =>
 			withCode(async () => {
 				const server = await readMetadata();
@@ -139,9 +133,9 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the address at which the provider ends its own session and redirects back; undefined if the provider
-		 * has no such address. The address identifies this client by its id, so no ID token has to be stored.
-		 * @param returnTo address that is registered at the provider
+		 * Returns the provider's address for a logout, which redirects to `returnTo`; undefined if the provider has none.
+		 * The address contains the client id, so no ID token has to be stored. @param returnTo address that is registered
+		 * with the provider
 		 */
 		logoutUrl: (returnTo: string): Promise<URL | undefined> =>
 			withCode(async () => {
@@ -156,7 +150,7 @@ export function openIdProvider(
 		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// The response belongs to another login than the last one that this browser has begun.
+				// The response belongs to another login than the browser's last one.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
@@ -171,8 +165,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider
-				// sent the token.
+				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider sent the
+				// token.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

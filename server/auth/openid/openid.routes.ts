@@ -34,17 +34,16 @@ interface Deps {
 }
 
 const COOKIE_NAME = 'reelhouse_openid';
-/** Time within which a user must log in at the provider. */
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Maximum length, in characters, of the address that is stored during the login. A cookie holds at most 4 kB. */
+/** Maximum number of characters of the stored target address. A cookie can have at most 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/** The login in progress, which the browser stores. It proves that the same browser comes back. */
+/** The login in progress, stored in a cookie. It proves that the response comes to the same browser. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**
- * Returns the page of the admin that opens after the login: the requested one, or the admin's start page if the
- * requested address is outside the admin. Nobody is redirected to another site.
+ * Returns the page of the admin to open after the login. If the requested address is outside the admin, returns the
+ * start page, so that nobody is redirected to another site.
  */
 export function adminTarget(requested: string | undefined, origin: string): string {
 	const url = requested !== undefined && requested.length <= MAX_TARGET_LENGTH ? URL.parse(requested, origin) : null;
@@ -72,7 +71,7 @@ export function openIdRoutes(
 	if (!openId || !provider) return router;
 	const devices = deviceCookies(services);
 	const limit = limits.perMinute('openid', perMinute);
-	// The provider's redirect comes from another site, so a strict cookie would be missing.
+	// The cookie cannot be strict, because the provider's redirect comes from another site.
 	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 
 	function recordDenial(
@@ -87,9 +86,7 @@ export function openIdRoutes(
 		);
 	}
 
-	/**
-	 * Opens a session for a user of the provider. @returns the reason for denying the login, if the user has no access
-	 */
+	/** Opens a session for a user of the provider. @returns the reason if the login is rejected */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginDenial | undefined> {
 		const { address } = c.env;
 		const newPasswordHash = await unknownPasswordHash();
@@ -102,8 +99,8 @@ export function openIdRoutes(
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);
-		// The provider's redirect does not carry the device cookie, which is strict. The new cookie therefore lacks the
-		// tokens of other accounts that the old one had.
+		// The browser sends no strict cookie after the provider's redirect. The new device cookie therefore replaces the
+		// old one, and tokens of other accounts are lost.
 		await devices.remember(c, result.user);
 		return undefined;
 	}
@@ -147,7 +144,7 @@ export function openIdRoutes(
 			}
 		});
 
-	/** Returns the error code for the login page, and logs failures of the provider. */
+	/** Returns the error code for the login page. Failures of the provider are logged. */
 	function failureCode(c: Context<AppEnv>, error: unknown): string {
 		if (!(error instanceof OpenIdError)) throw error;
 		const { code, cause } = error;

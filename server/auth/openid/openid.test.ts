@@ -76,7 +76,7 @@ test('the first login of a group with a role creates an account, whose role foll
 	const { uid } = (await account(emailOf(subject)))!;
 	expect(await account(emailOf(subject))).toMatchObject({ role: 'editor', is_invited: 0, keeps_password: 0 });
 	provider.people.get(subject)!.groups = ['editors', 'cms-admins'];
-	// The subject identifies the person, so a new address changes nothing.
+	// Users are identified by subject, so a user with another address keeps the account.
 	const email = emailOf(subject);
 	provider.people.get(subject)!.email = 'another@own.test';
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email, is_superuser: true });
@@ -106,10 +106,10 @@ test('a user who leaves all groups with a role loses access and open sessions', 
 test('logging out of a session of the provider ends the session there too, and leads back to the admin', async () => {
 	const opened = await logInWithProvider(site, addPerson(['editors']));
 	const cookie = sessionOf(opened);
-	// A request that another site makes, e.g. for an image, does not end the session.
+	// A request that another site causes, e.g. for an image, does not end the session.
 	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
 	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
-	// A script could not follow the redirect to the provider, so the site opens the address instead.
+	// A script could not follow the redirect to the provider, so it only gets the address.
 	const byScript = await site.get('/logout/', { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' });
 	expect([byScript.status, (await me(opened)) !== undefined]).toEqual([409, true]);
 	const location = locationOf(await site.get('/logout/', { cookie }))!;
@@ -136,7 +136,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		body: new URLSearchParams({ xsrf, logout: 'yes' }),
 	});
 	expect(answer.headers.get('location')).toBe('http://site.test/admin/');
-	// The session has ended already, so the second request does not lead to the provider.
+	// The first request has ended the session, so the second one does not lead to the provider.
 	expect(locationOf(await site.get('/logout/', { cookie }))).toBe('/');
 });
 
@@ -304,7 +304,6 @@ testOnce('the wrong state, nonce, verifier or issuer, and a login of another bro
 		.where('details', 'like', '%provider_response%')
 		.execute();
 	expect(denials.length).toBeGreaterThan(0);
-	// Nothing secret is in the log.
 	const { back, secrets } = await begin();
 	expect(JSON.stringify(site.log)).not.toContain(back.searchParams.get('code')!);
 	expect(JSON.stringify(site.log)).not.toContain(secrets.verifier);
@@ -325,8 +324,7 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const changes: ((header: string, claims: string, signature: string) => string)[] = [
-		// These claims are in the token itself, so they are not requested from the userinfo endpoint, which would
-		// reveal the fraud.
+		// The token has these claims, so they are not requested from the userinfo endpoint.
 		(header, claims, signature) =>
 			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
 		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
@@ -459,7 +457,7 @@ test('without local login, staff have no password, reset or invitation; operator
 		const message = ['Staff log in with Studio Pass, not with a password.'];
 		const staff = await testUser(strict, { password: PASSWORD });
 		expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
-		// A caller without the password does not learn that the account belongs to staff.
+		// Without the password, a caller does not learn that the account belongs to staff.
 		expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
 			__all__: ['Email or password is incorrect.'],
 		});

@@ -1,6 +1,6 @@
 /**
- * Challenges that passkeys sign. A challenge carries its expiry and a signature of the server. It is stored only when a
- * known passkey has answered it, so that callers without an account write no rows.
+ * Creates and checks challenges for passkeys. The server signs each challenge, which includes its expiry. Only a
+ * challenge that a known passkey has signed is stored, so callers without an account write no rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';
@@ -20,7 +20,6 @@ interface Deps {
 
 export function passkeyChallenges({ database, now }: Deps) {
 	const readSecret = sharedSecret(database, 'passkeys');
-	/** @param purpose binds the challenge to a call and to a session or browser */
 	const sign = async (body: Buffer, purpose: string): Promise<Buffer> =>
 		createHmac('sha256', await readSecret())
 			.update(body)
@@ -35,10 +34,10 @@ export function passkeyChallenges({ database, now }: Deps) {
 			return Buffer.concat([body, await sign(body, purpose)]).toString('base64url');
 		},
 
-		/** Whether a challenge was issued for the purpose and has not expired. */
+		/** Returns true if a challenge was issued for the purpose and has not expired. */
 		async isValid(challenge: string, purpose: string): Promise<boolean> {
 			const bytes = Buffer.from(challenge, 'base64url');
-			// Decoding ignores characters outside the alphabet, so adding one would make a used challenge look unused.
+			// Decoding ignores foreign characters. With such a character added, a used challenge would look unused.
 			if (bytes.toString('base64url') !== challenge) return false;
 			const body = bytes.subarray(0, BODY_BYTES);
 			const signature = bytes.subarray(BODY_BYTES);
@@ -47,7 +46,7 @@ export function passkeyChallenges({ database, now }: Deps) {
 			return Number(body.readBigUInt64BE(RANDOM_BYTES)) > now().getTime();
 		},
 
-		/** Marks a valid challenge as used, for all processes. @returns whether it was unused */
+		/** Marks a valid challenge as used, for all processes. @returns true if it was unused */
 		async consume(tx: Tx, challenge: string): Promise<boolean> {
 			return addUsedChallenge(tx, challenge, new Date(now().getTime() + CHALLENGE_LIFETIME_MS), now());
 		},

@@ -66,13 +66,13 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Name of the cookie that binds the challenge of a login to the browser that requested the challenge. */
+/** Name of the cookie that binds a login's challenge to the browser. */
 const COOKIE_NAME = 'reelhouse_passkey';
 
-/** Key under which the wrong responses of a passkey are counted. It equals no hash of an email address. */
+/** Key for counting the wrong responses of a passkey. It differs from every hash of an email address. */
 const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
 
-/** Returns the id that passkeys store for a user. It must not be personal data. */
+/** Returns the id of a user in passkeys. It must not be personal data. */
 const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString('base64url');
 
 /** Returns the purpose of a challenge for a new passkey. It binds the challenge to the user and the session. */
@@ -113,9 +113,8 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. Only a caller with the passkey learns anything about the account.
-	 * @param owner address of the account to which the passkey must belong; empty for any
-	 * @returns the error of the form, if the response or the account is not accepted
+	 * Verifies a response and opens a session. Only a caller with the passkey learns about the account. @param owner
+	 * address of the passkey's account; empty for any account @returns the form's error if the login is rejected
 	 */
 	async function logIn(
 		c: Context<AppEnv>,
@@ -223,7 +222,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			if (!passkey) return c.json(invalid, 200);
 			const result = await database.transaction(async (tx): Promise<FormErrors | undefined> => {
 				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [messages.setUpOver] });
-				// The account's row is locked, so that concurrent calls do not exceed the limit together.
+				// Lock the account's row, so that concurrent calls cannot exceed the limit.
 				const user = await findAccount(tx, me.uid);
 				if (!user || !(await lockAccountRow(tx, user))) return invalid;
 				if ((await store.listPasskeys(tx, me.uid)).length >= MAX_PASSKEYS)

@@ -1,4 +1,4 @@
-/** Passkeys of accounts: each logs in alone, without password and code. */
+/** Stores passkeys. A passkey replaces password and code at a login. */
 import type { Selectable } from 'kysely';
 import { newUid } from '../../kernel/uid.ts';
 import type { Db, PasskeysTable, Tx } from '../../database/schema.ts';
@@ -26,8 +26,8 @@ export async function addPasskey(
 }
 
 /**
- * Stores the counter of a passkey that was used.
- * @returns false if the passkey was removed, or if another use has changed its counter
+ * Stores the counter of a used passkey. @returns false if the passkey was removed, or if another login has changed the
+ * counter
  */
 export async function recordUse(
 	tx: Tx,
@@ -55,13 +55,13 @@ export async function removePasskey(tx: Tx, userUid: string, uid: string): Promi
 	return row?.name;
 }
 
-/** Removes all passkeys of a user. @returns how many there were */
+/** Removes all passkeys of a user. @returns their number */
 export async function removeAllPasskeys(tx: Tx, userUid: string): Promise<number> {
 	const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_uid', '=', userUid).executeTakeFirst();
 	return Number(numDeletedRows);
 }
 
-/** Stores a used challenge until it has expired. @returns false if it was used before */
+/** Stores a used challenge until it expires. @returns false if it was used before */
 export async function addUsedChallenge(tx: Tx, challenge: string, expiresAt: Date, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('used_passkey_challenges')

@@ -1,4 +1,4 @@
-/** Tests passkeys over HTTP, with an authenticator in software and a controlled clock. */
+/** Tests passkeys over HTTP, with a software authenticator and a controlled clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PasskeyCreation, PasskeyRequest } from '../../../contract/accounts.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
@@ -188,7 +188,7 @@ testOnce(
 	async () => {
 		const { passkey } = await openWithPasskey();
 		const other = await openWithPasskey();
-		// Use the passkey once first: its counter must grow with every further signature.
+		// The counter of the passkey grows with each signature, so sign once first.
 		expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
 		for (const fraud of [
 			{ origin: 'https://evil.test' },
@@ -224,7 +224,7 @@ testOnce(
 		const { request, cookie } = await challenge();
 		expect(errorOf(await finish(passkey.sign(request), ''))).toBe(expired);
 		expect(errorOf(await finish(passkey.sign(request), (await challenge()).cookie))).toBe(expired);
-		// Decoders of base64url ignore foreign characters.
+		// Base64url decoders ignore foreign characters.
 		const decorated = { ...request, challenge: `${request.challenge}~` };
 		expect(errorOf(await finish(passkey.sign(decorated), cookie))).toBe(expired);
 		expect((await finish(passkey.sign(request), cookie)).body).toEqual({ status: 'ok' });
@@ -235,7 +235,7 @@ testOnce(
 		expect(errorOf(await finish(passkey.sign(await begin(session)), cookie))).toBe(expired);
 		const forged = Buffer.from('a'.repeat(56)).toString('base64url');
 		expect(errorOf(await finish(passkey.sign({ ...request, challenge: forged }), cookie))).toBe(expired);
-		// A failed response uses the challenge up as well.
+		// A failed response uses up the challenge.
 		const failed = await challenge();
 		expect(errorOf(await finish(passkey.sign(failed.request, { forgesSignature: true }), failed.cookie))).toBe(INVALID);
 		expect(errorOf(await finish(passkey.sign(failed.request), failed.cookie))).toBe(INVALID);
@@ -331,7 +331,6 @@ testOnce('an unknown passkey gets the same response as a wrong signature', async
 		await logIn(new SoftwarePasskey(ORIGIN), { forgesSignature: true }),
 	];
 	expect(unknown.body).toEqual(wrong.body);
-	// The request for a challenge names no account.
 	expect(Object.keys((await challenge()).request)).toEqual(['challenge', 'rp_id']);
 });
 

@@ -1,27 +1,26 @@
 /**
- * Verifies the responses of passkeys (WebAuthn Level 3, ADR 0067). No attestation is requested, so only two formats are
- * parsed: the authenticator data, which have a fixed layout, and the client data, which are JSON of the browser.
+ * Verifies the responses of passkeys (WebAuthn Level 3, ADR 0067). No attestation is requested, so only the
+ * authenticator data (binary) and the client data (JSON) are parsed.
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** Error of a response that is malformed, was made for another site, challenge or key, or did not verify the user. */
+/** Error of a response that is malformed, does not fit the site, challenge or key, or lacks user verification. */
 export class PasskeyError extends Error {
 	readonly code = 'passkey_invalid';
 }
 
-/** The site to which passkeys are bound. */
 export interface RelyingParty {
 	/** The host of the origin. */
 	id: string;
 	origin: string;
 }
 
-/** COSE algorithms, the preferred first: ES256, EdDSA, RS256. */
+/** COSE algorithms in the order of preference: ES256, EdDSA, RS256. */
 export const ALGORITHMS = [-7, -8, -257] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
-/** Longest credential id that browsers create. */
+/** Maximum length of a credential id that browsers create. */
 const MAX_CREDENTIAL_ID_BYTES = 1023;
 
 const FLAG_USER_PRESENT = 0x01;
@@ -29,9 +28,7 @@ const FLAG_USER_VERIFIED = 0x04;
 const FLAG_ATTESTED = 0x40;
 
 const HASH_BYTES = 32;
-/**
- * Offsets of the authenticator data: hash of the RP id, flags, counter, AAGUID, length and bytes of the credential id.
- */
+/** Offsets in the authenticator data: RP id hash, flags, counter, AAGUID, length and bytes of the credential id. */
 const FLAGS_OFFSET = HASH_BYTES;
 const COUNTER_OFFSET = FLAGS_OFFSET + 1;
 const HEADER_BYTES = COUNTER_OFFSET + 4;
@@ -40,16 +37,16 @@ const ID_OFFSET = ID_LENGTH_OFFSET + 2;
 
 const bytes = z.string().regex(/^[\w-]+$/);
 
-/** Response of an authenticator that has created a passkey, as the site sends it. All bytes are base64url. */
+/** Response to the creation of a passkey. All bytes are base64url. */
 export const registrationResponse = z.object({
 	id: bytes.max(Math.ceil((MAX_CREDENTIAL_ID_BYTES * 4) / 3)),
 	client_data: bytes,
 	authenticator_data: bytes,
-	/** The public key in SPKI. */
+	/** The public key as SPKI. */
 	public_key: bytes,
 	algorithm: z.literal([...ALGORITHMS]),
 });
-/** Response of a passkey that has signed a challenge, as the site sends it. All bytes are base64url. */
+/** Response to a challenge for a login. All bytes are base64url. */
 export const assertionResponse = z.object({
 	id: registrationResponse.shape.id,
 	client_data: bytes,
@@ -73,7 +70,7 @@ function throwUnless(condition: boolean, problem: string): void {
 	if (!condition) throw new PasskeyError(problem);
 }
 
-/** Returns the challenge that a response answers, before anything is verified. */
+/** Returns the challenge in a response. Nothing is verified yet. */
 export function challengeOf({ client_data }: { client_data: string }): string {
 	try {
 		return clientData.parse(JSON.parse(decode(client_data).toString())).challenge;
@@ -89,7 +86,10 @@ function checkClientData(encoded: string, type: string, challenge: string, { ori
 	throwUnless(data.origin === origin && data.crossOrigin !== true, 'wrong origin');
 }
 
-/** Checks that the user was verified, by a PIN or biometrics, for this site. @returns the counter of signatures */
+/**
+ * Checks that the authenticator verified the user, by a PIN or biometrics, for this site. @returns the number of
+ * signatures
+ */
 function checkAuthenticatorData(data: Buffer, { id }: RelyingParty): number {
 	throwUnless(data.length >= HEADER_BYTES, 'the authenticator data are too short');
 	throwUnless(data.subarray(0, HASH_BYTES).equals(sha256(id)), 'wrong RP id');
@@ -116,12 +116,12 @@ function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 	return key;
 }
 
-/** Fields of a passkey with which its signatures are verified. */
+/** Data for verifying signatures of a passkey. */
 export interface PasskeyVerifier {
-	/** The public key in SPKI, base64url. */
+	/** The public key as SPKI, in base64url. */
 	public_key: string;
 	algorithm: number;
-	/** Number of signatures so far; 0 where the authenticator does not count. */
+	/** Number of signatures so far; 0 if the authenticator does not count. */
 	counter: number;
 }
 
@@ -161,7 +161,7 @@ export function verifyAssertion(
 	// Ed25519 includes hashing, so no hash function is given.
 	const isRight = verify(algorithm === -8 ? null : 'sha256', signed, key, decode(response.signature));
 	throwUnless(isRight, 'wrong signature');
-	// A counter that does not grow shows that the key was copied.
+	// A counter that does not grow means that the key was copied.
 	throwUnless((counter === 0 && known === 0) || counter > known, 'the counter has not grown');
 	return counter;
 }

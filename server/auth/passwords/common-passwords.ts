@@ -1,13 +1,13 @@
-/** Common passwords and words. The lists are loaded when the first password is set, and searched without an index. */
+/** Recognises common passwords and words. The lists are loaded when the first password is set. */
 
-/** Number of the most common passwords, of at least the minimum length, that are rejected (ADR 0033). */
+/** Number of common passwords to reject, among those of at least the minimum length (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;
 /** A word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;
 
 const readLists = async () => (await import('@zxcvbn-ts/language-common')).dictionary;
 
-/** Whether a password is among the most common ones. @param password in lower case. */
+/** Returns true for one of the most common passwords. @param password in lower case */
 export async function isCommonPassword(password: string, minSymbols: number): Promise<boolean> {
 	const { 'passwords-common': passwords } = await readLists();
 	let rank = 0;
@@ -20,8 +20,8 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 }
 
 /**
- * Whether a password is a common word, or a common password, with a year before or after it.
- * @param core letters and digits of the password, in lower case.
+ * Returns true for a common word or password with a year before or after it. @param core letters and digits of the
+ * password, in lower case
  */
 export async function isWordWithYear(core: string): Promise<boolean> {
 	const [, before, after] = WORD_AND_YEAR.exec(core) ?? [];

@@ -1,4 +1,4 @@
-/** Links that set a password, each valid once, and requests for mails to addresses that may have an account. */
+/** Stores links that set a password, and requests for mails to addresses that may have an account. */
 import type { Selectable } from 'kysely';
 import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -9,16 +9,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type LinkKind = PasswordLinksTable['kind'];
 
-/** Lifetime of a link of each kind. */
 export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS } as const satisfies Record<
 	LinkKind,
 	number
 >;
 
 /**
- * Adds a link and returns its token, which only the mail contains: the table stores the token's hash. Earlier links of
- * the account stay valid until one of them is used, so that a stranger's request does not end a link that the owner is
- * about to open.
+ * Adds a link and returns its token, of which only the hash is stored. Earlier links stay valid until one of them is
+ * used, because strangers can request links too.
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
 	const token = newSecret();
@@ -35,7 +33,6 @@ export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, n
 	return token;
 }
 
-/** Deletes every link of an account, after its password was set or its links were revoked. */
 export async function deletePasswordLinks(tx: Tx, userUid: string): Promise<void> {
 	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
 }
@@ -50,7 +47,6 @@ export interface LinkAccount {
 	keeps_password: Flag;
 }
 
-/** Finds the active account of a valid link. */
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<LinkAccount | undefined> {
 	return db
 		.selectFrom('password_links')
@@ -64,11 +60,11 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 }
 
 /**
- * Consumes a link and deletes all others of its account.
- * @returns false when the link is not valid. Of concurrent uses of an account's links, only one gets true.
+ * Consumes a link and deletes all other links of its account. @returns false if the link is invalid. If two calls use
+ * links of one account at the same time, one call gets true.
  */
 export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
-	// Locks the account's row: two links that are used at the same time would otherwise both be accepted.
+	// Lock the account's row: otherwise two links could be used at the same time.
 	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom('password_links')
@@ -82,8 +78,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits of the mails to an account that strangers can trigger. For links, the period of the limit equals the lifetime
- * of a link, so the limit also bounds the number of valid links.
+ * Limits for mails that strangers can cause. For a link, the period equals its lifetime, so the limit also bounds the
+ * number of valid links.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
@@ -92,9 +88,8 @@ export const MAIL_LIMITS = {
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
 /**
- * Reserves a mail within the limit of its kind. Mails are numbered up to the limit, and the primary key gives each
- * number to one transaction only.
- * @returns false when the limit is reached.
+ * Reserves a mail within the limit of its kind. Mails are numbered up to the limit, and the primary key allows each
+ * number once. @returns false if the limit is reached
  */
 export async function reserveAccountMail(
 	tx: Tx,
@@ -120,7 +115,7 @@ export async function reserveAccountMail(
 	return false;
 }
 
-/** Queues a request for the worker. @param about `link` for a requested link, `lock` for the notice of a lock. */
+/** Stores a request for the worker. @param about `link` for a requested link, `lock` for the notice of a lock */
 export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
 	await tx
 		.insertInto('reset_requests')
@@ -129,7 +124,8 @@ export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lo
 }
 
 /**
- * Removes the oldest requests from the queue and returns them. Each is returned once, however many processes call this.
+ * Removes the oldest requests from the queue and returns them. Each request is returned once, even to several
+ * processes.
  */
 export async function dequeueResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
 	return tx

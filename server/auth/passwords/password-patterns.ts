@@ -1,8 +1,7 @@
-/** Recognises passwords that follow a pattern of the keyboard or the alphabet, or that only repeat a few characters. */
+/** Recognises passwords that follow the keyboard or the alphabet, or repeat a few characters. */
 
 /**
- * Characters in the order of the alphabet, and of the rows (QWERTY, QWERTZ, AZERTY) and columns of keyboards, forwards
- * and backwards.
+ * Character sequences in both directions: the alphabet, and rows and columns of QWERTY, QWERTZ and AZERTY keyboards.
  */
 const SEQUENCES = [
 	'abcdefghijklmnopqrstuvwxyz',
@@ -17,14 +16,14 @@ const SEQUENCES = [
 	'qsdfghjklm',
 	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
-/** Minimum length of a run in characters. Shorter runs occur in ordinary words. */
+/** Minimum length of a run. Ordinary words contain shorter runs. */
 const MIN_RUN_SYMBOLS = 3;
-/** Maximum number of characters outside of runs in a patterned password. */
+/** Maximum number of characters outside of runs. */
 const MAX_OTHER_SYMBOLS = 2;
 /** Matches a password that only repeats a unit of one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
-/** Returns the length of the run at a position: characters that follow a sequence, or that equal the first one. */
+/** Returns the length of a run: characters in the order of a sequence, or equal characters. */
 function runLength(symbols: string[], start: number): number {
 	const rest = symbols.slice(start);
 	const other = rest.findIndex((symbol) => symbol !== rest[0]);
@@ -39,7 +38,7 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Whether a password consists of sequences and repetitions, with at most two other characters. */
+/** Returns true for a password of runs and repetitions, with at most two other characters. */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;

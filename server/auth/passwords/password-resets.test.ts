@@ -1,4 +1,4 @@
-/** Tests requests for a password link whose process was killed before it processed them. */
+/** Tests that requests for a password link survive the end of their process. */
 import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';

@@ -25,27 +25,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Delay between a request and its mail. Without it, the duration of the next response could reveal whether a mail is
- * being sent.
+ * Delay between a request and its mail. Without the delay, the duration of the next response could reveal whether a
+ * mail is being sent.
  */
 const LOOKUP_DELAY_MS = 1000;
 /** Number of requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
 /**
- * Adds the job that sends mails for requested links and for locks. A request takes the same work and time whether or
- * not the address has an account, because only this job looks up the account. The caller wakes the job after it has
- * stored a request or the notice of a lock.
+ * Adds the job that mails requested links and notices of locks. The caller of `addResetRequest` wakes the job. Only the
+ * job looks up the account, so that the duration of a request does not reveal whether the account exists.
  */
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link, or the advice to log in with the OpenID Connect provider, unless the account's limit is reached.
-	 * The requester cannot notice the limit, because the response was sent before.
+	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, no mail is sent,
+	 * and the requester cannot notice that.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
-		// An account whose owner has never chosen a password needs an invitation instead of a reset.
+		// An owner who has never set a password needs an invitation.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const provider = requiredProvider(deps.config, user);
@@ -93,7 +92,7 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 			}
 			return undefined;
 		},
-		// A process may have been killed after it stored a request and before it processed the request.
+		// Poll, because a process may end after it has stored a request and before it wakes the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		wakeDelayMs: LOOKUP_DELAY_MS,
 		failureMessage: 'requests for a password link and notices of locks could not be processed',

@@ -1,4 +1,4 @@
-/** The rules that a new password has to meet. */
+/** Checks new passwords. */
 import { languages } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { MIN_STAFF_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
@@ -10,11 +10,10 @@ import { isStaff, type StaffFlags } from '../sessions/session.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 
-/** Maximum number of characters. Longer passwords would only cost hashing time. */
+/** Maximum number of characters. Longer passwords would take too long to hash. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 
-/** The account that a password is for. */
 export interface PasswordOwner {
 	email: string;
 	company_uid: string | null;
@@ -26,7 +25,7 @@ export interface PasswordOwner {
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
 	isStaff(owner) ? Math.max(MIN_STAFF_PASSWORD_LENGTH, await readMinPasswordLength(db)) : readMinPasswordLength(db);
 
-/** Returns the errors of a new password and its repetition by field; an empty object when both are valid. */
+/** Returns the errors of a new password and of its repetition, by field. */
 export async function newPasswordErrors(
 	db: Db,
 	owner: PasswordOwner,
@@ -49,8 +48,8 @@ export async function newPasswordErrors(
 }
 
 /**
- * Returns the letters and digits of a text, normalised and in lower case. Rules compare this form, so that punctuation
- * does not hide a name or a word.
+ * Returns the letters and digits of a text in lower case. Rules compare this form, so that punctuation does not hide a
+ * name or a word.
  */
 const coreOf = (text: string): string =>
 	text
@@ -62,8 +61,8 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns the names of which a password of the account must not consist: the account's email address, parts of the
- * address, and the names of the studio, the company and the product.
+ * Returns names that the password must not consist of: the email address, its parts, and the names of the studio, the
+ * company and the product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');

@@ -54,7 +54,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Requests links, sets passwords by links, and changes the password of the signed-in user. */
+/** Serves the forms that request a password link, set a password by a link, and change the password. */
 export function passwordsRoutes(
 	services: Deps,
 	{
@@ -83,10 +83,7 @@ export function passwordsRoutes(
 			now(),
 		);
 
-	/**
-	 * Returns the account of the session with its full rights. The session itself lacks rights while two-factor
-	 * authentication must be set up.
-	 */
+	/** Returns the account of the session. The session itself lacks rights until two-factor authentication is set up. */
 	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user').uid);
 		if (!user) throw notFound();
@@ -123,13 +120,13 @@ export function passwordsRoutes(
 			const change = () =>
 				database.transaction(async (tx) => {
 					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Two-factor authentication may have been switched on since the first check. A code is consumed
-					// only together with the change.
+					// Check again: two-factor authentication may be on since the first check. A wrong code leaves the password
+					// unchanged.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await deletePasswordLinks(tx, me.uid);
-					// Ends every session of the account; this browser gets a new session below.
+					// End every session of the account. This browser gets a new session below.
 					await endSessionsOf(tx, me.uid);
 					await recordEvent(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
@@ -151,7 +148,7 @@ export function passwordsRoutes(
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(formError({ email: [messages.emailMissing] }), 200);
 			if (!isMailAddress(email)) return c.json(formError({ email: [messages.emailWrong] }), 200);
-			// No account is looked up here, so that the response does not reveal whether there is one.
+			// Look up no account here: the response must not reveal whether there is one.
 			const { email: masked, ...subject } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
@@ -193,8 +190,7 @@ export function passwordsRoutes(
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailed link proves the owner, so this browser may sign in even while strangers keep the address
-			// locked.
+			// The mailed link proves the owner, so this browser may sign in even while the address is locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})

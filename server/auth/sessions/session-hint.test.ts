@@ -1,4 +1,4 @@
-/** Tests the cookie that tells scripts whether to request the user: visitors without a session send no such request. */
+/** Tests the cookie by which scripts know whether to request the user. Without a session, no such request is sent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
@@ -49,7 +49,7 @@ test('a session without a hint gets the hint with its next page, and that respon
 		const first = await server.get(path, { cookie });
 		expect(hints(first)).toEqual([`${HINT}=1; ${KEPT}`]);
 		expect(first.headers.get('cache-control')).toBe('private, no-store');
-		// The cached page stays the same for everybody.
+		// Everybody gets the same cached page.
 		expect(first.body).toBe(anonymous.body);
 		for (const cookies of ['mobile=off', `${cookie}; ${HINT}=1`]) {
 			const next = await server.get(path, { cookie: cookies });
@@ -66,7 +66,6 @@ test('the hint of an ended session changes once, and no page restores it', async
 	const ended = async (cookie: string): Promise<void> => {
 		const answer = await me(`${cookie}; ${HINT}=1`);
 		expect(answer.body.data).toEqual({});
-		// The session cookie may have been replaced meanwhile, so it is not deleted.
 		expect(answer.headers.getSetCookie()).toEqual([`${HINT}=0; ${KEPT}`]);
 		expect(hints(await me(`${cookie}; ${HINT}=0`))).toEqual([]);
 		expect(hints(await server.get('/', { cookie: `${cookie}; ${HINT}=0` }))).toEqual([]);
@@ -78,7 +77,7 @@ test('the hint of an ended session changes once, and no page restores it', async
 	const elsewhere = await signIn(server, 'operator');
 	await server.post('/api/client-area/account/sessions/end-others', new URLSearchParams(), here);
 	await ended(elsewhere.cookie);
-	// A session that is still open gets its hint back.
+	// An open session gets its hint back.
 	expect(hints(await me(`${here.cookie}; ${HINT}=0`))).toEqual([`${HINT}=1; ${KEPT}`]);
 });
 

@@ -16,19 +16,19 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Fields of a session's user, or columns of an account. */
+/** Flags of a session's user or of an account. */
 export interface StaffFlags {
 	is_staff: boolean | Flag;
 	is_superuser: boolean | Flag;
 }
 
-/** Whether a user is staff or a superuser. Both see hidden items. */
+/** Returns true for staff and superusers, who see hidden items. */
 export const isStaff = (user: StaffFlags | null | undefined): boolean =>
 	Boolean(user?.is_staff) || Boolean(user?.is_superuser);
 
 /**
- * Sets the user for the routes below; null if the request has no open session.
- * @param isByTimer returns true for paths that pages request at intervals; such requests do not extend an idle session
+ * Sets the user of a request; null without an open session. @param isByTimer returns true for paths that pages request
+ * at intervals; such requests do not extend an idle session
  */
 export const readSession =
 	({ config, database, now }: Deps, isByTimer: (path: string) => boolean = () => false): MiddlewareHandler<AppEnv> =>
@@ -39,14 +39,14 @@ export const readSession =
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
-					// A full disk prevents storing the time of last use, but reads must still work.
+					// On a full disk, the time of last use cannot be stored, but reads must work.
 					if (!isDiskFull(error)) throw error;
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
 
-/** Sets a missing session hint in the response with the next page. That response is private. */
+/** Adds a missing session hint to the response with the next page. Such a response is private. */
 export const addSessionHint =
 	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

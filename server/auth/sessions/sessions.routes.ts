@@ -13,7 +13,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Lists and ends the sessions of the signed-in user. */
 export const sessionsRoutes = ({ database, now }: Deps): Routes => {
 	function recordEvent(c: Context<SignedInEnv>, tx: Tx, action: string): Promise<void> {
 		const { uid, email } = c.get('user');

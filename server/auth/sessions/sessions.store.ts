@@ -1,4 +1,4 @@
-/** Sessions. Only the browser has a session's id; the table stores its hash. */
+/** Stores sessions. The table has the hash of a session's id; only the browser has the id. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
@@ -6,17 +6,16 @@ import { newUid } from '../../kernel/uid.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Time without use after which a session ends. A session also ends at its maximum age, even if it is in use. */
+/** A session ends after this time without use, or at its maximum age. */
 export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Interval at which the time of last use is stored, so that not every request writes. */
+/** Interval for storing the time of last use, so that not every request writes. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
-/** Maximum number of characters of a User-Agent header that are stored. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Returns the SHA-256 of a text in hex. For a secret only this hash is stored, and a random secret is too long to be
- * guessed from its hash. Email addresses are hashed as keys of attempts and locks.
+ * Returns the SHA-256 of a text in hex. A random secret cannot be guessed from its hash. Hashes of email addresses are
+ * keys of attempts and locks.
  */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 /** Returns 256 random bits as letters, digits, - and _. */
@@ -26,7 +25,7 @@ export type SessionRow = Selectable<SessionsTable>;
 
 export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
-/** Opens a session and deletes all that have expired. @returns the session's id, which only the browser stores. */
+/** Opens a session and deletes all expired sessions. @returns the session's id, which only the browser stores */
 export async function openSession(
 	tx: Tx,
 	userUid: string,
@@ -84,7 +83,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	return { uid: session_uid, last_seen_at, login_method, has_two_factor: secret !== null, user };
 }
 
-/** Whether the time of last use is due to be stored again. */
+/** Returns true when the time of last use must be stored again. */
 export const needsTouch = ({ last_seen_at }: OpenSession, now: Date): boolean =>
 	now.getTime() - Date.parse(last_seen_at) >= TOUCH_INTERVAL_MS;
 
@@ -116,7 +115,7 @@ export async function countSessions(db: Db, now: Date): Promise<number> {
 	return count;
 }
 
-/** Ends one session. @returns whether the user had such a session. */
+/** Ends a session. @returns false if the user has no such session */
 export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('sessions')
@@ -131,7 +130,7 @@ export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Pr
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
-/** Ends one session. @returns the session's login method; undefined if there is no such session. */
+/** Ends a session. @returns its login method; undefined if there is no such session */
 export async function endSessionById(tx: Tx, idHash: string): Promise<LoginMethod | undefined> {
 	const row = await tx
 		.deleteFrom('sessions')

@@ -30,7 +30,7 @@ export const settingsRoutes = ({ config, database: { read }, pictures: pictureCa
 		);
 	});
 
-/** Lists every field by name, so that a new internal setting is not published by accident. */
+/** Name every field here, so that a new internal setting is not published by accident. */
 function viewSettings(stored: StoredSettings, pictures: Pictures, language: Language): Settings {
 	const logo = pictures.find(stored.logo);
 	const text = (value: Localized) => inLanguage(value, language);

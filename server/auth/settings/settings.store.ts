@@ -17,22 +17,22 @@ export interface StoredSettings {
 	company: { name: Localized; address: Localized };
 	socials: Settings['socials'];
 	newsletter_link: string;
-	/** Titles of certificates, and names of their files in the storage's folder `static`. */
+	/** Titles of certificates, and the names of their files in the folder `static` of the storage. */
 	certificates: { title: Localized; file: string }[];
 	/** Uids of pictures in the media library. */
 	logo: string | null;
 	icon: string | null;
-	/** Whether the site shows the demo studio's logo and icons while `logo` and `icon` are null. */
+	/** True if the site shows the demo studio's logo and icons while `logo` and `icon` are null. */
 	house_marks: boolean;
 	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
-	/** Mail address in security.txt; if empty, `emails.info` is used. */
+	/** Mail address in security.txt. If it is empty, security.txt has `emails.info`. */
 	security_contact: string;
 	/** Weight of each figure in a game's rank. */
 	rank_weights: RankWeights;
-	/** Whether staff and superusers must set up two-factor authentication before anything else. */
+	/** True if staff and superusers must set up two-factor authentication first. */
 	staff_two_factor_required: boolean;
-	/** Whether managers of companies may invite and deactivate their colleagues. */
+	/** True if company managers may invite and deactivate colleagues. */
 	company_managers_enabled: boolean;
 	/**
 	 * Minimum number of characters in an operator's password, from 8 to 64; staff need at least 12
@@ -43,7 +43,6 @@ export interface StoredSettings {
 	attachment_max_size: number;
 }
 
-/** Default values, for settings that are not stored. */
 export const settingsDefaults: StoredSettings = {
 	show_contact_form: false,
 	emails: { info: '', press: '', support: '', sales: '' },
@@ -60,7 +59,7 @@ export const settingsDefaults: StoredSettings = {
 	house_marks: false,
 	allowed_game_hosts: [],
 	security_contact: '',
-	// The initial weights of ADR 0016.
+	// The weights of ADR 0016.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_two_factor_required: false,
 	company_managers_enabled: true,
@@ -84,9 +83,8 @@ export async function readSetting<Key extends keyof StoredSettings>(db: Db, key:
 }
 
 /**
- * Returns the weights of ranks.
- * @throws when the stored weights are invalid, as ranks by only some of the weights would mislead. The settings form
- * prevents invalid weights.
+ * Returns the weights of ranks. @throws if the stored weights are invalid, because ranks by some of the weights would
+ * mislead
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
@@ -101,12 +99,10 @@ export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db
 export const readMinPasswordLength = async (db: Db): Promise<number> =>
 	allowedLength(await readSetting(db, 'min_password_length'));
 
-/**
- * Whether staff must use two-factor authentication. Every request of staff who have not set it up reads this setting.
- */
+/** Returns true if staff must use two-factor authentication. Every request of staff without it reads this setting. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
-/** Returns the SQL condition that the logo or the icon is the given picture. */
+/** Returns an SQL condition: the picture is the logo or the icon. */
 export const settingsNameMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || ${mediaUid} || '"')`;
 

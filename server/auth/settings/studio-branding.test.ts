@@ -1,6 +1,4 @@
-/**
- * Tests the branding of a studio: its logo and icon, its name if it has no logo, and the drawings of the demo studio.
- */
+/** Tests the logo, icon and name of a studio, and the default marks of the demo studio. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -41,7 +39,7 @@ test('the demo studio has its drawn name, its icons and its sharing image', asyn
 	expect(await icon()).toBe('/icon-192.png');
 	expect(html).toContain('/og.jpg');
 	expect(html).toMatch(/<img[^>]* src="[^"]*horn-/);
-	// The drawn name is not an uploaded logo.
+	// The drawn name does not count as an uploaded logo.
 	const { steps } = (await admin.request('GET', 'setup')).body.data;
 	expect(steps).toContainEqual({ step: 'logo', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');

@@ -8,9 +8,8 @@ import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * Opens a session for a user who has been identified. The browser's previous session ends, so that a session id which
- * an attacker has planted there is useless.
- * @returns the session's id
+ * Opens a session for an identified user. Ends the browser's previous session, because an attacker may have planted its
+ * id. @returns the new session's id
  */
 export async function beginSession(
 	c: Context<AppEnv>,

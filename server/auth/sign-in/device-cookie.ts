@@ -1,5 +1,5 @@
 /**
- * A signed cookie that proves an earlier sign-in from a browser, so that strangers' wrong passwords do not lock that
+ * Proves by a signed cookie that a browser has signed in before. Wrong passwords of strangers do not lock such a
  * browser out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -22,20 +22,17 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_device';
 /** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** Maximum number of accounts in one cookie. The most recently used account is the first. */
+/** Maximum number of accounts in a cookie. The most recently used account comes first. */
 const MAX_ACCOUNTS_PER_COOKIE = 4;
 const NONCE_BYTES = 16;
 
 type Account = Pick<UserRow, 'uid' | 'password_hash'>;
-/** `uid.nonce.expires.signature`, the expiry in seconds since 1970. */
+/** `uid.nonce.expires.signature`, with the expiry in seconds since 1970. */
 type Token = [uid: string, nonce: string, expires: string, signature: string];
 
 export function deviceCookies({ config, database, log, now }: Deps) {
 	const readSecret = sharedSecret(database, 'devices');
-	/**
-	 * The signature covers the password hash, so that a new password invalidates every token of the account, stolen
-	 * ones too.
-	 */
+	/** The signature covers the password hash, so a new password makes all tokens of the account invalid. */
 	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
 		createHmac('sha256', await readSecret())
 			.update(JSON.stringify([uid, nonce, expires, password_hash]))
@@ -48,7 +45,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			.filter((token) => token.length === 4);
 
 	return {
-		/** Returns the nonce of the token that proves an earlier sign-in to the account; undefined if no token does. */
+		/** Returns the nonce of the account's valid token; undefined without a valid token. */
 		async knownDevice(c: Context, account: Account | undefined): Promise<string | undefined> {
 			for (const [uid, nonce, expires, signature] of account ? tokens(c) : []) {
 				if (uid !== account!.uid || Number(expires) * 1000 <= now().getTime()) continue;
@@ -60,8 +57,8 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		},
 
 		/**
-		 * Makes the browser a known device of an account after a sign-in or a password reset. Never rejects: the
-		 * sign-in or the new password is already stored, and an error response would suggest the opposite.
+		 * Makes the browser a known device after a sign-in or a password reset. Never rejects, because the sign-in or the
+		 * new password is already stored.
 		 */
 		async remember(c: Context, account: Account): Promise<void> {
 			const requestLog: Logger = c.get('log') ?? log;
@@ -80,7 +77,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		setCookie(c, COOKIE_NAME, value.join('~'), {
 			...cookieAttributes(config),
 			httpOnly: true,
-			// Only forms on the site's own pages need the cookie.
+			// Only forms of the site itself need the cookie.
 			sameSite: 'Strict',
 			maxAge: LIFETIME_SECONDS,
 		});

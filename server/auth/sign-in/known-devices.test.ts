@@ -90,7 +90,7 @@ test('a stolen device cookie allows at most 25 attempts in 15 minutes, even with
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
-	// Add the other attempts directly, to save the work of the captchas.
+	// Insert the other attempts directly: solving a captcha for each would take long.
 	const [uid, nonce] = device.split('=')[1]!.split('.');
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));
@@ -132,7 +132,6 @@ test('a password set by a mailed link makes its browser a known device, and inva
 	const fields = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
 	const set = await server.post(`/reset_password/${token}/`, fields);
 	expect(set.body).toEqual({ status: 'ok' });
-	// The stranger locks the address again.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device))).toEqual(LOCKED);
 	expect(outcome(await logIn(PASSWORD, deviceOf(set)))).toBe('signed in');

@@ -2,10 +2,9 @@ import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 
 /**
- * Returns the fields of an audit event about a denied sign-in or a reset request. The email address is masked, because
- * it may belong to a third party and audit events cannot be deleted. A reader who knows the whole address can find the
- * event by the beginning of its hash. No account is looked up, so addresses with and without an account are stored
- * alike.
+ * Returns the data of an audit event about a rejected sign-in or a reset request. The address is masked, because it may
+ * belong to a third party and audit events are never deleted. A reader who knows the address finds the event by the
+ * beginning of its hash. No account is looked up, so the event does not show whether there is one.
  */
 export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');

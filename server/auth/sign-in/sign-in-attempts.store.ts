@@ -1,8 +1,7 @@
 /**
- * Failed attempts and locks by email address. An address without an account is locked like one with an account. Known
- * devices (device-cookie.ts), passkeys and checks inside open sessions have counters of their own, whose keys are in
- * the same column `email_hash`. All counters are rows, so that several processes together allow no more attempts than
- * one process.
+ * Counts failed attempts and stores locks by email address, whether or not the address has an account. Known devices,
+ * passkeys and checks inside open sessions have counters with other keys in `email_hash`. Rows count for all processes
+ * together.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
@@ -10,15 +9,14 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Number of failed attempts that lock an email address, if they occur within LOCK_DURATION_MS, which is also the
- * duration of the lock (ADR 0033). The limits for one network address and for the whole site are in
- * contract/accounts.ts.
+ * Number of failed attempts within LOCK_DURATION_MS that lock an email address for LOCK_DURATION_MS (ADR 0033). Limits
+ * for a network address and for the whole site are in contract/accounts.ts.
  */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
- * Maximum number of attempts of a known device within the lock duration. Each attempt above MAX_FAILED_ATTEMPTS needs a
- * captcha. After the last attempt the device counts as unknown, which also limits a stolen cookie (ADR 0033).
+ * Maximum number of attempts of a known device within LOCK_DURATION_MS. Attempts above MAX_FAILED_ATTEMPTS need a
+ * captcha. After the last attempt the device counts as unknown, which limits a stolen cookie (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 
@@ -34,7 +32,7 @@ export async function isLocked(db: Db, emailHash: string, now: Date): Promise<bo
 	return lock !== undefined;
 }
 
-/** A counted attempt. Each address, and each known device, has a fixed number of places for attempts. */
+/** A counted attempt. Each address and each known device has a fixed number of places for attempts. */
 export interface Attempt {
 	email_hash: string;
 	place: number;
@@ -46,7 +44,7 @@ async function deleteExpired(tx: Tx, now: Date): Promise<void> {
 	await tx.deleteFrom('sign_in_locks').where('until', '<=', now.toISOString()).execute();
 }
 
-/** Inserts an attempt at the first free place of a range. The primary key gives each place to one transaction only. */
+/** Inserts an attempt at the first free place of a range. The primary key allows each place once. */
 async function reserveAttempt(
 	tx: Tx,
 	subject: string,
@@ -67,8 +65,8 @@ async function reserveAttempt(
 }
 
 /**
- * Counts an attempt as failed before its password or code is checked.
- * @returns the attempt; undefined when the address is locked or has no place left.
+ * Counts an attempt as failed before its password or code is checked. @returns the attempt; undefined if the address is
+ * locked or has no free place
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
 	await deleteExpired(tx, now);
@@ -78,9 +76,9 @@ export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promis
 
 export interface SignIn {
 	email_hash: string;
-	/** Identifies a known device. It never equals the hash of an address. */
+	/** Identifies a known device. It differs from every hash of an address. */
 	device_hash: string | undefined;
-	/** A solved captcha, or the reason why there is none. */
+	/** A solved captcha, or the reason why none was accepted. */
 	captcha: { use: UsedCaptcha } | { problem: CaptchaProblem };
 }
 export type BegunSignIn =
@@ -89,10 +87,9 @@ export type BegunSignIn =
 	| { isLocked: true };
 
 /**
- * Counts a sign-in before its password is checked. A known device is not locked, but needs a captcha for each attempt
- * above MAX_FAILED_ATTEMPTS. An unknown device uses the places of the address, and needs a captcha while many sign-ins
- * fail on the whole site.
- * @param failuresPerMinute the number of failures on the whole site at which unknown devices start to need a captcha.
+ * Counts a sign-in as failed before its password is checked. A known device is never locked, but needs a captcha above
+ * MAX_FAILED_ATTEMPTS. An unknown device is counted with its address, and needs a captcha while many sign-ins fail.
+ * @param failuresPerMinute number of failures on the whole site from which unknown devices need a captcha
  */
 export async function beginSignIn(
 	tx: Tx,
@@ -126,8 +123,8 @@ export async function beginSignIn(
 }
 
 /**
- * Counts the attempts of the last minute that failed or are being checked, on the whole site. Attempts inside open
- * sessions are included.
+ * Counts the attempts of the last minute on the whole site that failed or are not checked yet, including those inside
+ * open sessions.
  */
 async function countFailures(tx: Tx, now: Date): Promise<number> {
 	const { count } = await tx
@@ -138,9 +135,7 @@ async function countFailures(tx: Tx, now: Date): Promise<number> {
 	return Number(count);
 }
 
-/**
- * Deletes an attempt that was neither right nor wrong, e.g. because its code is missing. Earlier attempts still count.
- */
+/** Deletes an attempt that was neither right nor wrong, e.g. without a code. Earlier attempts stay counted. */
 export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')
@@ -150,7 +145,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** Locks a counter when no attempts are left. @returns whether it is locked, and whether this call locked it. */
+/** Locks a counter without places left. @returns whether it is locked, and whether this call locked it */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,
@@ -162,7 +157,6 @@ export async function failAttempt(
 		.where('email_hash', '=', emailHash)
 		.executeTakeFirstOrThrow();
 	if (Number(count) < MAX_FAILED_ATTEMPTS) return { isLocked: false, isNew: false };
-	// The attempts stay until the lock ends.
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('sign_in_locks')
 		.values({ email_hash: emailHash, until: new Date(now.getTime() + LOCK_DURATION_MS).toISOString() })

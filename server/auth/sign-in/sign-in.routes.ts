@@ -59,9 +59,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/**
- * Key under which the wrong codes of an account's known devices are counted. It equals no hash of an email address.
- */
+/** Key for counting the wrong codes of an account's known devices. It differs from every hash of an email address. */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signs users in and out, and returns the signed-in user. */
@@ -77,8 +75,8 @@ export function signInRoutes(
 	const router = apiRouter();
 	protectAccountForm(services, router, logIn, perMinute);
 	/**
-	 * Returns the address at which the provider ends its own session; undefined if there is none. A failure of the
-	 * provider is logged and does not prevent the logout from this site.
+	 * Returns the provider's address for a logout; undefined if there is none. A failure of the provider is logged, and
+	 * the user is logged out of this site anyway.
 	 */
 	async function providerLogout(c: Context<AppEnv>): Promise<URL | undefined> {
 		try {
@@ -92,7 +90,7 @@ export function signInRoutes(
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
-	/** Opens a session after the right password, and after the right code where two-factor authentication is on. */
+	/** Opens a session if the password is right, and the code too if the account has two-factor authentication. */
 	async function openSessionFor(
 		c: Context<AppEnv>,
 		user: UserRow,
@@ -106,7 +104,7 @@ export function signInRoutes(
 					await revertAttempt(tx, attempt);
 					return 'code_missing';
 				}
-				// Attempts of a known device lock no address, so its codes are limited by account.
+				// Wrong passwords of a known device lock no address, so its codes are counted by account.
 				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
 				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
 				await unlock(tx, codeAttemptsKey(user));
@@ -130,10 +128,9 @@ export function signInRoutes(
 	}
 
 	/**
-	 * Counts a wrong password or code. A worker looks up the account and notifies its owner later, so that the response
-	 * time does not reveal whether the address has an account.
-	 * @param attemptsKey key of the counter that may be locked; undefined for a wrong password on a known device.
-	 * @returns whether the counter is locked now.
+	 * Counts a wrong password or code. The worker notifies the account's owner later, so that the response time does not
+	 * reveal whether there is an account. @param attemptsKey key of the counter that may be locked; undefined for a wrong
+	 * password on a known device @returns true if the counter is locked now
 	 */
 	async function recordFailure(
 		c: Context<AppEnv>,
@@ -175,7 +172,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// This key equals no hash of an email address.
+					// The hash differs from every hash of an email address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};
@@ -195,7 +192,7 @@ export function signInRoutes(
 								: messages.incorrect,
 						],
 					});
-				// Only a caller with the right password learns that staff have locked the account.
+				// A caller with the right password may learn that staff have locked the account.
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
 					return formError({ __all__: [messages.locked] });
@@ -232,14 +229,14 @@ export function signInRoutes(
 				const rights = { is_staff, is_superuser, must_set_up_two_factor, can_view_figures, can_manage_colleagues };
 				return ok(c, { user: { email, company, ...rights } });
 			})
-			// The path without its trailing slash redirects to the canonical one.
+			// The path without its trailing slash redirects to the path with it.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
 			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
-				// A HEAD request must not change data, so only GET ends the session.
+				// A HEAD request must not change data.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
-					// Scripts cannot follow a redirect to the provider. The site opens this address instead.
+					// Scripts cannot follow a redirect to the provider. The site's script opens the address instead.
 					const isByScript = c.req.header('sec-fetch-dest') === 'empty';
 					if (
 						provider &&
@@ -261,18 +258,17 @@ export function signInRoutes(
 						return ended;
 					});
 					clearSessionCookie(c, config);
-					// Otherwise the next click on the provider's button would log in again without a password.
+					// End the provider's session too: otherwise its button would log in again without a password.
 					const next = method === 'provider' ? await providerLogout(c) : undefined;
 					if (next) return c.redirect(next.href, 302);
 				}
-				// Staff have a login page of their own.
 				return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
 			})
 	);
 }
 
 /**
- * Whether the request comes from a page of this site or from the address bar. Links and images of other sites sign
+ * Returns true for a request from a page of this site or from the address bar. Links and images of other sites sign
  * nobody out.
  */
 function isFirstPartyRequest(c: Context<AppEnv>, origin: string): boolean {

@@ -1,4 +1,4 @@
-/** Checks that the signed-in user is the owner of the account, before a sign-in method of the account changes. */
+/** Checks that the signed-in user owns the account, before a sign-in method changes. */
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { formError } from '../../http/form-error.ts';
@@ -19,10 +19,7 @@ interface Deps {
 export function ownerChecks(services: Deps) {
 	const { cipher, database, now } = services;
 
-	/**
-	 * Checks the password of the signed-in user.
-	 * @returns the error of the form; undefined when the password is right.
-	 */
+	/** Checks the password of the signed-in user. @returns the form's error if it is wrong */
 	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
 		const messages = accountsMessages[lang];
 		if (password === '') return formError({ password: [messages.passwordMissing] });
@@ -32,7 +29,7 @@ export function ownerChecks(services: Deps) {
 	}
 
 	/**
-	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code and returns undefined if it is
+	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code, and returns undefined if it is
 	 * wrong.
 	 */
 	async function withCode<T>(
@@ -48,10 +45,7 @@ export function ownerChecks(services: Deps) {
 		return outcome === undefined ? formError({ otp_code: [messages.codeIncorrect] }) : { value: outcome };
 	}
 
-	/**
-	 * Checks the password and the code of an account with two-factor authentication, then runs `work` in the
-	 * transaction that consumes the code.
-	 */
+	/** Checks the password and the code, then runs `work` in the transaction that consumes the code. */
 	async function withPasswordAndCode<T>(
 		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },
@@ -71,7 +65,9 @@ export function ownerChecks(services: Deps) {
 		);
 	}
 
-	/** Checks the password, and the code where two-factor authentication is on, then runs `work` in a transaction. */
+	/**
+	 * Checks the password, and the code if the account has two-factor authentication, then runs `work` in a transaction.
+	 */
 	async function asOwner<T>(
 		me: AccountOwner,
 		form: { password: string; otp_code: string },

@@ -1,11 +1,10 @@
-/** Recovery codes: each signs in once without the authenticator app. */
+/** Recovery codes sign in without the authenticator app. Each code works once. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Number of codes that an account has. */
 export const RECOVERY_CODE_COUNT = 10;
-/** Crockford's base32 alphabet: no letter looks like a digit, and each of the 32 characters holds five bits. */
+/** Crockford's base32 alphabet: no letter looks like a digit. A character has five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Number of characters in a code. Together they hold 60 bits. */
+/** Number of characters in a code, with 60 bits together. */
 const CODE_LENGTH = 12;
 
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
@@ -15,13 +14,16 @@ export const newRecoveryCodes = (): string[] =>
 	Array.from({ length: RECOVERY_CODE_COUNT }, () => newCode().replace(/(.{4})(?!$)/g, '$1-'));
 
 /**
- * Returns an entered code in the form in which codes are compared. Full-width digits, spaces, hyphens, and letters
- * misread for digits are accepted.
+ * Returns an entered code in the form in which codes are compared. Accepts full-width digits, spaces, hyphens, and
+ * letters that look like digits.
  */
 export const normalizeCode = (written: string): string =>
 	written.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** Returns the hash under which a recovery code is stored. The same code has a different hash for each account. */
+/**
+ * Returns the stored hash of a recovery code. It depends on the account, so equal codes of two accounts have different
+ * hashes.
+ */
 export const recoveryCodeHash = (userUid: string, code: string): string =>
 	createHash('sha256')
 		.update(`${userUid} ${normalizeCode(code)}`)

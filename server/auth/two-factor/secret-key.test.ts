@@ -1,4 +1,4 @@
-/** Tests the key of two-factor secrets: its sources, a start with a wrong one, its rotation and its loss. */
+/** Tests the key of two-factor secrets: where it comes from, a wrong key, its rotation and its loss. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server on the store of the test; an empty key selects the key file. */
+/** Starts a server on the test's database. An empty key selects the key file. */
 async function serve(SECRET_KEY: string): Promise<TestSite> {
 	const server = await startTestSite({
 		demo: false,
@@ -90,7 +90,7 @@ test('the next start encrypts secrets that an earlier version stored in plain te
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
-	// Adds several rows, because SQLite rewrites a page with a single row completely.
+	// Add several rows: SQLite would rewrite a page with a single row completely, and no old data would remain.
 	for (const email of ['a@studio.test', 'b@studio.test', 'c@studio.test'])
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };
@@ -106,7 +106,7 @@ test('the next start encrypts secrets that an earlier version stored in plain te
 	server = await serve(TEST_SECRET_KEY);
 	expect(JSON.stringify(await storedSecrets(server))).not.toContain(account.secret);
 	await stop(server);
-	// Neither free pages nor the journal of the SQLite file contain the plain text.
+	// Neither the SQLite file nor its journal contains the plain text.
 	for (const file of await readdir(dataDir))
 		if (file.startsWith('reelhouse.sqlite'))
 			expect(readFileSync(join(dataDir, file)).includes(account.secret), file).toBe(false);
@@ -125,7 +125,7 @@ test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its
 	expect(readFileSync(path, 'utf8')).toBe(key);
 	expect(await signInStatus(again, account)).toEqual({ status: 'ok' });
 	await stop(again);
-	// The content of the key file is a valid SECRET_KEY, for a move to PostgreSQL.
+	// The key file contains a valid SECRET_KEY, for a move to PostgreSQL.
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
@@ -237,7 +237,7 @@ test.skipIf(onPostgres)('the next start completes a rotation that was killed aft
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;
-	// Commits a rotation without the rename that follows it.
+	// Commit a rotation without the rename of the key file that follows.
 	await rotateSecretKey({ ...config, secretKey: undefined }, database, writeNextKey(dataDir));
 	await stop(server);
 	const next = await serve('');

@@ -7,9 +7,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const DIGITS = 6;
 /** Time for which an app shows a code. */
 const STEP_MS = 30_000;
-/** Number of steps by which a phone's clock may be early or late. */
+/** Number of steps by which a phone's clock may be wrong. */
 const MAX_STEP_DRIFT = 1;
-/** Length of a secret in bytes, that of a SHA-1 digest (RFC 4226, section 4). */
+/** Length of a secret: that of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -39,10 +39,7 @@ export function totpCode(secret: string, step: number): string {
 	return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * Returns the time step of a code within the allowed drift; undefined for a wrong code. Every candidate is compared in
- * constant time.
- */
+/** Returns the time step of a code within the allowed drift; undefined for a wrong code. Compares in constant time. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	if (!/^\d{6}$/.test(code)) return undefined;
 	let found: number | undefined;
@@ -54,6 +51,6 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 /** Returns the URI that an authenticator app reads from the QR code. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-	// Built by hand: apps read %20 as a space, but not all of them read the + of form encoding.
+	// URLSearchParams would write a space as +, which some apps do not decode.
 	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

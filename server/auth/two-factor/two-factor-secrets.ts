@@ -1,5 +1,5 @@
 /**
- * Operations on all two-factor secrets: encryption after an upgrade, rotation of the key, and deletion when the key is
+ * Changes all two-factor secrets: encrypts them after an upgrade, rotates their key, and deletes them when the key is
  * lost.
  */
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
@@ -30,7 +30,7 @@ interface Deps {
 /** Actor of audit events that a command records. */
 const COMMAND = { email: 'command', address: '' };
 
-/** Encrypts the secrets that an earlier version stored in plain text. Called at every start, before serving. */
+/** Encrypts the secrets that an earlier release stored as plain text. Runs at every start, before the first request. */
 export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
 	if (!(await hasSecretsWithoutPrefix(database.read, ENCRYPTED_PREFIX))) return;
 	await database.transaction((tx) =>
@@ -41,9 +41,9 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 }
 
 /**
- * Re-encrypts all secrets with another key, in one transaction. No server may run meanwhile.
- * @param newKey the SECRET_KEY of the next start; undefined to write a new key file.
- * @throws SecretKeyError when the present key is missing or damaged, or is not the key of the database.
+ * Encrypts all secrets with another key, in one transaction. No server may run meanwhile. @param newKey the SECRET_KEY
+ * of the next start; undefined writes a new key file @throws SecretKeyError if the present key is missing, damaged, or
+ * not the key of the database
  */
 export async function rotateSecretKey(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -62,10 +62,9 @@ export async function rotateSecretKey(
 }
 
 /**
- * Switches two-factor authentication off for every account and deletes the fingerprint of the key, because the secrets
- * can no longer be decrypted. Sessions of these accounts end, and their owners get a mail after the next start.
- * @param site returns the addresses of the pages on which owners set up two-factor authentication again
- * @returns the number of accounts that had two-factor authentication on.
+ * Switches two-factor authentication off for every account, because the key of the secrets is lost. Ends the sessions
+ * of these accounts. Their owners get a mail after the next start. @param site addresses of the pages where owners set
+ * up two-factor authentication @returns the number of accounts that had two-factor authentication
  */
 export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
@@ -84,8 +83,7 @@ export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>):
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
-	// A damaged key file would stop the next start. It is renamed rather than deleted, as somebody may still recover
-	// the key from it.
+	// A damaged key file would stop the next start. Rename it, because somebody may still recover the key from it.
 	setDamagedKeyFileAside(services.config.dataDir);
 	return count;
 }

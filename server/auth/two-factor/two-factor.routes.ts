@@ -50,7 +50,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Audit event of each notice that is mailed. */
+/** Audit event for each mailed notice. */
 const eventOfNotice = {
 	twoFactorOn: 'second_step_on',
 	twoFactorOff: 'second_step_off',
@@ -84,8 +84,8 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	}
 
 	/**
-	 * Ends every session and opens a new one for the caller: others who signed in before the change, or who hold a copy
-	 * of the session cookie, are signed out.
+	 * Ends every session and opens a new one for the caller, so that nobody stays signed in with an older session or a
+	 * copied cookie.
 	 */
 	async function replaceAllSessions(c: Context<SignedInEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
@@ -106,7 +106,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
-			// When the user changes the phone, the current secret stays valid until a code confirms the new secret.
+			// On a change of phone, the current secret stays valid until a code confirms the new secret.
 			const result = await asOwner(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 			if (!('value' in result)) return c.json(result, 200);
 			const secret = result.value;

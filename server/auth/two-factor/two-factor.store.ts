@@ -1,12 +1,10 @@
-/**
- * Two-factor authentication: a secret shared with an authenticator app, and recovery codes for when the app is lost.
- */
+/** Stores two-factor authentication: the secret of an authenticator app, and recovery codes for the loss of the app. */
 import type { Db, Tx } from '../../database/schema.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
-/** Whether two-factor authentication is on; an unconfirmed set-up does not count. */
+/** Returns true if two-factor authentication is on. An unconfirmed set-up does not count. */
 export async function hasTwoFactor(db: Db, userUid: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')
@@ -36,8 +34,8 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Consumes a code of the app or a recovery code; of concurrent uses, one gets true. A code of the app also invalidates
- * all older ones, so a stranger who has read an older code from the screen cannot use it.
+ * Consumes a code of the app or a recovery code. Of concurrent calls with one code, only one gets true. A code of the
+ * app also invalidates all older codes, which a stranger may have read from the screen.
  */
 export async function consumeCode(
 	tx: Tx,
@@ -69,8 +67,8 @@ async function consumeRecoveryCode(tx: Tx, userUid: string, entered: string): Pr
 }
 
 /**
- * Stores a new secret that a code has to confirm. The present secret stays valid until then.
- * @returns the secret in base32.
+ * Stores a new secret that a code has to confirm. The present secret stays valid until then. @returns the new secret in
+ * base32
  */
 export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): Promise<string> {
 	const secret = newTotpSecret();
@@ -94,8 +92,8 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 }
 
 /**
- * Switches two-factor authentication on when the code is right, and consumes the code.
- * @returns new recovery codes, which replace all earlier ones; undefined when the code was wrong.
+ * Switches two-factor authentication on if the code is right, and consumes the code. @returns new recovery codes, which
+ * replace all earlier ones; undefined if the code is wrong
  */
 export async function confirmSetUp(
 	tx: Tx,
@@ -116,7 +114,7 @@ export async function confirmSetUp(
 	return renewRecoveryCodes(tx, userUid);
 }
 
-/** Replaces the recovery codes. @returns ten new codes, of which only hashes are stored. */
+/** Replaces the recovery codes. Only their hashes are stored. @returns ten new codes */
 export async function renewRecoveryCodes(tx: Tx, userUid: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
 	await tx.deleteFrom('recovery_codes').where('user_uid', '=', userUid).execute();
@@ -132,7 +130,6 @@ export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void>
 	await tx.deleteFrom('two_factor').where('user_uid', '=', userUid).execute();
 }
 
-/** Replaces every secret, confirmed or not. */
 export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
 	const rows = await tx
 		.updateTable('two_factor')
@@ -150,7 +147,7 @@ export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: 
 	}
 }
 
-/** Whether a secret is stored that does not begin with the prefix. */
+/** Returns true if a stored secret does not begin with the prefix. */
 export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')

@@ -1,4 +1,4 @@
-/** Tests two-factor authentication over HTTP with a controlled clock, with mail through a real SMTP server. */
+/** Tests two-factor authentication over HTTP with a controlled clock. A real SMTP server receives the mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../contract/envelope.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -55,9 +55,9 @@ const twoFactorPath = (name: string): string => `${account}/two-factor/${name}`;
 const send = (cookie: string, name: string, fields: Record<string, string> = {}, lang: Language = 'en') =>
 	server.post(`${twoFactorPath(name)}?lang=${lang}`, form(fields), { cookie });
 const state = async (cookie: string) => (await server.get(`${account}/two-factor`, { cookie })).body.data;
-/** Returns the app's code now, or some steps from now. */
+/** Returns the app's code now, or in `steps` steps. */
 const code = (secret: string, steps = 0): string => totpCode(secret, timeStep(new Date(time)) + steps);
-/** Returns six digits that are not the code of any step nearby. */
+/** Returns six digits that are no code of a step near the current one. */
 const wrongCode = (secret: string, from = 0): string => {
 	const near = [-1, 0, 1].map((steps) => code(secret, steps));
 	for (let i = from; ; i++) {
@@ -82,7 +82,7 @@ const WRONG_CODE = { otp_code: ['The code is incorrect or has already been used.
 const LOCKED = { __all__: ['User account is locked.'] };
 
 let accounts = 0;
-/** Opens an account for a test and signs in. */
+/** Adds an account and signs in. */
 async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: Language } = {}) {
 	const email = `someone-${accounts++}@demo.test`;
 	const user = { email, password_hash: passwordHash, company_uid: null, is_active: 1 as const };
@@ -91,7 +91,10 @@ async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: 
 	return { email, cookie: cookieOf(await logIn(email)) };
 }
 
-/** Opens an account with two-factor authentication. The code that confirmed the set-up belongs to the previous step. */
+/**
+ * Adds an account with two-factor authentication. The confirming code belongs to the previous step, so the current code
+ * is unused.
+ */
 async function openWithTwoFactor(flags: Parameters<typeof open>[0] = {}) {
 	const { email, cookie } = await open(flags);
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data as { secret: string };
@@ -125,7 +128,6 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(uri).toBe(
 		`otpauth://totp/${encodeURIComponent(studioName.en)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(studioName.en)}&algorithm=SHA1&digits=6&period=30`,
 	);
-	// Two-factor authentication is not on yet.
 	expect(isSignedIn(await logIn(email))).toBe(true);
 	expect(errorsOf(await send(cookie, 'confirm'))).toEqual(MISSING);
 	expect(errorsOf(await send(cookie, 'confirm', { otp_code: wrongCode(secret) }, 'zh'))).toEqual({
@@ -138,7 +140,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(new Set(codes).size).toBe(10);
 	for (const each of codes) expect(each).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
 	expect(await state(cookieOf(confirmed))).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
-	// Sessions from before, and copies of this session's cookie, are signed out.
+	// Older sessions, and copies of this session's cookie, are signed out.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
 	expect(mail!.subject).toBe(`${studioName.en}: two-factor authentication is on`);
@@ -175,7 +177,7 @@ testOnce('a wrong password gets the same response whatever the code, and consume
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
 		expect(errorsOf(await logIn(email, { password: 'wrong-one', otp_code }))).toEqual(wrong);
 	expect(errorsOf(await logIn('nobody-here@demo.test', { otp_code: '123456' }))).toEqual(wrong);
-	// The right code is not consumed if the password is wrong.
+	// A wrong password does not consume the right code.
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
@@ -231,7 +233,7 @@ test('a recovery code is valid once, in any accepted spelling, and the number le
 		isSignedIn(await logIn(email, { otp_code: third.replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l') })),
 	).toBe(true);
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 7 });
-	// Codes of other accounts are invalid.
+	// A code of another account is invalid.
 	const other = await openWithTwoFactor();
 	expect(errorsOf(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
@@ -268,7 +270,7 @@ testOnce.each([
 
 testOnce('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
-	// The announced length is enough for a rejection: the body is never sent.
+	// The announced length is enough to reject the request. The body is never sent.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
 	const headers = { cookie, connection: 'close', ...type };
 	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => twoFactorPath(name))])
@@ -305,7 +307,6 @@ test('five wrong codes on known devices lock out the known devices only, and the
 	expect(errorsOf(await tryOn(1, code(secret)))).toEqual(LOCKED);
 	await server.services.resets.work();
 	expect((await mailsTo(email, 2))[1]!.subject).toBe(`${studioName.en}: The user account was locked!`);
-	// An unknown device has five attempts of its own.
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 	expect(isSignedIn(await tryOn(1, code(secret, 1)))).toBe(true);
 });
@@ -337,7 +338,7 @@ test('concurrent wrong codes are counted one by one, even between sign-ins witho
 	);
 	for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
 	const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-	// The fifth response reports the lock. Concurrent attempts hold a place each, so the lock may come earlier.
+	// The fifth response reports the lock. Concurrent attempts use a place each, so the lock may come earlier.
 	expect(wrong.length).toBeLessThanOrEqual(4);
 	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
@@ -421,7 +422,7 @@ test('attempts inside an account have a counter of their own, which does not blo
 	const off = (fields: Record<string, string>) => send(cookie, 'off', fields);
 	for (let i = 0; i < 4; i++)
 		expect(errorsOf(await off({ password: PASSWORD, otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
-	// A right password in between, or another form, does not reset the counter.
+	// Neither a right password nor another form resets the counter.
 	for (const locked of [
 		await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: wrongCode(secret) }),
 		await off({ password: PASSWORD, otp_code: code(secret) }),
