@@ -13,7 +13,7 @@ test.runIf(onPostgres)('a committed content write is notified, a rolled-back one
 			(error) => errors.push(error),
 		);
 		onTestFinished(() => listener.stop());
-		// The connection itself counts once, because writes before it had no listener.
+		// The first notification is for the connection itself, because earlier writes had no listener.
 		await expect.poll(() => notifications, { interval: 5 }).toBe(1);
 		await content.dryRun(async () => {});
 		await content.change(async () => {});
@@ -58,7 +58,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 	}
 }
 
-/** Returns the process ids of the connections of this database that listen. */
+/** Returns the process ids of the database's listening connections. */
 async function listeners(client: pg.Client): Promise<number[]> {
 	const { rows } = await client.query<{ pid: number }>(
 		`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,

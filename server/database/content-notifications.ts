@@ -1,6 +1,6 @@
 /**
- * Notifications of content writes between processes that share a PostgreSQL database. They make a write visible in other
- * processes within milliseconds; polling finds the writes whose notification was lost (ADR 0072).
+ * Notifies other processes on the same PostgreSQL database of content writes, within milliseconds. Polling finds writes
+ * whose notification was lost (ADR 0072).
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -8,27 +8,29 @@ import { connectToPrimary } from './primary.ts';
 import type { Tx } from './schema.ts';
 
 const CHANNEL = 'reelhouse_content';
-/** Pause before a lost connection is opened again. Meanwhile polling finds the writes. */
+/** Pause before a lost connection is opened again. Polling finds the writes of the pause. */
 const RECONNECT_MS = 1000;
-/** Idle time after which the system probes the connection, because firewalls drop idle connections silently. */
+/**
+ * Idle time after which the system probes the connection. Without probes, a firewall may drop an idle connection and
+ * nobody notices.
+ */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Notifies all listening processes when the transaction commits; a rolled-back transaction notifies nobody. */
+/** Notifies all listening processes when the transaction commits. If it rolls back, no process is notified. */
 export async function notifyContentWrite(tx: Tx): Promise<void> {
 	await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
 }
 
 export interface ContentListener {
-	/** Whether the connection is open, so that notifications arrive. */
+	/** Returns true while the connection is open. */
 	isConnected(): boolean;
 	stop(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, which must lead to the server itself: a pool in transaction mode forwards no
- * notifications. Opens the connection again when it is lost.
- * @param onWrite runs after each content write, of this process too, and after each connection.
- * @param onError runs once for each lost or failed series of connections.
+ * Listens on a connection of its own, and opens it again when it is lost. The connection must lead to the server
+ * itself, because a pool in transaction mode forwards no notifications. @param onWrite runs after each content write of
+ * any process, and after each connection @param onError runs once for each series of failed connections
  */
 export function listenToContentWrites(
 	url: string,

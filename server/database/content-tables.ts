@@ -1,8 +1,11 @@
-/** Gives access to the tables of content types by name. The registry of content types contains the names. */
+/** Gives access to the tables of content types by name. Each content type defines the name of its table. */
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
-/** Columns that tables of content types share. Every table has `uid`; some tables lack other columns. */
+/**
+ * Columns that the tables of content types have in common. Every table has `uid`. Some tables lack some of the other
+ * columns.
+ */
 export interface ContentRow {
 	uid: string;
 	is_published: Flag;

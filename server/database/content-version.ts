@@ -2,30 +2,29 @@ import type { Selectable } from 'kysely';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
-/** A transaction that may write content: its commit raises the content version. */
+/** A transaction that may write content. Its commit raises the content version. */
 export type ContentTx = Tx & { readonly content: true };
 const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 
 /** A content write, as passed to listeners. */
 export interface ContentChange {
 	/**
-	 * Whether the write may have removed something from public view. If so, no older response may be sent, not even
-	 * during an outage.
+	 * True if the write may hide something from visitors. If so, no older response may be sent, not even during an
+	 * outage.
 	 */
 	isWithdrawal: boolean;
 }
 
-/** Transactions that remove nothing from public view. */
+/** Transactions that hide nothing from visitors. */
 const additions = new WeakSet<ContentTx>();
 
 /**
- * Declares that a transaction removes nothing from public view: it only adds content, or edits texts of content that
- * stays visible. During an outage, pages from before such a write may still be sent. Every other content write counts
- * as a withdrawal. Call this only after the transaction has done everything else.
+ * Declares that a transaction hides nothing from visitors, because it only adds content or changes texts of visible
+ * content. During an outage, older pages may then still be sent. Call this at the end of the transaction.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
-/** Returns the first instant after `now` at which public responses change without a write, e.g. by a release date. */
+/** Returns the first time after `now` at which public responses change without a write, e.g. a release date. */
 export type NextContentChange = (db: Db, now: Date) => Promise<Date | undefined>;
 
 const NEXT_CHANGE_KEY = 'next content change';
@@ -33,12 +32,11 @@ const NEXT_CHANGE_KEY = 'next content change';
 const POLL_INTERVAL_MS = 400;
 
 /**
- * The version of the content in the database. Everything that a process caches of the content (pages, responses,
- * counts) is valid for one version. Every write that a cached response may show goes through `change`, which raises the
- * version in the same transaction.
+ * The version of the content in the database. Everything that a process caches is valid for one version. `change`
+ * writes content and raises the version in the same transaction.
  */
 export class ContentVersion {
-	/** The newest version that this process knows of. */
+	/** The newest version that this process has read or written. */
 	current = 0;
 	readonly #database: Database;
 	readonly #nextContentChange: NextContentChange;
@@ -47,8 +45,8 @@ export class ContentVersion {
 	#timer: NodeJS.Timeout | undefined;
 	#listening: { stop(): Promise<void> } | undefined;
 	/**
-	 * Dry runs of this process run one at a time, because each may take two connections: one for its transaction, and
-	 * one for loading pictures.
+	 * Dry runs of this process run one at a time. Each may use two connections: one for its transaction, and one for
+	 * pictures.
 	 */
 	#lastDryRun: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +56,7 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the instant, in ms since 1970, up to which content read at `now` stays valid without a write: the next
+	 * Returns the time, in ms since 1970, until which content read at `now` stays valid without a write. This is the next
 	 * release or scheduled change, or the new year, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
@@ -72,8 +70,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Caches a small value computed from the whole content, such as a count, until the content changes or `validUntil`
-	 * passes.
+	 * Caches a small value that is computed from all content, such as a count. The value is valid until the content
+	 * changes or `validUntil` passes.
 	 */
 	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
 		const entry = this.#cached.get(key);
@@ -86,14 +84,14 @@ export class ContentVersion {
 		return value;
 	}
 
-	/** Calls the listener at every new version, whichever process wrote it. */
+	/** Calls the listener after every content write of any process. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}
 
 	/**
-	 * Runs a content write in one transaction. This process sees the new version at once, other processes at the
-	 * notification or at their next poll.
+	 * Runs a content write in one transaction. This process uses the new version at once. Other processes use it after
+	 * the notification or their next poll.
 	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
@@ -110,8 +108,7 @@ export class ContentVersion {
 			if (written && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// No response to the commit arrived, so the commit may have succeeded. If the write is a withdrawal, act as
-			// if it were committed.
+			// The commit may have succeeded, although no response arrived. Treat a withdrawal as committed.
 			if (written && error instanceof DatabaseUnavailableError)
 				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
@@ -119,8 +116,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write in one transaction without raising the version, so that caches stay valid. It is meant for
-	 * writes that no cached response shows, such as those of drafts. Like `change`, it waits for other content writes.
+	 * Runs a content write in one transaction without raising the version, so that caches stay valid. Use it for content
+	 * that no cached response shows, such as drafts. Like `change`, it waits for other content writes.
 	 */
 	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
@@ -131,7 +128,7 @@ export class ContentVersion {
 
 	/**
 	 * Runs `work`, which writes content and reads the result, then rolls back. All other content writes wait meanwhile,
-	 * and on SQLite all writes, so `work` must wait for nothing but the database.
+	 * and on SQLite all writes, so `work` may wait for the database only.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -144,7 +141,7 @@ export class ContentVersion {
 		const rollback = new Error('rolled back on purpose');
 		try {
 			await this.#database.transaction(async (tx) => {
-				// Raise the version first, as real writes do: the same lock order prevents deadlocks.
+				// Raise the version first, like real writes: the same order of locks prevents deadlocks.
 				await raiseVersion(tx);
 				outcome.result = await work(asContentTx(tx));
 				throw rollback;
@@ -159,13 +156,13 @@ export class ContentVersion {
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);
-		// Ignore this read if a write of this process finished first: an older version must not replace the newer one.
+		// Ignore this result if a write of this process has finished meanwhile, because that write's version is newer.
 		if (this.current !== known) return;
 		if (row.version !== known) this.#update(row);
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// The version decreases only when the database is restored from a backup.
+		// A version decreases only when the database is restored from a backup.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();
@@ -173,8 +170,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Learns of other processes' writes, which must be visible within a second: by notifications if the database has
-	 * them, and by polling, because notifications can be lost. Reports a series of failed polls once.
+	 * Detects content writes of other processes within a second: by notifications if the database has them, and by
+	 * polling, because notifications can be lost. A series of failed polls is reported once.
 	 */
 	follow({
 		onPollError,
@@ -185,7 +182,7 @@ export class ContentVersion {
 	}): void {
 		let hasFailed = false;
 		let isReading = false;
-		/** Whether a write may be newer than the read in progress. */
+		/** True if a write may be newer than the read in progress. */
 		let isStale = false;
 		const read = () => {
 			if (isReading) return;
@@ -195,7 +192,7 @@ export class ContentVersion {
 				.then(
 					() => (hasFailed = false),
 					(error: unknown) => {
-						// Outages are logged where they are detected.
+						// The outage detector logs outages.
 						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onPollError(error);
 						hasFailed = true;
 					},
@@ -219,7 +216,7 @@ export class ContentVersion {
 	}
 }
 
-/** The content version of a dry run: caches nothing, as the content is rolled back. */
+/** The content version of a dry run. It caches nothing, because the content is rolled back. */
 export class DryRunContentVersion extends ContentVersion {
 	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
 		return compute();
@@ -231,12 +228,12 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Checks that the database answers a small query. Rejects if the database cannot be reached. */
+/** Resolves if the database answers a query, and rejects if it cannot be reached. */
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
- * Raises the version. Runs first in its transaction: the row lock makes writers on PostgreSQL wait for one another.
- * @returns the new version.
+ * Raises the version. It is the first statement of a transaction, because its row lock makes writers on PostgreSQL wait
+ * for one another. @returns the new version
  */
 const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 	tx
@@ -246,7 +243,7 @@ const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 		.returning(['version', 'withdrawn'])
 		.executeTakeFirstOrThrow();
 
-/** Takes the row lock of `raiseVersion`, and changes nothing. */
+/** Takes the row lock of `raiseVersion` without raising the version. */
 const lockVersion = (tx: Tx) =>
 	tx
 		.updateTable('content_version')
@@ -254,7 +251,7 @@ const lockVersion = (tx: Tx) =>
 		.where('id', '=', 1)
 		.execute();
 
-/** Marks the version of this transaction as a withdrawal. @returns that version. */
+/** Records that the version of this transaction may hide something from visitors. @returns the version */
 async function markWithdrawal(tx: Tx): Promise<number> {
 	const { withdrawn } = await tx
 		.updateTable('content_version')

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
 /**
- * Whether a connection is to PostgreSQL, for code that only one of the databases supports, such as triggers or locks.
+ * Returns true for a connection to PostgreSQL. Code uses it where the databases differ, e.g. for triggers and locks.
  */
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

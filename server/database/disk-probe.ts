@@ -12,24 +12,21 @@ interface Deps {
 	database: Database;
 }
 
-/** The file in DATA_DIR that the probe writes and empties again. */
+/** The file in DATA_DIR that the probe writes. */
 export const PROBE_FILE = '.write-probe';
-/**
- * Size of one probe. It is larger than a small save, which writes some pages of the database and of the write-ahead
- * log.
- */
+/** Size of a probe. It is larger than a small save, which writes a few pages of the database and of its log. */
 const PROBE_BYTES = 64 * 1024;
 /** Time for which a result is reused, in ms, so that frequent health checks cost nothing. */
 const PROBE_INTERVAL_MS = 2000;
-/** Time after which a check stops waiting for a slow disk and reports the previous result, in ms. */
+/** Time after which a check reports the previous result instead of waiting for a slow disk, in ms. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store data. It writes to DATA_DIR and logs when the result changes. It also reports a
- * full disk if the latest transaction failed for that reason, as PostgreSQL's disk may belong to another machine.
- * @param clock returns the time in ms.
+ * Checks whether the server can store data, by writing to DATA_DIR. Logs when the result changes. Also reports a full
+ * disk if the latest transaction failed for that reason, because PostgreSQL may use the disk of another machine. @param
+ * clock returns the time in ms
  */
 export function diskProbe(
 	{ config, database, log }: Deps,

@@ -1,4 +1,7 @@
-/** Tests the loss of a primary with a real standby. `npm run test:long` runs it, because it sets up two servers. */
+/**
+ * Tests the loss of a primary PostgreSQL server with a real standby. Only `npm run test:long` runs it, because it sets
+ * up two servers.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ import { postgresUser } from '../testing/postgres-cluster.ts';
 import { findPostgresPrograms } from '../testing/postgres-programs.ts';
 import { onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Maximum time without writes after the promotion, in ms. */
+/** Maximum time between the promotion of the standby and the first write, in ms. */
 const MAX_GAP_MS = 10_000;
 
 const query = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
@@ -25,7 +28,7 @@ const query = async (port: number, text: string): Promise<Record<string, unknown
 	}
 };
 
-/** Starts a primary and a standby that repeats its writes. */
+/** Starts a primary and a standby that replicates the primary. */
 async function startPair() {
 	const programs = findPostgresPrograms()!;
 	const user = postgresUser();
@@ -73,7 +76,7 @@ async function startPair() {
 		'-N',
 	);
 	await serve(two, ports[1]);
-	// Every acknowledged write is on the standby too.
+	// The primary acknowledges a write only when the standby has the write too.
 	await query(ports[0], `alter system set synchronous_standby_names = '*'`);
 	await query(ports[0], 'select pg_reload_conf()');
 	return { ports, primary, promote: () => run('pg_ctl', 'promote', '-D', two) };
@@ -97,7 +100,7 @@ test.runIf(onPostgres)(
 		const write = async (key: string) => {
 			await content.change(async (tx) => {
 				await tx.insertInto('secrets').values({ name: key, value: 'x' }).execute();
-				// Other writes delete cached pages, because they may withdraw something from public view.
+				// Keep the cached pages: only withdrawals delete them.
 				declareAddition(tx);
 			});
 			acknowledged.push(key);

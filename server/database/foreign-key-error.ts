@@ -1,12 +1,12 @@
 /**
- * The error codes of a violated foreign key: SQLite's extended result codes, and PostgreSQL's SQLSTATE. SQLite
- * implements `on delete restrict` as a trigger, which has a code of its own.
+ * Error codes of a violated foreign key: extended result codes of SQLite, and a SQLSTATE of PostgreSQL. The code 1811
+ * is for `on delete restrict`, which SQLite implements as a trigger.
  */
 const SQLITE_FOREIGN_KEY_CODES: unknown[] = [787, 1811];
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Whether a write failed because other rows still reference the deleted row, or because the referenced row does not
+ * Returns true if a write failed because other rows reference the deleted row, or because the referenced row does not
  * exist.
  */
 export function isForeignKeyError(error: unknown): boolean {

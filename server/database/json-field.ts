@@ -4,22 +4,22 @@ import { isPostgres } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Returns SQL for a nested value of the JSON object in a column. @param path names of the fields that lead to the value
+ * Returns SQL for a nested value of a column with a JSON object. @param path names of the fields that lead to the value
  */
 const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
 	isPostgres(db)
 		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`
 		: sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`;
 
-/** Returns SQL for a field of the JSON object in a column. Booleans become 0 and 1, as tables store them. */
+/** Returns SQL for a field of a column with a JSON object. Booleans become 0 and 1, as in other columns. */
 export const jsonField = (db: Db, column: string, field: string): RawBuilder<unknown> => {
 	const value = jsonValue(db, column, [field]);
 	return isPostgres(db) ? sql`replace(replace(${value}, 'true', '1'), 'false', '0')` : value;
 };
 
 /**
- * Returns SQL for the localized texts in columns, in all languages, lower-case and joined. A column is a name, or a
- * name and the field of its JSON object that has the text.
+ * Returns SQL for localized texts: all languages, joined and in lower case. @param columns a column, or a column with a
+ * JSON object and the field with the text
  */
 export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
 	const texts = columns.flatMap((column) => {

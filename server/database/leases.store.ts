@@ -1,12 +1,11 @@
 /**
- * Leases on work that one process does at a time, for processes that share a PostgreSQL database. A lease is a row, not
- * a lock of a session, so that it also works through a connection pool in transaction mode, and expires when the machine
- * of its process is lost (ADR 0072).
+ * Stores leases on work that one process does at a time, for processes on one PostgreSQL database (ADR 0072). A lease
+ * is a row, so it works through a connection pool in transaction mode. It expires if its process ends.
  */
 import { leaseEnd, type LeaseTimes } from '../kernel/lease.ts';
 import type { Tx } from './schema.ts';
 
-/** Takes a free or expired lease, or extends the lease that the holder has. @returns false if another holder has it. */
+/** Takes a free or expired lease, or extends the holder's lease. @returns false if another process holds it */
 export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const lease = { holder, until: leaseEnd(times, now) };
 	const { numInsertedOrUpdatedRows } = await tx
@@ -22,7 +21,7 @@ export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder:
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Extends a lease. @returns false if another holder has taken it. */
+/** Extends a lease. @returns false if another process has taken it */
 export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('leases')
@@ -33,7 +32,7 @@ export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder
 	return numUpdatedRows === 1n;
 }
 
-/** Ends a lease, unless another holder has taken it. */
+/** Ends a lease, unless another process has taken it. */
 export async function endLease(tx: Tx, name: string, holder: string): Promise<void> {
 	await tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

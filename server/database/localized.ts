@@ -1,14 +1,14 @@
 import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 
-/** A value by language. A missing value is replaced by that of the fallback language. */
+/** A value in each language. The value of the fallback language replaces a missing value. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** Serialises in the order of `languages`, so that equal texts are equal bytes. */
+/** Serialises a value in the order of `languages`, so that equal texts have equal bytes. */
 export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
 
-/** Fills in the missing languages of a text with empty texts, not with the fallback. */
+/** Adds missing languages of a text as empty texts. The fallback language does not replace them. */
 export const inAllLanguages = (text: Localized): Record<Language, string> =>
 	inEachLanguage((language) => text[language] ?? '');
 
@@ -16,13 +16,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a value within content is localized: every key is a language, and the fallback language is present. Languages
- * that were added after the content was stored may be missing.
+ * Returns true for a localized value: every key is a language, and the fallback language is present. Content that is
+ * older than a language lacks that language.
  */
 export const isLocalized = (value: unknown): value is Localized<unknown> =>
 	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
 
-/** Fills in the missing languages of all localized values in some content with empty texts or empty lists. */
+/** Adds missing languages to all localized values in content, as empty texts or lists. */
 export function withAllLanguages(content: unknown): unknown {
 	if (Array.isArray(content)) return content.map(withAllLanguages);
 	if (!isRecord(content)) return content;
@@ -32,16 +32,16 @@ export function withAllLanguages(content: unknown): unknown {
 	return inEachLanguage((language) => content[language] ?? missing);
 }
 
-/** Parses a stored text and fills in its missing languages like `inAllLanguages`. */
+/** Parses a stored text, and adds missing languages as empty texts. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the first text that is not empty, beginning with the fallback language. It is meant for audit events. */
+/** Returns the first text that is not empty, in the order of `languages`. Audit events use it. */
 export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
 
-/** Returns the text in a language, else in the fallback language, else empty. An empty text counts as missing. */
+/** Returns the text in a language. If it is missing or empty, returns the text in the fallback language. */
 export const inLanguage = (value: Localized, language: Language): string =>
 	value[language] || value[FALLBACK_LANGUAGE] || '';
 
-/** Parses a stored text and returns it like `inLanguage`. */
+/** Parses a stored text and returns it in a language, like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>
 	inLanguage(JSON.parse(json) as Localized, language);

@@ -6,7 +6,7 @@ import { SQLITE_FILE } from './open.ts';
 /** Another process serves the same DATA_DIR, or has its database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	/** @param isDatabase whether the database file is open elsewhere although no process holds the lock */
+	/** @param isDatabase true if no process has the lock, but another process has the database file open */
 	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
 		super(
 			isDatabase
@@ -18,10 +18,10 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Locks a data folder for this process, until `release` or the end of the process. The lock is an open exclusive
- * transaction on a tiny SQLite file, which the operating system releases however the process ends. As that file may be
- * deleted by hand, the function also checks that no other process has the database open.
- * @throws DataDirInUseError if another process has the lock, or has the database open
+ * Locks a data folder for this process, until `release` or the end of the process. The lock is an exclusive transaction
+ * on a small SQLite file, which the operating system ends with the process. Somebody may delete that file, so the
+ * function also checks that no other process has the database open. @throws DataDirInUseError if another process has
+ * the lock or the database open
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
@@ -42,7 +42,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	return { release: () => file.close() };
 }
 
-/** Whether a process has the lock on a data folder. Changes nothing. */
+/** Returns true if a process has locked the data folder. Does not lock it. */
 export function isDataDirLocked(dataDir: string): boolean {
 	const path = join(dataDir, LOCK_FILE);
 	if (!existsSync(path)) return false;
@@ -59,9 +59,9 @@ export function isDataDirLocked(dataDir: string): boolean {
 }
 
 /**
- * Throws SQLite's error for a busy file if another process has the database open. Every open connection holds a shared
- * lock on the database file, so SQLite grants an exclusive lock only if no connection is open. In exclusive locking
- * mode, the first read requests the exclusive lock.
+ * Throws SQLite's error for a busy file if another process has the database open. Every connection has a shared lock on
+ * the file, so SQLite grants an exclusive lock only without other connections. The first read in exclusive locking mode
+ * requests the lock.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -70,7 +70,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Ignore other errors of the file, as opening the database reports them.
+		// Ignore other errors: opening the database reports them.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();
@@ -78,9 +78,8 @@ function assertDatabaseIsClosed(dataDir: string): void {
 }
 
 /**
- * Watches whether the path of the embedded database still leads to the file that this process has opened. Writes to a
- * deleted or replaced file would be lost.
- * @returns a function that stops watching
+ * Watches whether the path of the SQLite database still leads to the opened file. Writes to a deleted or replaced file
+ * would be lost. @returns a function that ends the watch
  */
 export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {
 	const path = join(dataDir, SQLITE_FILE);

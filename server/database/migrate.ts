@@ -57,7 +57,7 @@ import * as processSamples from './migrations/0057-process-samples.ts';
 import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
 import type { Db } from './schema.ts';
 
-/** All migrations in the order in which they run. The name of a released migration never changes. */
+/** All migrations in their order. A released migration never gets another name. */
 export const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
@@ -117,13 +117,13 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove what an older version reads or writes. Servers of an older version must be stopped
- * before them. All other migrations since version 0.1.0 only add tables, and columns that may be omitted, so that servers
- * of both versions run side by side during an upgrade (ADR 0075). rolling-upgrades.test.ts checks it.
+ * Migrations that rename or remove columns or tables of an older release. All servers of the older release must stop
+ * before such a migration. Other migrations only add tables and optional columns, so servers of both releases can run
+ * during an upgrade (ADR 0075). rolling-upgrades.test.ts checks the list.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 
-/** The database was migrated by a newer version, whose migrations this version does not know. */
+/** Error of a database with migrations of a newer release. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
 	constructor(foreign: string[], cause: unknown) {
@@ -135,9 +135,8 @@ export class StoreTooNewError extends Error {
 }
 
 /**
- * Migrates an opened database to the newest schema. Several processes may call it at once: the migrator holds a lock. A
- * failed migration changes nothing on either kind of database.
- * @throws StoreTooNewError, or the error of the migration that failed
+ * Migrates an open database to the newest schema. Several processes may call it at once, because the migrator takes a
+ * lock. A failed migration changes nothing. @throws StoreTooNewError, or the error of the failed migration
  */
 export async function migrate(db: Db): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -148,17 +147,17 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 export interface MigrationState {
-	/** The newest migration that the database and this version have; undefined before the first one. */
+	/** The newest migration of the database that this release has too; undefined if there is none. */
 	newest: string | undefined;
-	/** Migrations of this version that the database lacks. */
+	/** Migrations of this release that the database lacks. */
 	pending: string[];
-	/** Those of the pending migrations before which servers of an older version must be stopped. */
+	/** Pending migrations before which all servers of an older release must stop. */
 	stopping: string[];
-	/** Migrations of a newer version that the database has. */
+	/** Migrations of the database that only a newer release has. */
 	foreign: string[];
 }
 
-/** Compares the migrations of the database with those of this version, and changes nothing. */
+/** Compares the migrations of the database with those of this release. Changes nothing. */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
 	const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
 	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
@@ -167,29 +166,27 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
 		newest: applied.at(-1)?.name,
 		pending,
 		stopping: pending.filter((name) => stoppingMigrations.has(name)),
-		// The table of migrations does not exist before the first one.
+		// Without a migration, there is no table of migrations.
 		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
 	};
 }
 
-/** Returns the names of migrations that this version does not know. */
+/** Returns the names that are no migration of this release. */
 export const unknownMigrations = (names: string[]): string[] =>
 	names.filter((name) => !Object.hasOwn(migrations, name));
 
-/** Returns the names of the migrations that a database has, in their order. */
 export async function readMigrations(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
 	return rows.map(({ name }) => name);
 }
 
-/** Whether a database was ever migrated. */
 export async function isMigrated(db: Db): Promise<boolean> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
-/** Migrates a database up to a migration. Within a transaction, the migrations belong to it. */
+/** Migrates a database up to the migration `name`. A caller's transaction includes the migrations. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateTo(name);

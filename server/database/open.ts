@@ -6,33 +6,34 @@ import type { QueryObserver } from './query-log.ts';
 import type { Database, Db } from './schema.ts';
 import { connectSqlite, inspectSqlite, openSqlite } from './sqlite.ts';
 
-/** The embedded database's file in the data folder. */
+/** File name of the SQLite database in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
 export const sqliteFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, SQLITE_FILE);
 
-/** Opens the configured database and migrates it to the newest schema. */
 export async function openDatabase(
 	config: Config,
 	onError: (error: Error) => void,
 	onQuery?: QueryObserver,
 ): Promise<Database> {
 	if (!config.databaseUrl) return openSqlite(sqliteFile(config), onQuery);
-	// Load the PostgreSQL client only where it is used.
+	// Load the client of PostgreSQL only if it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError, onQuery);
 }
 
-/** Opens the configured database to look at it. @returns undefined if the embedded database does not exist. */
+/** Opens the configured database for reading. @returns undefined if there is no SQLite database */
 export async function inspectDatabase(config: Config): Promise<DatabaseInspection | undefined> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
 	const file = sqliteFile(config);
 	return existsSync(file) ? inspectSqlite(file) : undefined;
 }
 
-/** Opens a connection for reading to the configured database, which is not migrated. SQLite needs no lock for it. */
+/**
+ * Opens a connection for reading to the configured database, without migrating it. Needs no lock on the data folder.
+ */
 export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');
-	// The next query of a broken connection fails with the same error.
+	// Ignore the error of a broken connection: the next query reports it.
 	return connectPostgres(config.databaseUrl, () => undefined);
 }

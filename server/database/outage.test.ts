@@ -23,13 +23,13 @@ const open = async (options: Parameters<typeof startTestSite>[0] = {}) => {
 const becomesDown = (isDown = true) =>
 	expect.poll(() => server.services.database.outage.isDown(), { timeout: MAX_RESPONSE_MS, interval: 20 }).toBe(isDown);
 
-/** Resolves with the response and how long it took, in ms. */
+/** Waits for a response. Returns it with its duration in ms. */
 async function timed(response: Promise<TestResponse>): Promise<TestResponse & { ms: number }> {
 	const began = performance.now();
 	return { ...(await response), ms: performance.now() - began };
 }
 
-/** Edits and publishes the first published item of a content type. @returns the item before and after. */
+/** Changes and publishes the first published item of a content type. @returns the item before and after the change */
 async function edit(staff: Staff, type: string, change: (content: any) => void) {
 	const [before] = (await staff.request('GET', `${type}?state=published`)).body.data;
 	const { uid, revision, content } = await staff.item('GET', `${type}/${before.uid}`);
@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
 			const [{ uid, revision, content }] = (await staff.request('GET', 'offices')).body.data;
-			// The first page of a process is slow, so this one is not timed.
+			// The first page of a process is slow, so do not time it.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
 			else await proxy.cut();
@@ -102,7 +102,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			for (const { body } of privateAnswers) expect(body.error.message).toContain('数据库');
 
 			await becomesDown();
-			// From now on every query fails at once.
+			// The outage is known now, so every query fails at once.
 			expect((await timed(server.get('/roadmap/'))).ms).toBeLessThan(1000);
 			expect(server.log.filter(({ msg }) => msg === 'the database cannot be reached')).toHaveLength(1);
 			expect(server.log.filter(({ msg }) => String(msg).includes('failed'))).toEqual([]);
@@ -112,7 +112,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect((await server.get('/about/')).status).toBe(200);
 			expect((await server.get('/api/auth/me', operator)).body.data.user.email).toBe('partner@demo.test');
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
-			// The pool has up to ten connections, and a probe has one.
+			// The pool has up to ten connections, and a probe has another one.
 			await expect.poll(() => proxy.connections(), { timeout: 2000 }).toBeLessThanOrEqual(11);
 		},
 	);
@@ -147,7 +147,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 				(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
 			});
 		proxy.freeze();
-		// The first request detects the outage, the others do not wait.
+		// The first request detects the outage, so the others need not wait for a timeout.
 		const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
 		for (const [index, { status, headers, body, ms }] of stale.entries()) {
 			expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
@@ -162,9 +162,8 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		const known = await server.get('/', { 'if-none-match': again.headers.get('etag')! });
 		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
-		// The pictures of these pages are still served.
 		expect((await server.get(banner.url)).status).toBe(200);
-		// A request with a session gets no public page, as it would lack the hidden content.
+		// A request with a session gets no cached page, because the page lacks hidden content.
 		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
 		await proxy.restore();

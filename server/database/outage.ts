@@ -1,48 +1,43 @@
-/** Detects that the database cannot be reached, rejects all queries at once during the outage, and detects its end. */
+/**
+ * Detects when PostgreSQL cannot be reached and when it can be reached again. During the outage, all queries fail at
+ * once.
+ */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
 /** The state of the connection to the database. */
 export interface Outage {
-	/** Whether the database is known to be unreachable: every query then fails at once. */
+	/** Returns true during an outage. */
 	isDown(): boolean;
-	/**
-	 * Probes the database now. Resolves within `PROBE_TIMEOUT_MS` with whether the database answered, and never
-	 * rejects.
-	 */
+	/** Probes the database. Resolves within `PROBE_TIMEOUT_MS` with true if the database answered. Never rejects. */
 	probe(): Promise<boolean>;
-	/** Calls the listener when an outage begins (true) and when it ends (false). */
+	/** Calls the listener with true when an outage begins, and with false when it ends. */
 	onChange(listener: (isDown: boolean) => void): void;
 }
 
 /**
- * `refused` is final: the server is gone, is starting, or rejects the connection. `timeout` may be caused by a
- * temporary load.
+ * `refused` is certain: the server is stopped, is starting, or rejects connections. `timeout` may only mean a high
+ * load.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/**
- * Timeout of one probe. It is short enough for callers to get a response within 3 seconds during an outage (ADR 0030).
- */
+/** Timeout of a probe. During an outage, callers must get a response within 3 seconds (ADR 0030). */
 export const PROBE_TIMEOUT_MS = 600;
-/** A query that takes longer triggers a probe. The query itself may continue for as long as probes are answered. */
+/** Time after which a slow query causes a probe. While probes are answered, the query continues. */
 const SLOW_QUERY_MS = 700;
-/**
- * Number of timed-out probes after which the database counts as unreachable. A single probe may time out on a busy
- * machine.
- */
+/** Number of probes that must time out in a row. A single probe may time out on a busy machine. */
 const MAX_PROBE_TIMEOUTS = 2;
 /** Pause between two probes during an outage. */
 const RETRY_PAUSE_MS = 500;
 
 /**
- * Number of short timers that make up a timeout. While this process is blocked, only one of them can end, so blocked
- * time hardly counts.
+ * Number of short timers that make up one timeout. Only one short timer can expire while the process is blocked, so
+ * blocked time hardly counts.
  */
 const TIMEOUT_PARTS = 4;
 
 /**
- * Calls back after `ms`. Most of the time in which this process was blocked does not count.
- * @returns a function that cancels the timeout.
+ * Calls `onEnd` after `ms`. Time in which this process was blocked hardly counts. @returns a function that cancels the
+ * timeout
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 	let left = TIMEOUT_PARTS;
@@ -61,9 +56,8 @@ interface PendingQuery {
 }
 
 /**
- * A circuit breaker. It detects an outage by probes over a separate connection, so that it never ends a query that is
- * merely slow. Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a
- * probe is answered.
+ * Detects outages by probes over another connection, so that a slow query is never ended. During an outage, pending and
+ * new queries fail until a probe is answered.
  */
 export class OutageDetector implements Outage {
 	readonly #sendProbe: () => Promise<ProbeResult>;
@@ -79,8 +73,8 @@ export class OutageDetector implements Outage {
 	#stopped = false;
 
 	/**
-	 * @param sendProbe sends a tiny query over a new connection. Never rejects, and ends within `PROBE_TIMEOUT_MS`.
-	 * @param dropConnections closes every connection, as none of them can be trusted after an outage.
+	 * @param sendProbe sends a tiny query over a new connection; never rejects, and ends within `PROBE_TIMEOUT_MS` @param
+	 * dropConnections closes every connection of the pool, because an outage may have broken them
 	 */
 	constructor(sendProbe: () => Promise<ProbeResult>, dropConnections: () => void) {
 		this.#sendProbe = sendProbe;
@@ -102,7 +96,7 @@ export class OutageDetector implements Outage {
 		this.#listeners.push(listener);
 	}
 
-	/** Runs a query and rejects it when an outage is detected. @throws DatabaseUnavailableError */
+	/** Runs a query, which fails when an outage is detected. @throws DatabaseUnavailableError */
 	async watch<T>(work: () => Promise<T>): Promise<T> {
 		if (this.#isDown) throw new DatabaseUnavailableError();
 		const { promise: outage, reject } = Promise.withResolvers<never>();
@@ -116,14 +110,12 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/**
-	 * Records that a query was answered, which proves that the database is reachable even if a probe fails meanwhile.
-	 */
+	/** Records an answered query. It proves that the database can be reached, even if a probe fails meanwhile. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}
 
-	/** Probes the database after a connection failed, and declares an outage if the database does not answer. */
+	/** Probes the database after a broken connection. Without an answer, an outage begins. */
 	async suspect(): Promise<void> {
 		if (this.#isDown || this.#isConfirming || this.#stopped) return;
 		this.#isConfirming = true;
@@ -159,7 +151,7 @@ export class OutageDetector implements Outage {
 		return timer;
 	}
 
-	/** Probes the database. Simultaneous callers share one probe. */
+	/** Probes the database. Concurrent callers share one probe. */
 	#probe(): Promise<ProbeResult> {
 		const began = performance.now();
 		this.#probing ??= this.#sendProbe()
@@ -190,7 +182,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** The outage state of an embedded database, to which no connection can break. */
+/** Outage state of SQLite, which is never unreachable. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	probe: () => Promise.resolve(true),

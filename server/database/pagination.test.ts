@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const LONG_AFTER = '2099-01-01T00:00:00.000Z';
-/** The clock of the test does not move, so rows of one round have equal instants. */
+/** The test's clock stands still, so rows of one round have equal instants. */
 const at = () => server.services.now().toISOString();
 const ROUND = Array.from({ length: 7 }, (_, index) => index);
 
@@ -131,7 +131,7 @@ async function read(list: string, query: Record<string, string | number>): Promi
 	return { ...body.extra, uids: body.data.map(({ uid }: { uid: string }) => uid) };
 }
 
-/** Reads on from a page in one direction until there is no further page. */
+/** Reads all further pages in one direction. */
 async function walk(list: string, start: Listed, side: 'next' | 'previous'): Promise<Listed[]> {
 	const pages = [start];
 	for (let cursor = start[side]; cursor !== null; cursor = pages.at(-1)![side])
@@ -156,7 +156,7 @@ test.each(lists)('%s: pages show each row once and in order, both ways, while ro
 	expect(new Set(seen(backward)).size).toBe(seen(backward).length);
 	expect(seen(backward).filter((uid) => known.has(uid))).toEqual(all.uids);
 	expect(backward[0]!.previous).toBeNull();
-	// A page that was read by offset has cursors of the pages before and after it.
+	// A page that is read by offset has cursors too.
 	const jumped = await read(list, { limit: 2, offset: 3 });
 	const now = await read(list, { limit: 100 });
 	expect((await read(list, { limit: 2, cursor: jumped.next! })).uids).toEqual(now.uids.slice(5, 7));

@@ -1,19 +1,19 @@
 /**
- * Reads lists page by page. A cursor contains the sort keys of the last or the first row of a page. So reading a page
- * does not scan earlier pages, and rows that are added between two reads do not shift the pages.
+ * Reads lists page by page. A cursor contains the sort keys of the first or last row of a page. Reading by a cursor
+ * skips no rows one by one, and new rows do not move the following pages.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** An expression that a list is sorted by. Its value is never null. */
+/** An expression that sorts a list. Its value is never null. */
 export interface SortKey {
 	by: RawBuilder<unknown>;
 	type: 'text' | 'integer' | 'real';
 }
 
-/** Largest numbers of a cursor. PostgreSQL rejects numbers that a column cannot hold. */
+/** Bounds of numbers in a cursor. PostgreSQL rejects larger numbers for a column. */
 const MAX_INTEGER = 2 ** 31 - 1;
 const MAX_REAL = 1e30;
 
@@ -25,9 +25,9 @@ const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
 
 export interface PageQuery {
 	limit: number;
-	/** Number of rows to skip; ignored with a cursor. */
+	/** Number of rows to skip. It is ignored if there is a cursor. */
 	offset: number;
-	/** `next` or `previous` of an earlier page of the same list. */
+	/** The `next` or `previous` of another page of the same list. */
 	cursor?: string | undefined;
 }
 
@@ -51,15 +51,14 @@ function decode(text: string, order: string, keys: readonly SortKey[]): [side: S
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
 			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
-		// The text is not JSON, or the value is not a list: throw below.
+		// Text that is not JSON is malformed.
 	}
 	throw new ContentError('bad_cursor');
 }
 
 /**
- * Reads a page of a query that has no order yet.
- * @param name identifies the order, e.g. the value of `sort`.
- * @param keys sort the rows; together their values are unique.
+ * Reads a page of a query without an order. @param name identifies the order, e.g. the value of `sort` @param keys sort
+ * the rows; no two rows have equal values for all keys
  */
 export async function readPage<Row extends object>(
 	query: SelectQueryBuilder<any, any, Row>,
@@ -77,12 +76,11 @@ export async function readPage<Row extends object>(
 		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
 		const row = sql.join(keys.map(({ by }) => by));
 		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
-		// SQLite uses an index of an expression only if a condition compares that expression alone, not in a row of
-		// values.
+		// SQLite uses an index of an expression only for a condition on that expression alone.
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);
-	// Read one more row than the limit, to find out whether there is another page.
+	// One more row than the limit shows that there is another page.
 	const found = (await page
 		.limit(limit + 1)
 		.offset(side ? 0 : offset)

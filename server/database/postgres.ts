@@ -21,13 +21,13 @@ const TYPES = {
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Maximum time to wait for a connection of the pool. */
+/** Maximum time to wait for a free connection. */
 const CONNECTION_TIMEOUT_MS = 2500;
-/** Timeout of one query. Reports and migrations need this long. An outage ends a query much earlier. */
+/** Timeout of a query. Reports and migrations take long. An outage ends a query earlier. */
 const QUERY_TIMEOUT_MS = 15_000;
-/** Minimum time between two reports of broken connections. */
+/** Minimum time between two error reports about broken connections. */
 const REPORT_INTERVAL_MS = 1000;
-/** Maximum time to wait for open connections when the database is closed. */
+/** Maximum time to wait for running queries when the database is closed. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -47,21 +47,18 @@ const NETWORK_CODES = new Set([
  * that has become a standby.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123]|25006)$/;
-/** Messages of the client's and the pool's own errors, which have no code. */
+/** Messages of errors without a code, which the client and the pool throw. */
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
-/** Whether the connection, not the query, caused the error. */
+/** Returns true if the error concerns the connection and not the query. */
 function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
 	return CLIENT_MESSAGE.test(message ?? '');
 }
 
-/**
- * Probes one server over a connection of its own. A standby counts as refusing: it cannot store anything until it is
- * promoted.
- */
+/** Probes one server over a new connection. A standby counts as `refused`, because it rejects writes. */
 function probe(connectionString: string): Promise<ProbeResult> {
 	const socket = new Socket();
 	const client = new pg.Client({ connectionString, stream: () => socket });
@@ -72,14 +69,14 @@ function probe(connectionString: string): Promise<ProbeResult> {
 			resolve(result);
 		};
 		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('timeout'));
-		// An error may also come after the probe has ended. Without a listener it would end the process.
+		// An error may come after the end of the probe. Without a listener, it would end the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
 			.then(() => isStandby(client))
 			.then(
 				(isStandby) => end(isStandby ? 'refused' : 'answered'),
-				// A server that is out of connections is reachable.
+				// A server with too many connections can be reached.
 				(error: { code?: string }) => end(error.code === '53300' ? 'answered' : 'refused'),
 			);
 	});
@@ -93,7 +90,7 @@ async function probeAll(addresses: readonly string[]): Promise<{ result: ProbeRe
 	return { result: results.some(({ result }) => result === 'timeout') ? 'timeout' : 'refused' };
 }
 
-/** A connection of the pool whose queries the detector watches. */
+/** A connection whose queries the outage detector watches. */
 class WatchedConnection {
 	readonly #client: pg.PoolClient;
 	readonly #detector: OutageDetector;
@@ -118,7 +115,7 @@ class WatchedConnection {
 		}
 	}
 
-	/** Returns the connection to the pool. Closes it if it failed or still waits for an answer. */
+	/** Returns the connection to the pool. Closes the connection if it failed or a query is still running. */
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}
@@ -135,7 +132,7 @@ class WatchedConnection {
 	}
 }
 
-/** The pool as Kysely uses it; the detector watches every wait for the database. */
+/** A pool for Kysely. The outage detector watches the wait for a connection, and every query. */
 class WatchedPool {
 	readonly options: object;
 	readonly #pool: pg.Pool;
@@ -156,7 +153,7 @@ class WatchedPool {
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// The pool may deliver a connection after the wait was abandoned: close it.
+			// The pool may deliver the connection after the caller has stopped waiting. Close it then.
 			pending?.then(
 				(client) => client.release(true),
 				() => undefined,
@@ -172,7 +169,7 @@ class WatchedPool {
 	}
 }
 
-/** Returns a pool of one connection to the server that is the primary now. */
+/** Returns a pool with one connection to the current primary. */
 async function connectOnce(url: string, options: pg.PoolConfig, onError: (error: Error) => void): Promise<pg.Pool> {
 	const addresses = postgresAddresses(url);
 	const primary = addresses.length > 1 ? (await probeAll(addresses)).primary : undefined;
@@ -182,9 +179,9 @@ async function connectOnce(url: string, options: pg.PoolConfig, onError: (error:
 	return pool;
 }
 
-/** Opens a PostgreSQL database for reading, and changes nothing. Other processes may use it. */
+/** Opens a PostgreSQL database for reading. Other processes may use the database. */
 export function inspectPostgres(url: string): DatabaseInspection {
-	// The query that waits for the connection fails as well.
+	// Ignore the connection's error: the waiting query reports it.
 	const connect = () => connectOnce(url, { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, () => {});
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
 	return {
@@ -200,8 +197,8 @@ export function inspectPostgres(url: string): DatabaseInspection {
 }
 
 /**
- * Opens one connection to a PostgreSQL database without migrating it, for backups and restores. Its queries have no
- * timeout. @param onError receives the error of a broken connection.
+ * Opens one connection to a PostgreSQL database for a backup or a restore, without migrating the database. Queries have
+ * no timeout. @param onError receives the error of a broken connection
  */
 export function connectPostgres(url: string, onError: (error: Error) => void): Db {
 	const options = {
@@ -215,10 +212,9 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
 }
 
 /**
- * Opens a PostgreSQL database and migrates it to the newest schema. Any number of processes may share it. Throws when
- * the database cannot be reached.
- * @param directUrl is the address without a connection pool in between, for notifications; undefined to poll only.
- * @param onQuery receives each query after it ran.
+ * Opens a PostgreSQL database and migrates it. Other processes may use the database. Throws if the database cannot be
+ * reached. @param directUrl address without a connection pool, for notifications; undefined means polling only @param
+ * onQuery runs after each query
  */
 export async function openPostgres(
 	url: string,
@@ -231,7 +227,9 @@ export async function openPostgres(
 		for (const socket of sockets) socket.destroy();
 	};
 	const addresses = postgresAddresses(url);
-	/** The server that the pool connects to. A failover ends all connections, and the next probe finds the new primary. */
+	/**
+	 * The server that the pool connects to. A failover breaks all connections, and the next probe finds the new primary.
+	 */
 	let primary = addresses[0]!;
 	const findPrimary = async (): Promise<ProbeResult> => {
 		const found = await probeAll(addresses);
@@ -243,7 +241,7 @@ export async function openPostgres(
 	};
 	const detector = new OutageDetector(findPrimary, dropConnections);
 	if (addresses.length > 1) await findPrimary();
-	/** A client of the server that is the primary when it connects. */
+	/** A client that connects to the current primary. */
 	class PrimaryClient extends pg.Client {
 		constructor(options: pg.ClientConfig) {
 			super({ ...options, connectionString: primary });
@@ -261,12 +259,12 @@ export async function openPostgres(
 		},
 		types: TYPES,
 	});
-	// A broken connection must not end the process. The pool replaces an idle connection, and a transaction on a broken
-	// connection fails by itself.
+	// A broken connection must not end the process. The pool replaces idle connections, and a transaction on a broken
+	// connection fails.
 	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		// Connections usually break together, so report only one.
+		// Connections usually break together, so report one error.
 		if (performance.now() - lastReportMs > REPORT_INTERVAL_MS) onError(error);
 		lastReportMs = performance.now();
 		void detector.suspect();

@@ -1,4 +1,4 @@
-/** Tests that a server of an older version can run beside a migrated database. */
+/** Tests that servers of an older release work with a migrated database. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';

@@ -44,7 +44,7 @@ test('every table and column has the name, the type and the nullability that sch
 			Object.fromEntries(
 				columns.map((column) => [
 					column.name,
-					// SQLite reports the alias of its row id as nullable.
+					// SQLite reports its row id as nullable.
 					{ isNumber: !/text|char/i.test(column.dataType), isNullable: column.isNullable && column.name !== 'id' },
 				]),
 			),

@@ -1,6 +1,6 @@
 /**
- * The tables of both databases, in text, integer and real only. Instants are ISO 8601 UTC text, localized texts are
- * JSON text (see localized.ts), booleans are 0 or 1, pictures are the uid of a row in `media`.
+ * Types of all tables, for SQLite and PostgreSQL. Columns are text, integer or real. Instants are ISO 8601 UTC text,
+ * localized texts are JSON text (localized.ts), booleans are 0 or 1, and pictures are uids of `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, ReviewState, StaffRole } from '../../contract/editing.ts';
@@ -13,13 +13,13 @@ import type { LeaseTimes } from '../kernel/lease.ts';
 import type { Outage } from './outage.ts';
 
 declare const sanitised: unique symbol;
-/** JSON text of Localized HTML that has been sanitised. Only server/platform/html/stored-html.ts creates it. */
+/** JSON text of localized, sanitised HTML. Only server/platform/html/stored-html.ts creates it. */
 export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
-/** JSON text of a Localized text of a page. If the text's key ends in `_html`, the text is sanitised HTML. */
+/** JSON text of a localized page text. If the key of the text ends in `_html`, the text is sanitised HTML. */
 export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
-/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: sorts as text in order of time. */
+/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z. The order of the texts is the order in time. */
 type Instant = string;
 /** JSON text of a Localized value. */
 type LocalizedJson = string;
@@ -33,39 +33,37 @@ export interface MediaTable {
 	uid: string;
 	width: number;
 	height: number;
-	/** ThumbHash, base64. */
+	/** ThumbHash in base64. */
 	placeholder: string;
 	/** Average colour, #rrggbb. */
 	color: string;
 	alt: LocalizedJson;
 	/**
-	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty until renditions are made, and
-	 * for anything but pictures.
+	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty if there are no renditions yet,
+	 * or if the media item is no picture.
 	 */
 	renditions: string;
 	created_at: Instant;
 	kind: MediaKind;
-	/** State of the newest upload: `failed` when its renditions cannot be made. */
+	/** State of the newest upload. `failed` means that its renditions could not be made. */
 	state: 'processing' | 'ready' | 'failed';
-	/** The name for staff. */
 	name: string;
 	/** Lower-case name, alternative texts and tags. */
 	search: string;
-	/** MIME type of the uploaded file; empty if nothing was uploaded. */
+	/** MIME type of the uploaded file; empty without an upload. */
 	content_type: string;
-	/** Bytes. */
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** Email address; empty for rows that came with the demo studio. */
+	/** Email address; empty for media of the demo studio. */
 	updated_by: string;
-	/** Name of the uploaded file in the storage's folder `originals`; null if nothing was uploaded. */
+	/** File name in the storage's folder `originals`; null without an upload. */
 	original: string | null;
-	/** Name of a video or of captions in the storage's folder `media`; null for a picture. */
+	/** File name of a video or of captions in the storage's folder `media`; null for a picture. */
 	file: string | null;
 	/**
-	 * The focal point, which stays visible where a page shows only a part of the picture, as fractions of width and
-	 * height. Both are null if none is set.
+	 * Focal point: the part of the picture that stays visible when a page crops it, as fractions of width and height.
+	 * Null if staff have not set it.
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
@@ -76,53 +74,53 @@ export interface MediaTable {
 	crop: string | null;
 }
 
-/** Folders of the media library. A folder at the top has no parent. */
+/** Folders of the media library. A folder at the top level has no parent. */
 export interface MediaFoldersTable {
 	uid: string;
 	name: string;
-	/** Lower-case name, unique in the parent folder. */
+	/** Name in lower case, unique in the parent folder. */
 	key: string;
 	parent_uid: string | null;
 }
 
-/** Files of the storage's folder `media` that may be served, each with the row that it belongs to. */
+/** Files in the storage's folder `media` that may be served, with the media item of each file. */
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** Time at which other files replaced this file. Pages that were sent earlier may still name it for a while. */
+	/** Time at which other files replaced this file. For a while, pages that were sent before may still use it. */
 	retired_at: Instant | null;
 }
 
-/** Pictures whose renditions have to be made: at most one row per picture, for the newest upload or crop. */
+/** Pictures whose renditions must be made. A picture has at most one row, for its newest upload or crop. */
 export interface MediaWorkTable {
 	media_uid: string;
 	original: string;
 	content_type: string;
 	size: number;
-	/** The time of the next attempt, or the end of the lease of the process that makes the renditions. */
+	/** Time of the next attempt, or end of the lease of the process that makes the renditions. */
 	due_at: Instant;
-	/** Number of attempts that have been started. */
+	/** Number of attempts so far, including a running one. */
 	attempts: number;
-	/** JSON text: the PictureCrop of the renditions; null for the whole original. */
+	/** JSON text: the PictureCrop (contract/media.ts) of the renditions; null for the whole original. */
 	crop: string | null;
-	/** Beginning of the renditions' file names. */
+	/** Beginning of the file names of the renditions. */
 	file_stem: string;
 }
 
-/** Documents, packs and certificates as they were uploaded, referenced or not. */
+/** Uploaded documents, packs and certificates, with or without references. */
 export interface FileUploadsTable {
 	name: string;
-	/** Name of the uploaded file, without its ending. */
+	/** Name of the uploaded file without its extension. */
 	title: string;
 	content_type: string;
 	size: number;
 	created_at: Instant;
 	created_by: string;
-	/** The storage folder: `static` for certificates, which are public. */
+	/** Folder of the storage: `static` for public certificates, otherwise `files`. */
 	folder: 'files' | 'static';
 }
 
-/** Columns of items with a page of their own, for search engines and link previews (contract/seo.ts). */
+/** Columns of items that have a page, for search engines and link previews (contract/seo.ts). */
 export interface SeoColumns {
 	seo_title: LocalizedJson;
 	seo_description: LocalizedJson;
@@ -145,18 +143,18 @@ export interface ProvidersTable {
 export interface GamesTable extends Dated, SeoColumns {
 	uid: string;
 	is_published: Flag;
-	/** The slug, unique. */
+	/** The slug. */
 	name: string;
 	title: LocalizedJson;
 	/** Lower-case titles of all languages, for searching. */
 	search: string;
-	/** Sort key of the title in English. It sorts alike in every collation. */
+	/** English title as a sort key. PostgreSQL and SQLite sort it in the same order. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** Whether staff hold the release back: the game then counts as unreleased whatever its date. */
+	/** True if staff hold the release back. The game then counts as unreleased on any date. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -175,7 +173,7 @@ export interface GamesTable extends Dated, SeoColumns {
 	max_bet: number;
 	/** JSON text: ISO 4217 codes in their order. */
 	currencies: string;
-	/** Address of an external game; null when this server hosts the demo, or there is no demo. */
+	/** Address of an external game. Null if this server hosts the demo, or if there is no demo. */
 	endpoint: string | null;
 	banner: string | null;
 	banner_file: string | null;
@@ -282,7 +280,7 @@ export interface CampaignsTable extends Dated {
 	end_date: Instant;
 	logo: string | null;
 	description: LocalizedHtmlJson;
-	/** JSON text: a Localized list of strings. */
+	/** JSON text: a list of strings in each language. */
 	disciplines: LocalizedJson;
 	prize_pool: LocalizedJson;
 	prize_distribution: LocalizedHtmlJson;
@@ -313,26 +311,25 @@ export interface DocumentsTable extends Dated {
 	c_at: Instant;
 }
 
-/** The games that a document is about. */
+/** Games of a document. */
 export interface DocumentGamesTable {
 	document_uid: string;
 	game_uid: string;
 }
 
-/** Files with restricted access: each belongs to a document or to a promo tool. */
+/** Files with restricted access. Each file belongs to a document or to a promo tool. */
 export interface FilesTable {
-	/** Name of the stored file. */
+	/** File name in the storage. */
 	name: string;
-	/** Name offered for the download, without its extension. */
+	/** Name of the downloaded file, without its extension. */
 	title: LocalizedJson;
 	content_type: string;
-	/** Bytes. */
 	size: number;
 	created_at: Instant;
-	/** A document has one file. */
+	/** Unique, because a document has one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
-	/** Position among the files of its owner, from 0. */
+	/** Position among the files of its promo tool or document, from 0. */
 	position: number;
 }
 
@@ -348,7 +345,7 @@ export interface PromoToolsTable extends Dated {
 	position: number;
 }
 
-/** Activity of players in a month (UTC). Money is in euro cents. GGR, bets less wins, may be negative. */
+/** Players' activity in a month (UTC). Money is in euro cents. GGR can be negative. */
 export interface OperatorFigures {
 	bets: number;
 	ggr: number;
@@ -357,32 +354,31 @@ export interface OperatorFigures {
 	vips: number;
 }
 
-/** Figures of one game at one company. */
+/** Monthly figures of a game at a company. */
 export interface PerformanceTable extends OperatorFigures {
 	company_uid: string;
-	/** YYYY-MM: sorts as text in order of time. */
+	/** Month as YYYY-MM. */
 	month: string;
 	game_uid: string;
 }
 
 /**
- * Sums of a company's figures over all games. performance.store.ts and imports/import-worker.ts write them together
- * with the figures.
+ * A company's sums over all games. performance.store.ts and imports/import-worker.ts write the sums together with the
+ * figures.
  */
 export interface PerformanceByCompanyTable extends OperatorFigures {
 	company_uid: string;
 	month: string;
 }
 
-/** Sums of a game's figures over all companies. */
+/** A game's sums over all companies. */
 export interface PerformanceByGameTable extends OperatorFigures {
 	month: string;
 	game_uid: string;
 }
 
 /**
- * One row: the number of the last change of figures. Two imports that have read the same number are based on the same
- * figures.
+ * One row with the number of changes to figures. An import compares it to detect that figures have changed meanwhile.
  */
 export interface PerformanceVersionTable {
 	id: 1;
@@ -392,9 +388,7 @@ export interface PerformanceVersionTable {
 /** Files of figures that staff import (server/features/reports/imports/). */
 export interface PerformanceImportsTable {
 	uid: string;
-	/** File name, as uploaded. */
 	name: string;
-	/** Bytes. */
 	size: number;
 	state: ImportState;
 	failure: ImportFailure | null;
@@ -410,19 +404,18 @@ export interface PerformanceImportsTable {
 	result: string | null;
 }
 
-/** The first invalid lines of a file. */
+/** The first invalid lines of an imported file. */
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
 	/** JSON text: a list of Reason (server/features/reports/imports/import-line.ts). */
 	reasons: string;
-	/** The start of the line, at most 300 characters, without NUL. */
+	/** The first 300 characters of the line, without NUL. */
 	text: string;
 }
 
 export interface SettingsTable {
 	key: string;
-	/** JSON text. */
 	value: string;
 }
 
@@ -463,15 +456,15 @@ export interface ContactMessagesTable {
 	/** Lower-case text of all fields, for searching. */
 	search: string;
 	is_read: Flag;
-	/** Raised whenever staff change the message's state or assignee. */
+	/** Raised when staff change the message's state or assignee. */
 	revision: number;
-	/** Uid of the member of staff to whom the message is assigned. */
+	/** Uid of the assigned member of staff. */
 	assigned_to: string | null;
-	/** The mail that notifies the studio; null if there was no mailbox, or if staff deleted the mail. */
+	/** The mail that informs the studio. Null if there was no mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
 }
 
-/** Notes of staff on a message. A note is never edited or deleted. */
+/** Notes of staff on a message. Notes are never changed or deleted. */
 export interface MessageNotesTable {
 	uid: string;
 	message_uid: string;
@@ -481,17 +474,17 @@ export interface MessageNotesTable {
 	text: string;
 }
 
-/** Replies of staff to a message, which are mailed through the outbox. */
+/** Replies of staff to a message, sent by mail. */
 export interface MessageRepliesTable {
 	uid: string;
 	message_uid: string;
-	/** Chosen by the client, so that a repeated request adds no second reply. */
+	/** Chosen by the client: a repeated request with the same key adds no second reply. */
 	key: string;
 	at: Instant;
 	/** Email address. */
 	by: string;
 	text: string;
-	/** The mail with the reply; null if staff deleted it from the outbox. */
+	/** The mail with the reply; null if staff deleted the mail. */
 	mail_uid: string | null;
 }
 
@@ -503,22 +496,22 @@ export interface OutboxMailsTable {
 	text: string;
 	html: string;
 	created_at: Instant;
-	/** The time of the next attempt, or the end of the lease of the process that sends the mail. */
+	/** Time of the next attempt, or end of the lease of the process that sends the mail. */
 	due_at: Instant;
-	/** Number of attempts that have been started. */
+	/** Number of attempts so far, including a running one. */
 	attempts: number;
-	/** The time at which sending was given up. */
+	/** Time of the last attempt, if no further attempt follows. */
 	failed_at: Instant | null;
 	last_error: string | null;
-	/** End of the lease of the process that sends the mail; null while no process does. */
+	/** End of the lease of the process that sends the mail; null without such a process. */
 	claimed_until: Instant | null;
-	/** Whether a person has written the mail. The others are marked as automatic. */
+	/** True if a person wrote the mail. Other mails are marked as automatic. */
 	is_personal: Flag;
 }
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** Until then the solution is stored as used; later it is rejected because it has expired. */
+	/** The used solution is stored until this time. After it, the solution is rejected as expired. */
 	expires_at: Instant;
 }
 
@@ -530,22 +523,22 @@ export interface SecretsTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Maximum number of the company's accounts, invitations included. Managers cannot invite beyond it. */
+	/** Maximum number of accounts and invitations of the company. Managers cannot exceed it. */
 	max_accounts: ColumnType<number, number | undefined>;
-	/** UTC day of the newest invitation by a manager, YYYY-MM-DD. */
+	/** Day of the latest invitation by a manager (UTC), YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
-	/** Number of invitations by managers on that day. */
+	/** Number of invitations by managers on the day `invitations_on`. */
 	invitations_sent: ColumnType<number, number | undefined>;
 }
 
 /**
- * Invitations that a company's manager sent to addresses with an account elsewhere. No mail is sent. Managers see them
- * like other invitations, so that the list does not reveal the account.
+ * Invitations by company managers of addresses that have an account elsewhere. No mail is sent. Managers see these
+ * invitations in their list, so that it does not reveal the account.
  */
 export interface UnsentInvitationsTable {
 	uid: string;
 	company_uid: string;
-	/** Lower case, unique in its company. */
+	/** In lower case, unique in the company. */
 	email: string;
 	language: string;
 	created_at: Instant;
@@ -553,46 +546,44 @@ export interface UnsentInvitationsTable {
 
 export interface UsersTable extends Dated {
 	uid: string;
-	/** Lower case, unique. */
+	/** In lower case, unique. */
 	email: string;
 	password_hash: string;
 	company_uid: string | null;
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
-	/** Whether staff have deactivated the account, so that only staff reactivate it (ADR 0068). */
+	/** True if staff have deactivated the account. Only staff can then activate it again (ADR 0068). */
 	is_deactivated_by_staff: ColumnType<Flag, Flag | undefined>;
-	/** Whether staff have locked the account. */
+	/** True if staff have locked the account. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
 	/** The role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
-	/** Whether the user may invite and deactivate colleagues of the same company (ADR 0068). */
+	/** True if the user may invite and deactivate colleagues of the same company (ADR 0068). */
 	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
-	/** Raised when staff edit the account; locking it does not raise the revision. */
+	/** Raised when staff edit the account, but not when they lock it. */
 	revision: ColumnType<number, number | undefined>;
-	/** Whether the owner has not set a password yet. */
+	/** True until the owner sets a password. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
-	/** Whether the password works even where staff must log in with the provider (ADR 0058). */
+	/** True if the password works although staff must log in with the provider (ADR 0058). */
 	keeps_password: ColumnType<Flag, Flag | undefined>;
-	/** Display name; empty if the owner has not set one. */
 	name: ColumnType<string, string | undefined>;
-	/** Uid of a picture of the media library. */
 	picture: ColumnType<string | null, string | null | undefined>;
-	/** IANA name of the time zone. If empty, the time zone of the browser applies. */
+	/** IANA name of the time zone. Empty means the browser's time zone. */
 	time_zone: ColumnType<string, string | undefined>;
 	gets_review_mails: ColumnType<Flag, Flag | undefined>;
 	gets_comment_mails: ColumnType<Flag, Flag | undefined>;
 }
 
 export interface SessionsTable {
-	/** SHA-256 of the session's id, hex, so that a stolen copy of the table opens no session. */
+	/** SHA-256 of the session's id in hex. A stolen copy of the table contains no id, so it opens no session. */
 	id_hash: string;
-	/** Identifies the session towards its owner, who can end it. */
+	/** Public name of the session, by which its owner can end it. */
 	uid: string;
 	user_uid: string;
-	/** The browser's User-Agent header, cut off at a maximum length. */
+	/** The browser's User-Agent header, shortened. */
 	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
@@ -602,8 +593,8 @@ export interface SessionsTable {
 }
 
 /**
- * Means by which the user of a session was identified. The OpenID Connect provider is responsible for two-factor
- * authentication, and a passkey counts as two factors.
+ * The way in which a user has logged in. For `provider`, the OpenID Connect provider checks the second factor. A
+ * passkey counts as two factors.
  */
 export type LoginMethod = 'password' | 'provider' | 'passkey';
 
@@ -616,62 +607,55 @@ export interface OpenIdAccountsTable {
 	created_at: Instant;
 }
 
-/** Passkeys of accounts. */
 export interface PasskeysTable {
 	uid: string;
 	user_uid: string;
-	/** Identifies the passkey towards its authenticator, base64url. */
+	/** Id of the passkey in its authenticator, base64url. */
 	credential_id: string;
-	/** SPKI, base64url. */
+	/** Public key as SPKI, base64url. */
 	public_key: string;
 	/** COSE number of the signature algorithm. */
 	algorithm: number;
-	/** Number of signatures at the last use; 0 where the authenticator does not count. */
+	/** Number of signatures at the last login; 0 if the authenticator does not count. */
 	counter: number;
-	/** The name that the owner gave the passkey. */
 	name: string;
 	created_at: Instant;
 	last_used_at: Instant | null;
 }
 
-/** Challenges that were answered, until they expire. */
+/** Used challenges. A row is deleted after the challenge has expired. */
 export interface UsedPasskeyChallengesTable {
 	challenge: string;
 	expires_at: Instant;
 }
 
-/** Two-factor authentication of accounts: enabled while there is a secret. */
+/** Two-factor authentication of accounts. It is on if `secret` is not null. */
 export interface TwoFactorTable {
 	user_uid: string;
-	/**
-	 * Encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts); base32 once
-	 * decrypted.
-	 */
+	/** Base32, encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts). */
 	secret: string | null;
 	/** Secret of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;
-	/** Time step of the last accepted code. That code and codes of earlier steps are no longer accepted. */
+	/** Time step of the last accepted code. Codes of this step and of earlier steps are rejected. */
 	last_step: number;
 }
 
 /** Unused recovery codes. */
 export interface RecoveryCodesTable {
 	user_uid: string;
-	/** SHA-256, hex. */
 	code_hash: string;
 }
 
 /**
- * Attempts with passwords and codes for an email address, whether or not it has an account. Successful ones are
- * deleted.
+ * Attempts with a password or code for an email address, which may have no account. Successful attempts are deleted.
  */
 export interface SignInAttemptsTable {
 	/**
-	 * SHA-256 of the lower-case address, hex. Known devices (sign-in.routes.ts) and attempts inside an account
-	 * (reauthentication.ts) hash other keys.
+	 * SHA-256 of the lower-case address in hex. For known devices (sign-in.routes.ts) and open sessions
+	 * (reauthentication.ts), the hash is of another key.
 	 */
 	email_hash: string;
-	/** Number of the attempt, from 0 and below the limit. */
+	/** Number of the attempt, from 0 to the limit. */
 	place: number;
 	at: Instant;
 }
@@ -681,7 +665,7 @@ export interface SignInLocksTable {
 	until: Instant;
 }
 
-/** Links for setting a password, from invitations and resets. */
+/** Links that set a password, for invitations and resets. */
 export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
@@ -690,56 +674,55 @@ export interface PasswordLinksTable {
 	expires_at: Instant;
 }
 
-/** Addresses that get a mail if they have an account. A worker looks up the account later. */
+/** Addresses that get a mail if they have an account. The worker looks up the accounts later. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
 	/**
-	 * `link`: somebody requested a link for setting a password. `lock`: wrong passwords or codes have locked the
-	 * account.
+	 * `link` if somebody has requested a link that sets a password. `lock` if wrong passwords or codes have locked the
+	 * address.
 	 */
 	about: string;
 	created_at: Instant;
 }
 
-/** Recent mails that strangers have triggered: they count against the limit of their kind. */
+/** Recent mails that strangers have caused. They count towards the limit of their kind. */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** Number of the mail, from 0 and below the limit of its kind. */
+	/** Number of the mail, from 0 to the limit of its kind. */
 	place: number;
 	at: Instant;
 }
 
-/** One row. Every content write raises the version, so that every process drops its cached content. */
+/** One row. Every content write raises the version, so that all processes drop their cached content. */
 export interface ContentVersionTable {
 	id: number;
 	version: number;
-	/** The newest version that may have removed something from public view. */
+	/** The newest version that may have hidden something from visitors. */
 	withdrawn: number;
 }
 
-/** One row: the store id, which the storage of this database also contains (server/platform/storage/store-id.ts). */
+/** One row: the store id, which the storage has too (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
-	/** A UUID. */
 	store_id: string;
 }
 
 /** One row: the state of the daily backup (ADR 0070). */
 export interface BackupStateTable {
 	id: number;
-	/** End of the lease of the process that makes a backup. */
+	/** End of the lease of the process that makes the backup. */
 	claimed_until: Instant | null;
-	/** Instant of the latest backup. */
+	/** Time of the latest backup. */
 	succeeded_at: Instant | null;
-	/** Name of the latest archive; empty before the first one. */
+	/** Name of the latest archive; empty without one. */
 	archive: string;
-	/** Size of the latest archive. */
+	/** Size of the latest archive in bytes. */
 	bytes: number;
-	/** Time of a failure since the latest backup. */
+	/** Time of the latest failure, if no backup followed; otherwise null. */
 	failed_at: Instant | null;
-	/** Reason of the failure; empty without one. */
+	/** Reason of the failure; empty if there is none. */
 	error: string;
 }
 
@@ -763,46 +746,45 @@ export interface ProcessSamplesTable {
 }
 
 /**
- * Demo items that nobody has edited yet: their dates move with the calendar (server/app/seeding/demo-dates.store.ts).
+ * Unedited items of the demo studio. Their dates move along with the calendar (server/app/seeding/demo-dates.store.ts).
  */
 export interface DemoItemsTable {
 	/** Table of the item. */
 	item_table: string;
 	uid: string;
 	/**
-	 * The item's `updated_at` after its row was seeded, or after its dates were moved. If the item now has another
-	 * value, a user has edited it.
+	 * The item's `updated_at` when the demo studio last wrote the item. If the item has another value, a user has edited
+	 * it.
 	 */
 	updated_at: Instant;
 }
 
-/** Data for editing an item, which the table of its content type does not have. */
+/** Data about an item for its editors. The item's content is in the table of its content type. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
-	/** The revision of the newest content; 0 for items that nobody has edited yet. */
+	/** Revision of the newest content; 0 for an item that was never edited. */
 	revision: number;
 	title: LocalizedJson;
-	/** Lower-case titles and slugs of the newest and of the published content, for searching and sorting. */
+	/** Lower-case titles and slugs of the newest and of the published content. Lists are searched and sorted by it. */
 	search: string;
-	/** JSON text: the revision at which each language of each text was last edited, by its path (translations.ts). */
+	/** JSON text: TextRevisions, the revision that last changed each text in each language (translations.ts). */
 	translations: string;
-	/** Whether no text is missing or stale in any language. */
+	/** True if no text is missing or stale in any language. */
 	is_translated: Flag;
 	/**
-	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that keep the newest content from publication.
+	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that prevent the publication of the newest content.
 	 */
 	problems: ColumnType<string, string | undefined>;
-	/** JSON text: the newest content, if the resource's own table holds older content or no row. */
+	/** JSON text: the newest content, if the content type's table does not have it. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
-	/** The revision to publish at `publish_from`. */
+	/** The revision that is published at `publish_from`. */
 	publish_revision: number | null;
-	/** The time at which a scheduled publication failed; null again after the next change of the item. */
+	/** Time at which a scheduled publication failed. The next change of the item sets it to null. */
 	publish_failed: Instant | null;
 	was_published: Flag;
-	/** Email address. */
 	updated_by: string;
 	/**
 	 * Time and author of the last change of any kind, such as a publication: `updated_at` is that of the last save. Null
@@ -812,13 +794,13 @@ export interface ItemsTable extends Dated {
 	/** Email address, or `schedule`. */
 	changed_by: ColumnType<string | null, string | null | undefined>;
 	removed_at: Instant | null;
-	/** Null while nobody has requested a review; the other columns of the review are null then too. */
+	/** Null without a review. The other columns of the review are then null too. */
 	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;
-	/** Email address of the person who requested the review or sent the item back. */
+	/** Email address of the user who requested the review or sent the item back. */
 	review_by: ColumnType<string | null, string | null | undefined>;
 	review_at: ColumnType<Instant | null, Instant | null | undefined>;
 	review_note: ColumnType<string | null, string | null | undefined>;
-	/** Email address of the person who requested the review. */
+	/** Email address of the user who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -826,15 +808,14 @@ export interface VersionsTable {
 	resource: string;
 	uid: string;
 	revision: number;
-	/** JSON text, in the shape of the resource's contract. */
+	/** JSON text of the item's content, as in the contract. */
 	content: string;
 	at: Instant;
-	/** Email address. */
 	by: string;
 	published_at: Instant | null;
 	/**
-	 * JSON text: for an open version, the data that the next save needs to extend it: the revisions of the texts before
-	 * it, and the confirmed translations (server/cms/editing/open-version.ts). Null for other versions.
+	 * JSON text for an open version: the revisions of the texts before it, and the confirmed translations
+	 * (server/cms/editing/open-version.ts). Null for other versions.
 	 */
 	autosave: string | null;
 	/**
@@ -844,28 +825,25 @@ export interface VersionsTable {
 	translations: ColumnType<string | null, string | null | undefined>;
 }
 
-/** Comments of staff on items. */
 export interface CommentsTable {
 	uid: string;
 	resource: string;
 	item_uid: string;
-	/** Email address. */
 	by: string;
 	at: Instant;
 	text: string;
 	edited_at: Instant | null;
 	resolved_at: Instant | null;
-	/** Email address. */
 	resolved_by: string | null;
 }
 
-/** Members of staff who have an item open in the admin. */
+/** Staff who have an item open in the admin. */
 export interface PresenceTable {
 	resource: string;
 	item_uid: string;
 	user_uid: string;
 	since: Instant;
-	/** The time of the latest report. The row expires when no further report follows. */
+	/** Time of the latest report. Without further reports, the row expires. */
 	seen_at: Instant;
 	has_unsaved_edits: Flag;
 }
@@ -873,71 +851,69 @@ export interface PresenceTable {
 /** Saved views of the admin's lists. */
 export interface ListViewsTable extends Dated {
 	uid: string;
-	/** Uid of the owner. */
 	user_uid: string;
-	/** Name of the content type whose list the view shows. */
+	/** Name of the content type whose list has the view. */
 	list: string;
 	name: string;
 	/** JSON text: filters, sort order and columns. */
 	settings: string;
-	/** Whether all staff see the view. */
+	/** True if all staff see the view. */
 	is_shared: Flag;
 	revision: number;
 }
 
-/** The saved view that each user has chosen for a list. The admin opens the list with it. */
+/** The saved view with which the admin opens a list, by user and list. */
 export interface DefaultListViewsTable {
 	user_uid: string;
 	list: string;
 	view_uid: string;
 }
 
-/** Append-only: the database rejects updates and deletes. */
+/** Audit events. The database rejects updates, and deletes of recent rows. */
 export interface AuditLogTable {
 	uid: string;
 	at: Instant;
-	/** Email address, or the name of the program that acted. */
+	/** Email address of the user, or name of the program. */
 	who: string;
 	address: string;
 	action: string;
 	resource: string;
 	item_uid: string;
 	title: string;
-	/** JSON text. */
 	details: string;
 }
 
 /** Daily counts of visits of games, plays of demos and downloads (ADR 0027). */
 export interface TrafficTable {
-	/** YYYY-MM-DD, UTC. */
+	/** Day (UTC) as YYYY-MM-DD. */
 	day: string;
 	kind: string;
 	subject: string;
 	count: number;
 }
 
-/** Errors of browsers, grouped by release, source, message and top frame. */
+/** Browser errors, grouped by release, source, message and top frame. */
 export interface BrowserErrorsTable {
 	uid: string;
-	/** Hash of the group's release, source, message and top frame, hex. */
+	/** Hash of release, source, message and top frame, in hex. */
 	group_key: string;
 	release: string;
 	source: BrowserErrorSource;
 	message: string;
 	/** JSON text: the frames of the first report, the top frame first. */
 	stack: string;
-	/** JSON text: the first pages on which the error occurred, each once. */
+	/** JSON text: the first pages on which the error occurred. */
 	pages: string;
-	/** JSON text: the first browsers in which the error occurred, each once. */
+	/** JSON text: the first browsers in which the error occurred. */
 	browsers: string;
 	count: number;
 	first_seen_at: Instant;
 	last_seen_at: Instant;
-	/** Null while the error is open. An error that occurs again is open again. */
+	/** Null for an open error. An error that occurs again becomes open again. */
 	resolved_at: Instant | null;
 }
 
-/** Slugs that items had while they were published: each redirects to the item's current slug. */
+/** Old slugs of items that were published. Each redirects to the current slug of its item. */
 export interface RedirectsTable {
 	resource: string;
 	slug: string;
@@ -946,36 +922,34 @@ export interface RedirectsTable {
 	last_used_at: Instant | null;
 }
 
-/** Redirects of paths without a page, which staff add. */
+/** Redirects that staff have added, from paths without a page. */
 export interface SiteRedirectsTable {
 	uid: string;
-	/** The path in the form that `pathKey` returns (server/features/redirects/redirect-paths.ts), unique. */
+	/** Unique path in the form of `pathKey` (server/features/redirects/redirect-paths.ts). */
 	path: string;
-	/** Path of the site, or https URL. */
+	/** Path on the site, or https URL. */
 	target: string;
 	status: RedirectStatus;
 	origin: Exclude<RedirectOrigin, 'rename'>;
 	created_at: Instant;
-	/** Email address. */
 	created_by: string;
 	last_used_at: Instant | null;
 }
 
-/** Public links to drafts. */
 export interface PreviewLinksTable {
 	uid: string;
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** The link is valid only while this account may edit the resource. */
+	/** Account that created the link. The link works only while this account may edit the resource. */
 	maker_uid: string;
 	created_at: Instant;
 	expires_at: Instant;
 	last_opened_at: Instant | null;
 }
 
-/** Pages of texts (contract/texts.ts) that search engines are asked not to list. */
+/** Text pages (contract/texts.ts) that staff hide from search engines. */
 export interface HiddenPagesTable {
 	page: string;
 }
@@ -983,24 +957,23 @@ export interface HiddenPagesTable {
 /** Leases on work that one process does at a time (leases.store.ts). */
 export interface LeasesTable {
 	name: string;
-	/** Identifies the process. */
 	holder: string;
-	/** The lease can be taken by another holder from this instant on. */
+	/** Time from which another process may take the lease. */
 	until: string;
 }
 
-/** One row: the last purge of the CDN (server/platform/cdn/). */
+/** One row: the last purge of the CDN (server/platform/cdn/), for all processes. */
 export interface CdnPurgesTable {
 	id: number;
 	version: number;
 	next_at: string;
 }
 
-/** Counts of limited requests of all processes. */
+/** Numbers of requests for rate limits, over all processes. */
 export interface RequestCountsTable {
-	/** Name of the limit, and who is limited. */
+	/** Name of the limit, and the client to which it applies. */
 	key: string;
-	/** End of the period in which the requests are counted. */
+	/** End of the period that is counted. */
 	until: string;
 	count: number;
 }
@@ -1085,40 +1058,40 @@ export interface Schema {
 	browser_errors: BrowserErrorsTable;
 }
 
-/** A connection for reads, or a transaction. On SQLite the plain connection cannot write. */
+/** A connection for reads, or a transaction. On SQLite the connection is read-only. */
 export type Db = Kysely<Schema>;
-/** Writes happen in transactions only, so every store function that writes requires one. */
+/** A transaction. Store functions that write require one, so nothing is written outside of a transaction. */
 export type Tx = Transaction<Schema>;
 
-/** Access to the database: `read` for queries, `transaction` for everything that writes. */
+/** Access to the database: `read` for queries, `transaction` for writes. */
 export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Runs `work`, which writes over a connection of its own, while this process's transactions wait in their queue.
-	 * SQLite has one writer at a time, and waiting for it inside SQLite would block the process. On PostgreSQL nothing
-	 * waits.
+	 * Runs `work`, which writes over another connection. Transactions of this process wait meanwhile: SQLite has one
+	 * writer at a time, and waiting inside SQLite would block the process. On PostgreSQL nothing waits.
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
-	/** The state of the connection. */
 	outage: Outage;
 	/**
-	 * Notifies the other processes of a content write, once its transaction commits. On SQLite there is no other
+	 * Notifies other processes of a content write when its transaction commits. Does nothing on SQLite, which has one
 	 * process.
 	 */
 	notifyContentWrite(tx: Tx): Promise<void>;
 	/**
-	 * Calls `onWrite` after content writes of any process, until the listener is stopped. Undefined without
-	 * DATABASE_DIRECT_URL.
+	 * Calls `onWrite` after content writes of any process, until the listener is stopped. Undefined if
+	 * DATABASE_DIRECT_URL is not set.
 	 */
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
-	/** Connections of the pool, and callers that wait for one. Undefined on SQLite, which has no pool. */
+	/**
+	 * Returns the number of active and idle connections, and of callers that wait for a connection. Undefined on SQLite.
+	 */
 	poolState?: () => { active: number; idle: number; waiting: number };
-	/** Times of leases on stored work; on PostgreSQL other processes continue the work of a killed one. */
+	/** Durations of leases. On PostgreSQL, another process continues the work of a process that ended. */
 	leaseTimes: LeaseTimes;
-	/** Whether this process's latest transaction failed because the database's disk was full. */
+	/** Returns true if the latest transaction failed because the database's disk is full. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;
 }

@@ -5,20 +5,20 @@ const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * Returns a function that reads a secret from the database once. All processes that use the database share the secret.
- * The first call creates it: 256 random bits as base64url.
+ * Returns a function that reads a secret, which all processes on the database share. The first call creates the secret:
+ * 256 random bits as base64url.
  */
 export function sharedSecret(database: Database, name: string): () => Promise<string> {
 	let secret: Promise<string> | undefined;
 	return () => {
 		secret ??= readOrCreate(database, name);
-		// Let the next call retry after a failed read.
+		// After a failed read, the next call tries again.
 		secret.catch(() => (secret = undefined));
 		return secret;
 	};
 }
 
-/** Deletes a secret, so that another one is created at its next use. @returns false if it was deleted before */
+/** Deletes a secret. The next use creates another one. @returns false if there was no secret */
 export async function deleteSharedSecret(tx: Tx, name: string): Promise<boolean> {
 	const { numDeletedRows } = await tx.deleteFrom('secrets').where('name', '=', name).executeTakeFirst();
 	return numDeletedRows === 1n;
@@ -33,7 +33,7 @@ async function readOrCreate(database: Database, name: string): Promise<string> {
 			.values({ name, value: randomBytes(32).toString('base64url') })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-		// Another process may have inserted it first.
+		// Another process may have inserted the secret first.
 		const value = await find(tx, name);
 		if (value === undefined) throw new Error(`the secret "${name}" could not be stored`);
 		return value;

@@ -13,13 +13,13 @@ import { noOutage } from './outage.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import type { Database, Db, Schema, Tx } from './schema.ts';
 
-/** The first SQLite version without the WAL-reset bug that can corrupt a database. */
+/** The first SQLite version without the WAL-reset bug, which can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 
-/** SQLite's primary result codes of a file that cannot be used at the moment: busy, locked, I/O error, cannot open. */
+/** SQLite's primary result codes for a file that cannot be used now: busy, locked, I/O error, cannot open. */
 const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
 
-/** Runs `work`. @throws DatabaseUnavailableError if the file cannot be used at the moment. */
+/** Runs `work`. @throws DatabaseUnavailableError if the file cannot be used now */
 function mapUnavailable<T>(work: () => T): T {
 	try {
 		return work();
@@ -30,17 +30,14 @@ function mapUnavailable<T>(work: () => T): T {
 }
 
 /**
- * Implements over `node:sqlite` the part of better-sqlite3's interface that Kysely uses, and caches prepared
- * statements.
- *
- * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not notice: its later rollback
- * would fail and hide the cause, and further statements of the transaction would be committed one by one. So every
- * later statement of the transaction fails with the cause, and Kysely's rollback does nothing.
+ * Adapts `node:sqlite` to the interface of better-sqlite3 that Kysely uses, and caches prepared statements. On a full
+ * or broken disk, SQLite rolls back by itself, which Kysely does not notice. Every later statement of that transaction
+ * must fail, because SQLite would commit it alone. Kysely's own rollback then does nothing.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
 	let isBegun = false;
-	/** The error with which SQLite rolled back the running transaction. */
+	/** The error that made SQLite roll back the running transaction. */
 	let cause: unknown;
 
 	function execute<T>(text: string, statement: () => T): T {
@@ -94,7 +91,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** SQLite can roll back an unfinished migration, but Kysely's own adapter reports that it cannot. */
+/** Kysely's own adapter reports that SQLite cannot roll back a migration. This adapter corrects it. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -120,12 +117,10 @@ function assertSqliteVersion() {
 	}
 }
 
-/**
- * Opens an existing embedded database for reading, and changes no file. A server may have it open.
- */
+/** Opens a SQLite database for reading. Changes no file. A server may have the database open. */
 export function inspectSqlite(file: string): DatabaseInspection {
-	// A connection to a database in WAL mode creates files, unless the database is opened as immutable. It may be while
-	// there is no write-ahead log, as no process writes to it then.
+	// Opening a database in WAL mode creates files, unless it is opened as immutable. That is safe without a write-ahead
+	// log, because then no process writes.
 	const isOpen = existsSync(`${file}-wal`);
 	const url = pathToFileURL(file);
 	if (!isOpen) url.searchParams.set('immutable', '1');
@@ -144,8 +139,8 @@ export function inspectSqlite(file: string): DatabaseInspection {
 }
 
 /**
- * Opens a SQLite file without migrating it, for backups and restores. Without `isReadOnly`, the file is created, without
- * checks of foreign keys and without waiting for the disk: it becomes a database when it is complete.
+ * Opens a SQLite file for a backup or a restore, without migrating it. Unless `isReadOnly` is true, the file is
+ * created, and written without checks of foreign keys and without waiting for the disk.
  */
 export function connectSqlite(file: string, isReadOnly: boolean): Db {
 	assertSqliteVersion();
@@ -155,14 +150,13 @@ export function connectSqlite(file: string, isReadOnly: boolean): Db {
 }
 
 /**
- * Opens (or creates) the embedded database and migrates it to the newest schema. It has one read-only connection and
- * one that writes, one transaction at a time. Throws when the check of a small file finds damage.
+ * Opens or creates a SQLite database and migrates it. The database has a read-only connection, and a connection that
+ * runs one write transaction at a time. Throws if a small file is damaged.
  */
 export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
-	// Detect a damaged file at the start, not during a request. For a larger file the check would delay the start too
-	// much.
+	// Detect damage at the start instead of during a request. Checking a large file would take too long.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {
 		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
@@ -192,13 +186,13 @@ export async function openSqlite(file: string, onQuery?: QueryObserver): Promise
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;
-			// Run one query first: Kysely closes only a connection that it has opened.
+			// Open the connection now: Kysely closes only a connection that was used.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
 			try {
 				await sql`pragma wal_checkpoint(truncate)`.execute(writer);
 			} catch (error) {
-				// The write-ahead log stays, and the next start applies it.
+				// Keep the write-ahead log on a full disk. The next start applies it.
 				if (!isDiskFull(error)) throw error;
 			} finally {
 				await writer.destroy();

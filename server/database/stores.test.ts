@@ -1,4 +1,4 @@
-/** Tests of stores that no other test covers, and of guarantees of the database itself. */
+/** Tests stores without tests of their own, and constraints of the database. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';

@@ -1,4 +1,4 @@
-/** Tests that databases and files of every released version open with today's server, with all their data. */
+/** Tests that this release opens databases and files of every earlier release without losing data. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,7 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/**
- * The clock is a minute ahead. The studio may just have been stored, and the code that confirmed its two-factor
- * authentication cannot be used again.
- */
+/** The clock is a minute ahead, because the code that confirmed two-factor authentication cannot be used again. */
 const clock = () => new Date(Date.now() + 60_000);
 
 /** Unpacks a stored studio and starts today's server on it. */

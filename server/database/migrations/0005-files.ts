@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Adds files with restricted access and their owners. A document's file is stored in `files` only: the columns for it
- * in `documents` were never filled and are dropped.
- */
+/** Adds files with restricted access. Drops the columns for a file in `documents`, which were never filled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('files')

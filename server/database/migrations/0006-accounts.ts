@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** Adds data of sign-in: details of sessions, failed attempts and locks, links for setting a password. */
+/** Adds data for sign-in: details of sessions, failed attempts, locks, and links that set a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// Nobody could sign in before this version, so the table is empty.
+	// The table is empty, because nobody could sign in before this version.
 	await db.schema.dropTable('sessions').execute();
 	await db.schema
 		.createTable('sessions')

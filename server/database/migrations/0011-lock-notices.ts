@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds the reason for a mail to an address: a requested link or a lock. A worker looks up later whether the address
- * has an account.
- */
+/** Adds the reason for a mail to an address: a requested link or a lock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('reset_requests')

@@ -11,9 +11,7 @@ interface Tables {
 	media_files: { name: string; media_uid: string; retired_at: string | null };
 }
 
-/**
- * Adds pictures and videos that staff upload: their names, their originals, and the stored files that belong to them.
- */
+/** Adds pictures and videos that staff upload. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const texts = {
 		kind: 'picture',
@@ -74,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await describe(db);
 }
 
-/** Registers the files of existing rows and names the rows by their uid. */
+/** Registers the files of existing media, and names the media by their uids. */
 async function describe(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('media').select(['uid', 'alt', 'renditions', 'created_at']).execute();
 	for (const { uid, alt, renditions, created_at } of rows) {

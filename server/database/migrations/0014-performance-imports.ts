@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Adds imports of figures with their invalid lines, and a number that shows whether figures have changed since it was
- * read.
- */
+/** Adds imports of figures with their invalid lines, and the number of changes to figures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('performance_version')

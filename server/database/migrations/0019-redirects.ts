@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds slugs that items had while they were published, with the item of each. */
+/** Adds old slugs of published items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('redirects')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Languages of games, each with its name in that language. */
+/** Languages of games. Each name is in the language itself. */
 const languages = {
 	ar: 'العربية',
 	bg: 'Български',
@@ -48,7 +48,10 @@ const languages = {
 	'zh-hant': '繁體中文',
 };
 
-/** Gives features of games a uid, so that they are edited like every resource, and adds the fixed list of languages. */
+/**
+ * Adds a uid to features of games, so that staff can edit features like other items. Also adds the fixed list of
+ * languages.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('features')

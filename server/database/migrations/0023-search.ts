@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Content types with their tables and the column or key of the slug. */
+/** Content types with their tables, and the column or key of their slug. */
 const slugs = [
 	['games', 'games', 'name'],
 	['news', 'news', 'slug'],
@@ -9,8 +9,8 @@ const slugs = [
 ] as const;
 
 /**
- * Adds slugs to the search text of items. An item whose draft and published content have different slugs gets the
- * missing slug with its next save.
+ * Adds slugs to the search text of items. If the draft has another slug than the published content, the next save adds
+ * the missing slug.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the newest content version that may have removed something from public view. */
+/** Adds the newest content version that may have hidden something from visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('content_version')

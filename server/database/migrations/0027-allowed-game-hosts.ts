@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Allows the hosts of stored endpoints of games, because from this version on endpoints must be on allowed hosts. The
- * rules are those of the version that added this migration: https, no user info, a plain host.
+ * Adds the hosts of stored game endpoints to the allowed hosts, because endpoints on other hosts are now rejected. An
+ * endpoint counts if it has https, no user info and a plain host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const { rows } = await sql<{ endpoint: string }>`

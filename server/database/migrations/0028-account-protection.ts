@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Distinguishes links of invitations from links of resets, and counts every kind of mail that strangers can trigger.
- */
+/** Distinguishes links of invitations from links of resets, and counts all kinds of mail that strangers can cause. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('password_links')
@@ -13,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		where user_uid in (select uid from users where is_invited = 1)
 	`.execute(db);
 
-	// The table held the last hour's reset mails only: starting at zero allows three extra mails once.
+	// The table had the reset mails of the last hour only. Without them, up to three more mails are sent once.
 	await db.schema.dropTable('reset_mails').execute();
 	await db.schema
 		.createTable('account_mails')

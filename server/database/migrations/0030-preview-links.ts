@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Stores public links to drafts as rows that can be listed and revoked. Links of earlier releases were signed and not
- * stored: deleting the secret that signed them makes them invalid.
+ * Stores preview links as rows that staff can list and revoke. Earlier links were signed and not stored. Deleting the
+ * secret that signed them makes them invalid.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -6,7 +6,6 @@ const TABLES = ['items', 'versions', 'redirects', 'audit_log', 'preview_links'];
 /** Renames columns, tables and keys to the terms of the code and the API. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of TABLES) await db.schema.alterTable(table).renameColumn('noun', 'resource').execute();
-	// This column holds names of tables.
 	await db.schema.alterTable('demo_items').renameColumn('noun', 'item_table').execute();
 	await db.schema.alterTable('second_steps').renameTo('two_factor').execute();
 	const [from, to] = ['staff_second_step_required', 'staff_two_factor_required'];

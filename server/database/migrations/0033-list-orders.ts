@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds indexes in the orders of the admin's lists. Titles get no index: PostgreSQL's indexes cannot hold long titles.
+ * Adds indexes for the sort orders of the admin's lists. Titles have no index, because PostgreSQL cannot index long
+ * titles.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the errors that browsers report, with an index in the order of their list. */
+/** Adds browser errors, with an index in the order of their list. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('browser_errors')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds to items the problems that keep their newest content from being published. Content of earlier releases is
- * complete.
- */
+/** Adds to items the problems that prevent publication. Content of earlier releases is complete. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('items')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the profiles of users. A picture that is removed from the library is removed from profiles too. */
+/** Adds the profiles of users. A picture that staff remove from the library also disappears from profiles. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')
@@ -19,6 +19,6 @@ export async function up(db: Kysely<any>): Promise<void> {
 			.alterTable('users')
 			.addColumn(kind, 'integer', (column) => column.notNull().defaultTo(1))
 			.execute();
-	// Without an index, each removal of a picture reads all users.
+	// Without an index, the removal of a picture reads all users.
 	await db.schema.createIndex('users_by_picture').on('users').columns(['picture']).execute();
 }

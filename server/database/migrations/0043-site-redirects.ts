@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds redirects of staff, and to all redirects the time of their last use. */
+/** Adds redirects that staff create, and the time of the last use to all redirects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('site_redirects')

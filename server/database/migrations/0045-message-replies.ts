@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the replies of staff to messages, and marks mails that a person has written. */
+/** Adds replies of staff to messages, and a mark for mails that a person has written. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('outbox_mails')

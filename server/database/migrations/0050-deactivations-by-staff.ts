@@ -4,10 +4,7 @@ interface Tables {
 	users: { is_active: number; is_deactivated_by_staff: number };
 }
 
-/**
- * Adds a mark for accounts that only staff may reactivate (ADR 0068), and gives it to all accounts that are
- * deactivated.
- */
+/** Adds a mark for accounts that only staff may activate again (ADR 0068). All inactive accounts get the mark. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the tables that processes on one PostgreSQL database share (ADR 0072): leases on work that one process does at a
- * time, and counts of limited requests.
+ * Adds two tables for processes on one PostgreSQL database (ADR 0072): leases, and counts of requests for rate limits.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
