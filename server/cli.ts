@@ -27,7 +27,7 @@ ${commandLine('<command>', '--help')} describes a command. Environment variables
 	process.exitCode = 2;
 }
 
-/** Runs a command. Its modules fail to load where the system lacks a library of their binaries. */
+/** Runs a command. Loading its modules fails if the system lacks a library that their binaries need. */
 async function runLoaded(loadCommand: () => Promise<Command>): Promise<number> {
 	let command: Command;
 	try {

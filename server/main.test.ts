@@ -1,4 +1,4 @@
-/** Tests the program as operators run it: wrong settings, ports in use, unusable disks, and kills. */
+/** Tests the program as operators run it: with wrong settings, used ports and broken disks, and when it is killed. */
 import { spawnSync } from 'node:child_process';
 import {
 	closeSync,
@@ -42,7 +42,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Environment of a studio without content, which starts in half of the time. */
+/** Environment of a studio without content. It starts twice as fast. */
 const empty = { DEMO_CONTENT: '0' };
 
 const dataDir = () => join(folder, 'data');
@@ -58,7 +58,7 @@ const run = (
 	return child;
 };
 
-/** Expects a failed start, with one clear line, the exit code 1 and no stack trace. @returns the output */
+/** Expects that the start fails with one clear line, exit code 1 and no stack trace. @returns the output */
 const refusal = async (child: ChildRun) => {
 	const { code, output } = await child.ended;
 	expect(code).toBe(1);
@@ -85,7 +85,7 @@ test('it says when it is ready and with which accounts, and ends with 0 when tol
 	const store = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
 	const users = store.prepare('select password_hash from users').all();
 	store.close();
-	// The minimum cost that OWASP recommends; other tests hash at a lower cost.
+	// The minimum cost that OWASP recommends. Other tests use a lower cost.
 	for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(users).not.toEqual([]);
 });
@@ -101,7 +101,7 @@ test('told to end twice, with silent and half-spoken connections open, it ends w
 	child.kill('SIGTERM');
 	child.kill('SIGTERM');
 	expect((await child.ended).code).toBe(0);
-	// Well below the 20 seconds that active requests would get.
+	// Idle connections are closed at once. Active requests would get 20 seconds.
 	expect(performance.now() - told).toBeLessThan(10_000);
 	silent.destroy();
 	half.destroy();
@@ -111,7 +111,7 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
 	await child.waitForOutput('ready at');
-	// Use the connections in turn, so that none stays idle.
+	// Alternate between the connections, so that none becomes idle.
 	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 	let closing = 0;
 	const request = (path: string, over: Agent | false = agent) =>
@@ -127,15 +127,15 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 	const results = new Map<string, number>();
 	const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
 	const asked: Promise<void>[] = [];
-	// Send 200 requests a second until the server closes connections, in the last part of the grace period. By then load
-	// balancers have reacted to the 503.
+	// Send 200 requests a second until the server closes connections. Load balancers have seen the 503 response before
+	// that.
 	const asking = setInterval(() => {
 		if (closing > 50) clearInterval(asking);
 		else asked.push(request(paths[asked.length % paths.length]!).then(count));
 	}, 5);
 	await delay(200);
 	const signalled = performance.now();
-	// Send the signal twice, as a process group and the script around the server do.
+	// Send the signal twice, because the process group and the starting script both send it.
 	for (let i = 0; i < 2; i++) child.kill('SIGTERM');
 	await expect.poll(() => request('/readyz', false)).toBe('503');
 	expect(await request('/healthz', false)).toBe('200');
@@ -181,7 +181,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 		const child = run(env, BUILT_SERVER, [], destination === 'full disk' ? full : destination);
 		closeSync(full);
 		expect(await statusOf(port, '/readyz')).toBe(200);
-		// Cause long lines in the log, so that they exceed the capacity of a pipe.
+		// Write long lines to the log, so that they fill the pipe.
 		for (let i = 0; i < 60; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
 		expect(await statusOf(port, '/healthz')).toBe(200);
 		child.kill('SIGTERM');
@@ -195,7 +195,7 @@ test('an empty studio is told how to open its first account, and can, once', asy
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
-	// Nobody could sign in with the second address.
+	// Nobody could sign in with `boss@studio-.test`.
 	for (const address of ['not an address', 'boss@studio-.test'])
 		expect(await open(address)).toMatchObject({
 			code: 1,
@@ -309,8 +309,8 @@ test('a folder that cannot be used is named, and nothing is open to other users'
 	const child = run();
 	await child.waitForOutput('ready at');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Exempt files of the demo studio: they may be hard links to the program's files, with their permissions. The closed
-	// folder protects them.
+	// Files of the demo studio may be hard links to files of the program, with their permissions. The closed folder
+	// protects them.
 	const isOpen = (path: string) => {
 		const stats = statSync(path);
 		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
@@ -352,7 +352,7 @@ test(
 		for (let kill = 0; kill < KILLS; kill++) {
 			rmSync(dataDir(), { recursive: true, force: true });
 			const child = run();
-			// Spread the kills evenly, from the first moments until well after a complete load.
+			// Spread the kills evenly, from the first moments of the start until after its end.
 			await new Promise((resolve) => setTimeout(resolve, ((kill + 0.5) * 1300) / KILLS));
 			child.kill('SIGKILL');
 			await child.ended;
