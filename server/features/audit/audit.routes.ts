@@ -18,14 +18,12 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Number of audit events that an export reads at a time. */
 const BATCH_SIZE = 500;
 
 const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
 /**
- * Yields the audit events of a filter as CSV, the newest first. Events that are added meanwhile are newer than the
- * first one, so they are not included.
+ * Yields the audit events of a filter as CSV, the newest first. Events that are recorded meanwhile are not included.
  */
 async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
@@ -45,14 +43,13 @@ const toFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | 
 
 const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
-/** Lists and exports the audit log, for superusers. */
 export function auditRoutes({ database, now }: Deps): Routes {
 	const router = signedInRouter();
 	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
 	return router
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
-			// Read one more row than the limit, to find out whether there is a next page.
+			// One more row than the limit shows that there is another page.
 			const rows = await listAuditEvents(database.read, toFilter(filter), limit + 1, before);
 			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;

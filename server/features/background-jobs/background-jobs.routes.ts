@@ -18,7 +18,6 @@ const view = ({ name, runningSince, lastSuccess, lastFailure, ...state }: JobSta
 	next_run_at: state.nextRun?.toISOString() ?? null,
 });
 
-/** Lists the background jobs with their last runs, for superusers. */
 export function backgroundJobsRoutes({ worker }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(listBackgroundJobs.path, requireRight('settings', 'view'));

@@ -46,7 +46,7 @@ test('every job is listed with its last success and its next run', async () => {
 		...done,
 		next_run_at: inSeconds(server.services.database.leaseTimes.pollMs / 1000),
 	});
-	// This job has no next run, because only visits start it.
+	// The traffic job has no next run, because only visits wake it.
 	expect(listed.get('traffic')).toEqual({ name: 'traffic', ...done, next_run_at: null });
 });
 
@@ -56,7 +56,7 @@ test('a failing job is listed with its failures, without mail addresses, until i
 	clock = new Date(inSeconds(3600));
 	const success = (await jobs()).get('schedule')?.last_success_at;
 	const failedAt = inSeconds(0);
-	// The job reads `database.read` again in each run.
+	// The job reads the property `database.read` in each run.
 	Object.defineProperty(database, 'read', {
 		configurable: true,
 		get() {

@@ -17,7 +17,7 @@ import type { BrowserErrors } from './browser-errors.ts';
 
 /** Maximum number of reports per minute and client address. */
 const REPORTS_PER_MINUTE = 20;
-/** Maximum number of reports per minute of all clients. */
+/** Maximum number of reports per minute from all clients together. */
 const ALL_REPORTS_PER_MINUTE = 200;
 /** Maximum number of releases in the filter of the list. */
 const MAX_RELEASES = 50;
@@ -26,14 +26,14 @@ interface Deps {
 	browserErrors: BrowserErrors;
 }
 
-/** Accepts error reports from browsers. Every report gets the same response, because no page reads it. */
+/** Accepts error reports from browsers. The response is always the same, because no page reads it. */
 export function browserErrorReportRoutes({ browserErrors }: Deps): Routes {
 	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
 	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
 	const isAboveLimit = async (address: string): Promise<boolean> =>
 		(await ofAddress.consume(address)) !== undefined || (await ofAll.consume('all')) !== undefined;
 	const dropAboveLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-		// Allow every origin to read the response, because the origin of a sandboxed demo is opaque.
+		// A sandboxed demo has an opaque origin, so allow every origin to read the response.
 		c.header('access-control-allow-origin', '*');
 		c.header('cache-control', 'no-store');
 		if (await isAboveLimit(c.env.address)) return c.body(null, 204);
@@ -76,7 +76,6 @@ interface AdminDeps extends Deps {
 	now: () => Date;
 }
 
-/** Lists, resolves and deletes the errors of browsers, for superusers. */
 export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps): Routes {
 	const router = signedInRouter();
 	const { path } = contract.listBrowserErrors;
@@ -91,7 +90,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	return router
 		.openapi(contract.listBrowserErrors, async (c) => {
 			const { lang: _, ...query } = c.req.valid('query');
-			// Write the occurrences that are still in memory, so that the response includes them.
+			// Store the reports that are still in memory, so that the list includes them.
 			await browserErrors.write();
 			const { rows, ...page } = await listErrors(database.read, query);
 			const extra = { ...page, releases: await listReleases(database.read, MAX_RELEASES) };
@@ -107,7 +106,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 		})
 		.openapi(contract.resolveBrowserError, async (c) => {
 			const { uid } = c.req.valid('param');
-			// Write earlier occurrences first. Otherwise they would open the error again.
+			// Store earlier reports first. Otherwise they would reopen the error.
 			await browserErrors.write();
 			await change(uid, async (tx, title) => {
 				await resolveError(tx, uid, now());

@@ -4,18 +4,18 @@ import { readPage, type Page, type PageQuery } from '../../database/pagination.t
 import type { BrowserErrorsTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** Maximum number of pages, and of browsers, that are listed for an error. */
+/** Maximum number of pages, and of browsers, that are stored for an error. */
 export const MAX_PLACES = 10;
-/** Maximum number of stored errors. Above it, the errors that were last seen the longest ago are deleted. */
+/** Maximum number of stored errors. Above it, the errors with the oldest last report are deleted. */
 export const MAX_STORED_ERRORS = 500;
-/** Maximum number of errors that one write deletes when more than MAX_STORED_ERRORS are stored. */
+/** Maximum number of errors that one write deletes to get back to MAX_STORED_ERRORS. */
 const DELETE_BATCH_SIZE = 500;
 
 export type StoredError = Selectable<BrowserErrorsTable>;
 
-/** Occurrences of an error that are not stored yet. */
+/** Reports of one error that are not stored yet. */
 export interface Occurrences {
-	/** Hash by which occurrences of the same error are grouped. */
+	/** Hash that all reports of an error share. */
 	key: string;
 	release: string;
 	source: BrowserErrorSource;
@@ -28,15 +28,15 @@ export interface Occurrences {
 	lastSeenAt: string;
 }
 
-/** Merges two lists of names, without duplicates and empty names, up to MAX_PLACES names. */
+/** Merges two lists of pages or browsers. Drops duplicates, empty names, and names above MAX_PLACES. */
 export const mergePlaces = (known: readonly string[], added: readonly string[]): string[] =>
 	[...new Set([...known, ...added])].filter(Boolean).slice(0, MAX_PLACES);
 
 const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
-/** Adds occurrences to their errors. Resolved errors are opened again. */
+/** Adds reports to their errors. A resolved error becomes open again. */
 export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now: Date): Promise<void> {
-	// Write in the order of the keys, so that processes that write at the same time do not deadlock.
+	// Write in the order of the keys, so that concurrent processes do not deadlock.
 	for (const each of batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
 		const { key, release, source, message, frames, count, firstSeenAt, lastSeenAt } = each;
 		const pages = JSON.stringify(mergePlaces([], each.pages));
@@ -75,7 +75,7 @@ export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now:
 	}
 }
 
-/** Deletes errors that were last seen earlier than `before`, and errors above the maximum number. */
+/** Deletes errors whose last report is older than `before`, and errors above MAX_STORED_ERRORS. */
 export async function deleteOldErrors(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('browser_errors').where('last_seen_at', '<', before.toISOString()).execute();
 	const excess = await tx
@@ -105,13 +105,12 @@ function filtered(db: Db, { source, release, state }: ErrorFilter) {
 	return query;
 }
 
-/** Returns a page of the errors: open errors before resolved ones, and in each group the last seen first. */
+/** Returns a page of errors: open errors first, then resolved errors, each sorted by the last report, newest first. */
 export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,
 ): Promise<Page<StoredError> & { total: number }> {
-	// Use the expression of an index (migration 0034). Instants have a fixed length, so the text sorts by state, time
-	// and uid.
+	// An index has this expression (migration 0034). It sorts by state, then by time, then by uid.
 	const by = sql`case when resolved_at is null then '1' else '0' end || last_seen_at || uid`;
 	const query = filtered(db, { source, release, state });
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -121,7 +120,7 @@ export async function listErrors(
 	};
 }
 
-/** Returns the releases that have errors, the last seen first. */
+/** Returns the releases that have errors. The release with the newest report comes first. */
 export async function listReleases(db: Db, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('browser_errors')

@@ -1,4 +1,4 @@
-/** Tests error reports of browsers: dropped reports, groups of equal errors, and the calls of superusers. */
+/** Tests error reports of browsers: rejected reports, groups of equal errors, and the superusers' calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserError, BrowserErrorReport, BrowserErrorSummary } from '../../../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../../../contract/urls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Moves the clock. After a day the session has expired, so this function signs in again. */
+/** Moves the clock. Signs in again, because the session may have expired. */
 async function later(ms: number): Promise<void> {
 	clock = new Date(clock.getTime() + ms);
 	if (ms >= DAY_MS) admin = await staffAt(server, 'admin');
@@ -36,7 +36,7 @@ const report = (over: Partial<BrowserErrorReport> = {}): BrowserErrorReport => (
 	...over,
 });
 
-/** Sends a report. Only 20 reports per minute are accepted, so most tests call the collector directly. */
+/** Sends a report. Only 20 reports per minute are accepted, so most tests call `record` directly. */
 const send = (body: unknown, headers: Record<string, string> = {}, site = server, text = JSON.stringify(body)) =>
 	site.post(BROWSER_ERRORS_PATH, text, {
 		'content-type': 'text/plain;charset=UTF-8',
@@ -73,7 +73,6 @@ test('equal reports are one error with a count, its pages and its browsers', asy
 			resolved_at: null,
 		},
 	]);
-	// A later write adds to the stored row.
 	await send(report({ message, page: 'news-page' }));
 	await server.services.browserErrors.write();
 	const { body } = await admin.request('GET', `browser-errors/${error!.uid}`);
@@ -84,7 +83,7 @@ test('equal reports are one error with a count, its pages and its browsers', asy
 		pages: ['home-page', 'game-details', 'news-page'],
 		browsers: ['Chrome, Linux', 'Firefox, macOS'],
 	} satisfies BrowserError);
-	// The error is logged once, and the requests are not logged.
+	// The log has one line for the error and no lines for its requests.
 	expect(server.log.filter(({ path }) => path === BROWSER_ERRORS_PATH)).toEqual([]);
 	expect(logLines(message)).toEqual([
 		expect.objectContaining({
@@ -111,7 +110,7 @@ test('another release, source, message or top frame is another error', async () 
 		{ ...base, source: 'admin' as const },
 		{ ...base, message: 'Error: not apart' },
 		{ ...base, frames: ['/assets/other.js:1:1'] },
-		// Frames below the top frame do not separate errors.
+		// Only the top frame distinguishes errors.
 		{ ...base, frames: [base.frames[0]!, '/assets/other.js:1:1'] },
 	])
 		browserErrors.record(each, CHROME);
@@ -145,7 +144,7 @@ test('malformed reports and reports of other sites are dropped', async () => {
 			status({ ...valid, message: 'x'.repeat(301) }),
 			status({ ...valid, frames: ['https://evil.test/a.js:1:1'] }),
 			status({ ...valid, frames: [] }),
-			// This report is too long. Without the spaces at its end it would be valid.
+			// The spaces at the end make a valid report too long.
 			send(null, {}, server, JSON.stringify(valid) + ' '.repeat(9000)).then((response) => response.status),
 		]),
 	).toEqual(Array.from({ length: 11 }, () => 204));
@@ -159,7 +158,6 @@ test('a sandboxed demo may report, and may read the response', async () => {
 	const response = await send(demo, headers);
 	expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 	expect(await withMessage('Error: of a demo')).toHaveLength(1);
-	// No other call accepts an opaque origin.
 	expect((await server.post('/login/', new URLSearchParams(), headers)).status).toBe(403);
 });
 
@@ -185,7 +183,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await later(60_000);
 	for (let n = 0; n < 5; n++) browserErrors.record(often, CHROME);
 	expect(logLines('Error: often').map(({ count }) => count)).toEqual([1, 5]);
-	// All errors together share a limit of log lines.
+	// All errors share one limit of log lines.
 	const before = server.log.length;
 	for (let n = 0; n < 100; n++) browserErrors.record(report({ frames: [`/assets/a.js:1:${n}`] }), CHROME);
 	expect(server.log.length - before).toBe(19);
@@ -256,7 +254,7 @@ test('errors are deleted after 30 days without a report, and the oldest errors a
 	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
 		'/assets/many.js:1:100',
 	]);
-	// The poll deletes old errors even if browsers report nothing.
+	// The job deletes old errors even without new reports.
 	await later(31 * DAY_MS);
 	await browserErrors.write();
 	expect(await stored()).toBe(0);

@@ -1,6 +1,4 @@
-/**
- * Collects the errors that browsers report (ADR 0054). It groups and counts them in memory, and writes them together.
- */
+/** Collects errors that browsers report (ADR 0054). Reports are grouped and counted in memory, and stored together. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BrowserErrorReport } from '../../../contract/browser-errors.ts';
@@ -12,27 +10,27 @@ import type { BackgroundWorker } from '../../kernel/worker.ts';
 import { WriteBuffer } from '../../kernel/write-buffer.ts';
 import { addOccurrences, deleteOldErrors, mergePlaces, type Occurrences } from './browser-errors.store.ts';
 
-/** Delay before occurrences are written. */
+/** Delay before reports are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different errors between two writes. Only abusive clients report more. */
+/** Maximum number of different errors in memory. Only abusive clients exceed it. */
 const MAX_PENDING_ERRORS = 200;
-/** Time after which an error is deleted if no browser reports it again. */
+/** Time after the last report at which an error is deleted. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Interval at which old errors are deleted when no errors are reported. */
+/** Interval for deleting old errors when browsers report nothing. */
 const DELETE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 /** Minimum time between two log lines about the same error. */
 const LOG_INTERVAL_MS = 60_000;
-/** Maximum number of log lines about all errors within LOG_INTERVAL_MS. */
+/** Maximum number of log lines within LOG_INTERVAL_MS, for all errors together. */
 const MAX_LOG_LINES = 20;
-/** Maximum number of errors for which the time of the last log line is remembered. */
+/** Maximum number of errors whose last log line is remembered. */
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {
-	/** Counts a report. @param userAgent is the User-Agent header of the request */
+	/** Counts a report. @param userAgent the User-Agent header of the request */
 	record(report: BrowserErrorReport, userAgent: string): void;
-	/** Writes the collected errors. Never rejects. */
+	/** Stores the collected errors. Never rejects. */
 	write(): Promise<void>;
-	/** Stops the job and writes the last errors. */
+	/** Stops the job and stores the collected errors. */
 	stop(): Promise<void>;
 }
 
@@ -43,13 +41,13 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the common names of the browser and its system; an empty string if both are unknown. */
+/** Returns the names of the browser and its system; an empty string if neither is known. */
 function browserName(userAgent: string): string {
 	const { browser, system } = browserOf(userAgent);
 	return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-/** Returns the hash by which reports of the same error are grouped. It ignores differences of numbers in messages. */
+/** Returns the hash that all reports of an error share. Numbers in the message do not count. */
 function keyOf({ release, source, message, frames }: Pick<Occurrences, 'release' | 'source' | 'message' | 'frames'>) {
 	const parts = [release, source, message.replace(/\d+/g, '0'), frames[0]];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -82,9 +80,7 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 	const logged = new Map<string, { at: number; unlogged: number }>();
 	let lines = { since: 0, count: 0 };
 
-	/**
-	 * Logs the first occurrence of an error at once, and later ones together. The limits of log lines may delay both.
-	 */
+	/** Logs the first report of an error at once, and counts later reports in one line per LOG_INTERVAL_MS. */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
 		const at = now().getTime();
 		const entry = logged.get(key) ?? { at: -Infinity, unlogged: 0 };

@@ -1,4 +1,3 @@
-/** Serves the content calendar of the admin. */
 import {
 	CALENDAR_ENTRIES_LIMIT,
 	listCalendarEntries,
@@ -24,7 +23,7 @@ interface Deps {
 
 type Row = Awaited<ReturnType<typeof scheduledItems>>[number];
 
-/** Number of rows to read. One row more than the response lists shows that more rows exist. */
+/** Number of rows to read. One row more than the response has shows that there are more rows. */
 const READ_LIMIT = CALENDAR_ENTRIES_LIMIT + 1;
 
 const byTime = (a: CalendarEntry, b: CalendarEntry): number =>
@@ -76,7 +75,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `isPublished` is true: an item that has only an end is published. With a start, the state is always
+				// Pass true for `isPublished`: an item with an end and no start is published, and any other item counts as
 				// `scheduled`.
 				...entryOf(row, true, lang),
 				kind,
@@ -137,7 +136,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 	}
 }
 
-/** Returns the fields of an entry that do not depend on its kind. */
+/** Returns the fields that all kinds of entries have. */
 function entryOf(row: Row, isPublished: boolean, lang: Language) {
 	const { resource, uid, title, revision, publish_from, publish_until } = row;
 	const standing = { row, isPublished };

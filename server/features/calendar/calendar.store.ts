@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 
 export interface Period {
 	from: string;
-	/** The first instant after the period. */
+	/** End of the period. It is not part of the period. */
 	to: string;
 }
 
@@ -25,10 +25,10 @@ const itemColumns = [
 	'items.removed_at',
 ] as const;
 
-/** Selects an empty text for a draft and null for none. Drafts can be long, and only their existence matters. */
+/** Selects a short mark instead of the draft, because drafts are long and only their existence matters. */
 const draftMark = sql<string | null>`case when items.draft is null then null else '' end`.as('draft');
 
-/** Returns the items whose schedule publishes (`publish_from`) or unpublishes them within a period. */
+/** Returns items that are published or unpublished by their schedule within a period. */
 export async function scheduledItems(
 	db: Db,
 	resources: readonly ContentTypeName[],
@@ -42,8 +42,7 @@ export async function scheduledItems(
 			.selectFrom('items')
 			.select([...itemColumns, draftMark])
 			.where('removed_at', 'is', null)
-			// Compare an expression instead of the column, so that SQLite uses the index of the times, not that of the
-			// resources.
+			// Compare an expression, so that SQLite uses the index of times instead of the index of resources.
 			.where(sql<string>`resource || ''`, 'in', [...resources])
 			.where(column, '>=', from)
 			.where(column, '<', to)
@@ -54,15 +53,14 @@ export async function scheduledItems(
 	);
 }
 
-/** Returns the condition that a date is in a period, or that the date's own period overlaps the period. */
+/** Returns the condition that a date is within a period, or that a date range overlaps it. */
 const isWithin = (start: string, end: string | undefined, { from, to }: Period) =>
 	end === undefined
 		? sql<boolean>`${sql.ref(start)} >= ${from} and ${sql.ref(start)} < ${to}`
 		: sql<boolean>`${sql.ref(start)} < ${to} and coalesce(${sql.ref(end)}, ${sql.ref(start)}) >= ${from}`;
 
 /**
- * Returns the dates that the content type's table has within a period: those that the site shows, and those of
- * unpublished items without a newer draft.
+ * Returns the dates in the content type's table within a period. Rows of unpublished items with a draft are left out.
  */
 export async function datedRows(
 	db: Db,
@@ -78,15 +76,15 @@ export async function datedRows(
 	return (
 		db
 			.selectFrom(contentTable(table, 'own'))
-			// SQLite keeps the order of a cross join: it reads the dates by their index, then the items.
+			// SQLite does not reorder a cross join, so it reads the index of dates first and then the items.
 			.crossJoin('items')
 			.where(sql<boolean>`items.uid = own.uid`)
-			// This condition is true for all rows. It lets the database use indexes that begin with this column.
+			// True for all rows. The condition lets the database use indexes that begin with the column.
 			.$if(!isDirect, (query) => query.where(sql<boolean>`own.is_published in (0, 1)`))
 			.where('items.resource', '=', resource)
 			.where('items.removed_at', 'is', null)
 			.where(isWithin(start, end, period))
-			// Skip an unpublished row with a draft: it has older content that nobody sees.
+			// Skip an unpublished row if there is a draft, because nobody sees the row's older content.
 			.where((eb) => eb.or([eb('items.draft', 'is', null), eb(isPublished, '=', 1)]))
 			.select([...itemColumns, draftMark, isPublished.as('on_site')])
 			.select([
@@ -104,7 +102,7 @@ export async function datedRows(
 	);
 }
 
-/** Returns the dates within a period that drafts contain. There are few drafts, so these dates have no index. */
+/** Returns the dates in drafts within a period. Only few items have drafts, so their dates have no index. */
 export async function draftedDates(
 	db: Db,
 	{ editing: { resource, isDirect }, table }: ContentType,

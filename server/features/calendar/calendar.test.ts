@@ -1,4 +1,4 @@
-/** Tests the content calendar: schedules and dates of a period, and which entries the caller may move. */
+/** Tests the content calendar: schedules and dates of a period, and the entries that the caller may move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_ENTRIES_LIMIT, type CalendarEntry } from '../../../contract/calendar.ts';
 import type { Item, StaffRole } from '../../../contract/editing.ts';
@@ -94,7 +94,6 @@ test('a draft with another date than the published content has an entry of its o
 		{ at: '2031-03-05T09:00:00.000Z', is_draft: false, obstacle: 'draft_differs', state: 'changed' },
 		{ at: '2031-03-25T09:00:00.000Z', is_draft: true, obstacle: null, schedule: saved.schedule, revision: 2 },
 	]);
-	// A draft with the same date adds no entry.
 	await admin.item('PUT', `roadmap/${item.uid}`, {
 		revision: 2,
 		content: { ...roadmapContent('moved', '2031-03-05T09:00:00.000Z'), link: '/games/' },

@@ -23,14 +23,13 @@ interface Deps {
 
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': demoPolicy(development),
-	// A document with an opaque origin does not need isolation, and browsers may block a sandboxed document that
-	// requests it.
+	// A document with an opaque origin needs no isolation. Browsers may block a sandboxed document that requests it.
 	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
 });
 
-/** Returns the integer of a query parameter within bounds; undefined for anything else. */
+/** Returns a query parameter as an integer; undefined if it is not an integer within the bounds. */
 function readInteger(text: string | undefined, min: number, max: number): number | undefined {
 	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
 	const value = Number(text);
@@ -38,10 +37,9 @@ function readInteger(text: string | undefined, min: number, max: number): number
 }
 
 /**
- * Serves the demos of our own games: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1`, with `seed` for
- * reproducible rounds and `pace` for faster rounds. A demo that is not public returns 404 to visitors and to staff who
- * must set up two-factor authentication first; users of the client area can play every released game. `mobile=1`
- * returns 415 for a game without a mobile version. A game with an invalid definition returns 500.
+ * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, `pace` makes them
+ * faster. Visitors get 404 for a demo that is not public; users of the client area can play every released game.
+ * `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
@@ -60,9 +58,8 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const current = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
 			const moved = current ? undefined : await movedGame(database.read, slug);
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
-			// A renamed game is playable under the name of its definition.
+			// A renamed game is played by the name of its definition.
 			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
-			// A game with an endpoint is an external game.
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
 			const user = c.get('user');

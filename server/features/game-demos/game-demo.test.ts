@@ -78,7 +78,6 @@ test('a demo may load only our own files, has an opaque origin, and is framed on
 	expect(headers.get('cache-control')).toBe('no-cache');
 	// Browsers may block a sandboxed document with an opener policy.
 	expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-	// The response also has the headers that all responses have.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
@@ -195,7 +194,7 @@ test('an external game has no demo on this site', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// The game still has no demo on this site after its host is no longer allowed.
+	// The host is no longer allowed, but the game does not get a demo on this site.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

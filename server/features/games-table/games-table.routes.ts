@@ -19,7 +19,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns every game with its operator figures and rank. */
 export const gamesTableRoutes = ({ database: { read }, now }: Deps): Routes => {
 	const router = signedInRouter();
 	router.use(showGamesTable.path, compressed);

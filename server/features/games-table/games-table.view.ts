@@ -21,7 +21,7 @@ export const viewTableDocuments = (rows: DocumentRow[], language: Language): Tab
 		size: row.size,
 	}));
 
-/** Caches the results of `read`, so that equal texts share one list. */
+/** Caches the results of `read`, so that equal texts share a list. */
 function memoized(read: (text: string) => string[]): (text: string) => string[] {
 	const lists = new Map<string, string[]>();
 	return (text) => {
@@ -32,19 +32,19 @@ function memoized(read: (text: string) => string[]): (text: string) => string[] 
 }
 
 interface TableRows {
-	/** Newest first. */
+	/** Games, the newest first. */
 	games: TableGameRow[];
 	codes: { game_uid: string; codes: string }[];
 	documents: Awaited<ReturnType<typeof documentsOfGames>>;
-	/** Names under which renamed games are playable, by uid. */
+	/** Names by which renamed games are played, by uid. */
 	played: Map<string, string>;
 	/** Allowed hosts of external games. */
 	allowed: AllowedHosts;
-	/** Sums of figures in the period. `key` is the game's uid. */
+	/** Sums of figures in the period. `key` is a game's uid. */
 	figures: (OperatorFigures & { key: string })[];
 }
 
-/** Returns the ranked games in the order of their ranks, then the games without figures. */
+/** Returns ranked games by rank, then games without figures. */
 export function viewTableGames(
 	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,
@@ -58,7 +58,7 @@ export function viewTableGames(
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
-	// The loop keeps the order of the documents.
+	// Iterate in the order of the documents, so that each game's list has that order.
 	for (const { uid } of documents.rows)
 		for (const { game_uid } of linksOf.get(uid) ?? []) {
 			const own = documentsOf.get(game_uid);
@@ -94,7 +94,7 @@ export function viewTableGames(
 		rank,
 		is_low_performing,
 	});
-	// Skip the figures of a game that was created after the games were read.
+	// Skip figures of a game that is newer than the list of games.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	return [

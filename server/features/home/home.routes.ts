@@ -40,7 +40,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Number of items in each list of the home screen. */
 const LIST_SIZE = 8;
 const DAY_MS = 86_400_000;
 
@@ -105,7 +104,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, traffic, 
 		})
 		.openapi(showTraffic, async (c) => {
 			const { days: count, lang } = c.req.valid('query');
-			// Write the counts that are still in memory, so that the response includes them.
+			// Store the visits that are still in memory, so that the response includes them.
 			await traffic.write();
 			const today = Math.floor(now().getTime() / DAY_MS);
 			const days = Array.from({ length: count }, (_, n) =>

@@ -1,4 +1,4 @@
-/** Queries for the home screen: items that need the attention of staff, and recent edits. */
+/** Queries of the home screen: items that staff should look at, and recent edits. */
 import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { Db } from '../../database/schema.ts';
 
@@ -20,7 +20,7 @@ export const countUntranslated = (db: Db, resources: readonly ContentTypeName[])
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
 	countByResource(db, resources).where('draft', 'is not', null).execute();
 
-/** Returns the items with a failed publication or a planned change, ordered by the time of the failure or change. */
+/** Returns items with a failed publication or a scheduled change, sorted by its time. */
 export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	const rows = await items(db, resources)
 		.select(['resource', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
@@ -57,7 +57,7 @@ const reviewed = (db: Db, resources: readonly ContentTypeName[], limit: number) 
 		.orderBy('uid')
 		.limit(limit);
 
-/** Returns the items whose review a user other than `email` has requested. */
+/** Returns items whose review was requested by a user other than `email`. */
 export async function waitingForReview(db: Db, resources: readonly ContentTypeName[], email: string, limit: number) {
 	if (resources.length === 0) return [];
 	return reviewed(db, resources, limit)
@@ -73,7 +73,6 @@ export const sentBackTo = (db: Db, resources: readonly ContentTypeName[], email:
 		.where('review_requester', '=', email)
 		.execute();
 
-/** Returns the items that users edited last, the latest edit first. */
 export async function lastEdited(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	return items(db, resources)
 		.select(['resource', 'uid', 'title', 'updated_at as at', 'updated_by as by'])

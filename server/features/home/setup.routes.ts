@@ -15,7 +15,6 @@ interface Deps {
 	database: Database;
 }
 
-/** Shows which steps of the initial set-up are done. */
 export function setupRoutes({ config, database: { read } }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));

@@ -27,7 +27,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	};
 	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
-	// The pages show stored texts only. They show nothing of the demo studio.
+	// The pages show nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
 		for (const language of ['', 'zh/']) {
 			const html = (await server.get(`/${language}${path}`)).body as string;
@@ -96,7 +96,6 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		related: [],
 	};
 	const made = await request('POST', 'games', { content: game });
-	// A draft does not count as a game.
 	expect(await open()).toEqual(['first_game', 'two_factor']);
 	await request('POST', `games/${made.uid}/publish`, { revision: made.revision });
 	expect(await open()).toEqual(['two_factor']);

@@ -1,4 +1,4 @@
-/** Serves the saved views of the admin's lists. The caller needs the right to view the content type of the list. */
+/** Serves saved views. Callers need the right to view the content type of the list. */
 import type { Context } from 'hono';
 import * as contract from '../../../contract/list-views.ts';
 import { assertRight, notAllowed } from '../../auth/accounts/rights.ts';
@@ -30,7 +30,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum size of a body, larger than every valid view. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
@@ -43,7 +42,7 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
 		assertRight(c.get('user'), list, 'view');
 		if (!contentTypeOf(contentTypes, list)) throw notFound();
 	};
-	/** Loads a view that the caller may see. */
+	/** Loads a view, if the caller may see it. */
 	const loadVisible = async (c: Context<SignedInEnv>, db: Db, uid: string): Promise<ListViewRow> => {
 		const view = await findView(db, uid);
 		const { uid: user_uid } = c.get('user');
@@ -51,7 +50,7 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
 		assertList(c, view.list);
 		return view;
 	};
-	/** Rejects a change that makes or keeps a view shared, unless the caller has the right to publish. */
+	/** Throws if a view is shared and the caller may not publish. */
 	const assertMayShare = (c: Context<SignedInEnv>, list: string, isShared: boolean): void => {
 		if (isShared) assertRight(c.get('user'), list, 'publish');
 	};

@@ -2,7 +2,7 @@
 import { withFallback } from '../../../contract/languages.ts';
 
 interface MailsMessages {
-	/** Text whose exact wording is part of the API. */
+	/** The wording is part of the API. */
 	notSent: string;
 	wrongAddress: string;
 	beingSent: string;

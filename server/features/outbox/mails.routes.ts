@@ -49,7 +49,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 	failed_at,
 });
 
-/** Lists mails that wait or have failed, retries and drops such mails, and sends test mails, for superusers. */
+/** Serves the outbox to superusers: lists, retries and drops mails, and sends test mails. */
 export function mailsRoutes(services: Deps): Routes {
 	const { config, database, now } = services;
 
@@ -92,7 +92,7 @@ export function mailsRoutes(services: Deps): Routes {
 			});
 			if (await deliverNow(services, uid)) return ok(c, { to });
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			// Drop the mail, because a test mail that arrives hours later is useless.
+			// A test mail that arrives hours later is useless, so drop the mail.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
 			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
 		})

@@ -68,12 +68,12 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	]);
 	expect(extra).toEqual({ total: 1, next: null, previous: null, failed: 0 });
 	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(503);
-	// After the last retry, the mail counts as failed.
+	// The mail fails after the last retry.
 	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
 		await server.services.mail.work();
 	}
-	// The retries took longer than the session is valid, so sign in again.
+	// The session has expired during the retries, so sign in again.
 	admin = await staffAt(server, 'admin');
 	const other = await enqueue('Another');
 	const failed = (await admin.request('GET', 'mails?state=failed')).body;

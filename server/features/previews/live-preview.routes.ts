@@ -1,4 +1,4 @@
-/** Renders pages with content that is being edited. The content is stored nowhere (ADR 0062). */
+/** Renders pages with unsaved content, which is not stored (ADR 0062). */
 import type { LivePreview } from '../../../contract/editing.ts';
 import { CLIENT_AREA } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -26,13 +26,12 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum size of a body, larger than every valid item. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Maximum number of rendered pages per minute and user. A user who types causes fewer. */
+/** Maximum number of pages per minute and user. A user who types needs fewer. */
 export const LIVE_PREVIEWS_PER_MINUTE = 120;
 
-/** The content of a request, with stand-ins for missing values. */
+/** The content of a request. Missing values are replaced by stand-ins. */
 interface Draft {
 	uid: string;
 	hasRow: boolean;
@@ -44,7 +43,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const router = signedInRouter();
 	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
-	/** Validates the content as a save does: a draft may be incomplete. @throws InvalidFieldsError */
+	/** Validates content like a save: a draft may be incomplete. @throws InvalidFieldsError */
 	const checkDraft = async (
 		contentType: ContentType,
 		sentUid: string | null,
@@ -104,7 +103,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 		router.openapi(routes.livePreview, async (c) => {
 			const { uid, content, language } = c.req.valid('json');
 			const draft = await checkDraft(contentType, uid, content);
-			// Load the assets before the transaction: in development loading is asynchronous.
+			// Load the assets before the transaction: in development, loading waits for Vite.
 			await site.assets();
 			const viewer = { user: c.get('user'), log: c.get('log') };
 			try {
@@ -120,7 +119,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	return router;
 }
 
-/** Returns a member of staff in the form in which pages of the client area read the signed-in user. */
+/** Returns a member of staff as the user whom pages of the client area expect. */
 const clientAreaUser = (user: SessionUser) => ({
 	email: user.email,
 	company: '',

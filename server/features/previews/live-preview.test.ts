@@ -1,4 +1,4 @@
-/** Tests that staff see their unsaved content on the real page, that nobody else does, and that nothing is stored. */
+/** Tests that staff see unsaved content on the real page, that nobody else sees it, and that it is not stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePreview } from '../../../contract/editing.ts';
 import { contentTypes } from '../../app/content-types.ts';
@@ -42,7 +42,6 @@ async function existing(resource: string, who = staff): Promise<{ uid: string; c
 	return { uid, content };
 }
 
-/** Returns the rows that a save would change. */
 const stored = async () => {
 	const { read } = server.services.database;
 	const [items, versions, events, version] = await Promise.all([
@@ -167,7 +166,7 @@ testOnce('the client area is rendered with the data of the viewer', async () => 
 	const { uid, content } = await existing('campaigns');
 	const shown = await render(staff, 'campaigns', { uid, content });
 	expect(plain(shown)).toContain(content['name'].en);
-	// Without a preview, the HTML of the page contains no data.
+	// Without a preview, the page of the client area contains no data.
 	const shell = (await server.get(shown.path)).body as string;
 	expect(shell).not.toContain(content['name'].en);
 });

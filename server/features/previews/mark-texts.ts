@@ -1,13 +1,13 @@
 import { isLanguage } from '../../../contract/languages.ts';
 
-/** A mark consists of two characters for private use: MARK_START, and one that numbers the field. */
+/** A mark has two private-use characters: MARK_START, and the number of the field. */
 const MARK_START = '\u{E000}';
 const FIRST_FIELD_CODE = 0xe100;
 const LAST_FIELD_CODE = 0xf8ff;
 
 export interface MarkedContent {
 	content: object;
-	/** Path of each marked field, without the language, by the mark. */
+	/** Path of each marked field without its language, by mark. */
 	fields: Record<string, string>;
 }
 
@@ -20,8 +20,8 @@ const isLocalized = (value: Record<string, unknown>): boolean => {
 };
 
 /**
- * Appends a mark to every localized text of the content, so that the admin finds the field of each text on the rendered
- * page. Missing texts stay empty. The marks follow the texts, so that sorted lists keep their order.
+ * Appends a mark to each localized text, so that the admin finds the field of a text on the page. Empty texts get no
+ * mark. A mark at the end keeps sorted lists in order.
  */
 export function markTexts(content: object): MarkedContent {
 	const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Runs the site in a transaction that publishes one item and is then rolled back (ADR 0024). */
+/** Runs the site in a transaction that publishes an item and is rolled back (ADR 0024). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -11,25 +11,24 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import { ContentError } from '../../kernel/errors.ts';
 
-/** The item that a preview publishes. */
 export interface PreviewedItem {
 	contentType: ContentType;
 	uid: string;
-	/** True if the content type's table has a row of the item. */
+	/** True if the content type's table has a row for the item. */
 	hasRow: boolean;
-	/** Complete content to publish. If undefined, the content of the table is published. */
+	/** Complete content to publish. Undefined publishes the content of the table. */
 	draft: object | undefined;
 }
 
-/** The reader of a preview, and options of the preview. */
+/** The viewer of a preview, and options. */
 export interface PreviewViewer {
 	user: SessionUser | null;
 	log: Logger;
-	/** Describes the item in a bar on the page. */
+	/** Data for the bar on the page; undefined shows no bar. */
 	info?: PreviewInfo | undefined;
-	/** User whose data the server renders into pages of the client area; undefined to render them without user data. */
+	/** The user whom pages of the client area show; undefined renders the pages without data. */
 	clientAreaUser?: User | undefined;
-	/** Whether all other items of the client area are hidden, as they are from guests. */
+	/** True for a guest: all other items of the client area are hidden. */
 	hidesOthers?: boolean;
 }
 
@@ -43,7 +42,10 @@ export class PreviewFailedError extends ContentError {
 	}
 }
 
-/** Creates an app with the pages and the API, and a function that returns its headers. Both use the given database. */
+/**
+ * Creates an app with pages and API, and a function that returns the headers of its responses. Both use the given
+ * database.
+ */
 export type MakeSite = (
 	database: Database,
 	active: () => ActivePreview,
@@ -56,9 +58,9 @@ interface Deps {
 }
 
 export interface PreviewSite {
-	/** Runs `work` in a transaction in which the item is published, then rolls the transaction back. */
+	/** Publishes the item in a transaction, runs `work` in it, then rolls back. */
 	run<T>(item: PreviewedItem, viewer: PreviewViewer, work: (tx: ContentTx) => Promise<T>): Promise<T>;
-	/** Responds to a request. Call it within `run`. */
+	/** Responds to a request. Call it within `work` of `run`. */
 	fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>;
 }
 
@@ -74,11 +76,11 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 	const makePreviewApp = () => {
 		const database: Database = {
 			read: readThrough(() => active().tx),
-			// Run the work in the transaction of the preview, which is rolled back.
+			// A write of the preview joins its transaction, which is rolled back.
 			transaction: (work) => work(active().tx),
 			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,
-			// The transaction is rolled back, so no process sees its writes.
+			// No process must learn of a write that is rolled back.
 			notifyContentWrite: async () => {},
 			listenToContentWrites: undefined,
 			leaseTimes: services.database.leaseTimes,
@@ -114,7 +116,7 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 				return activePreview.run({ ...viewer, tx }, () => work(tx));
 			}),
 		async fetch(request, env) {
-			// The app is created on first use.
+			// Create the app at the first preview.
 			const { app, headers } = (previewApp ??= makePreviewApp());
 			const response = await app.fetch(request, env);
 			for (const [name, value] of Object.entries(await headers()))
@@ -124,7 +126,7 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 	};
 }
 
-/** A database handle that reads through the current transaction. */
+/** Returns a database handle that reads in the current transaction. */
 const readThrough = (tx: () => ContentTx): Db =>
 	new Proxy({} as Db, {
 		get(_, name) {

@@ -1,4 +1,4 @@
-/** Tests previews over HTTP: which visitors see a draft on the real pages, in which state and language. */
+/** Tests previews over HTTP: who sees a draft on the real pages, in which state and language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,14 +53,14 @@ const linkTo = async (resource: string, uid: string, days?: number): Promise<New
 	(await staff.request('POST', `${resource}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
 
 interface Visit {
-	/** Path that the link redirects to. */
+	/** Path to which the link redirects. */
 	path: string;
-	/** Headers of the browser's next requests. */
+	/** Headers that the browser sends with later requests. */
 	headers: { cookie: string };
 	get(path: string): Promise<TestResponse>;
 }
 
-/** Opens a preview like a browser. */
+/** Opens a preview link like a browser. */
 async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
 	const response = await server.get(pathOf(link), headers);
 	expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
@@ -75,12 +75,12 @@ async function open(link: string, headers: Record<string, string> = {}): Promise
 const anonymous = (path: string) => server.get(path);
 const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Content of a resource for the tests, and the addresses that show it. */
+/** Content for the tests of a resource, and the addresses that show the content. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
 	/** Returns the content with its texts replaced. */
 	change: (content: any, words: { en: string; zh: string }) => object;
-	/** Address that shows the words: the page if its HTML contains them, else the API call. */
+	/** Address that shows the texts: the page if its HTML contains them, otherwise the API call. */
 	shownBy: (item: Item<any>, language: Language) => string;
 	path: (item: Item<any>) => string;
 }
@@ -274,7 +274,6 @@ testOnce('the document shows the preview’s bar with its state and exit, and ex
 		expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf(bar));
 		expect(body).toContain('<meta name="robots" content="noindex">');
 		expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
-		// Other pages show the bar as well.
 		expect((await visit.get(`${prefix[language]}/about/`)).body).toContain('preview-bar');
 	}
 	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
@@ -338,7 +337,7 @@ testOnce('preview links for staff show nothing without an admin session', async 
 	const session = await signIn(server, 'staff');
 	const visit = await open(urls.en, session);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
-	// Send the same cookie without a session.
+	// Send the same preview cookie without the session.
 	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
 	const response = await server.get(visit.path, { cookie: alone });
 	expect([response.status, response.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
@@ -366,9 +365,9 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 		`${token}x`,
 		token.toUpperCase(),
 		secretHash(token),
-		// The format of signed links in earlier releases.
+		// Format of signed links in earlier releases.
 		`news.${item.uid}.anybody.zzzzzzz.${token}`,
-		// The token of a staff preview.
+		// Format of a staff token.
 		`news.${item.uid}`,
 		`${token}.more`,
 		`${token}=`,
@@ -394,7 +393,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 			const response = await server.get(path, { cookie });
 			expect([path, response.status, response.headers.getSetCookie().length]).toEqual([path, 404, 1]);
 		}
-		// Other pages of the site work, but their responses are not cached.
+		// Other pages work during a preview, but are not cached.
 		const home = await server.get('/', { cookie });
 		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 		expect(home.body).not.toContain('preview-bar');
@@ -422,7 +421,6 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 
 const linksOf = async (resource: string, uid: string): Promise<PreviewLink[]> =>
 	(await staff.request('GET', `${resource}/${uid}/preview-links`)).body.data as PreviewLink[];
-/** Changes the account of the demo staff. */
 const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0 | 1; is_locked?: 0 | 1 }) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
@@ -484,7 +482,7 @@ test('links are listed on their item with creator and last use, and can be revok
 
 	expect((await staff.request('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await staff.request('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
-	// Everybody with the right to edit may revoke any link, also a link of another user.
+	// A user with the right to edit may revoke links of other users.
 	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
 	expect((await admin.request('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
@@ -578,7 +576,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// A cookie without the prefix is ignored, because another host could have set it.
+		// Ignore a cookie without the prefix, because another host can set it.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -610,7 +608,7 @@ testOnce('leaving a preview deletes the cookie and returns to the previous page'
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect(visit.path).toBe(`/news/${content.slug}/`);
 	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
-	// From the previewed page the visitor returns to the published page.
+	// Ending the preview leads from the previewed page to the published page.
 	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
 	const draft = await make('news', await article());
 	const other = await open((await linkTo('news', draft.uid)).link.en);
@@ -704,7 +702,7 @@ test('previews do not change the page cache, and visitors get what is published 
 		]);
 		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(response))]).toEqual([address, true]);
 	}
-	// A cached copy of the published page is not valid for the preview.
+	// A cached copy of the published page is invalid in the preview.
 	const known = cached.get(path)!.headers.get('etag')!;
 	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
 	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
@@ -751,7 +749,7 @@ test('twenty concurrent previews and twenty visitors each get their own content'
 	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
 });
 
-/** Statuses of calls by a guest, who has a preview cookie and no account, by the resource of the item. */
+/** Statuses that a guest gets, by resource and call. A guest has a preview cookie and no account. */
 const guests: Record<
 	string,
 	{ sample: string; statuses: (item: Item<any>) => Record<string, number>; alone: string[] }
@@ -846,7 +844,7 @@ testOnce.each(Object.entries(guests))(
 				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
 				.replace('{document}', others.document.name);
 		const expected = new Map(Object.entries(statuses(item)).map(([path, status]) => [filled(path), status]));
-		// All other calls of the client area reject the guest, also with names of existing items.
+		// All other calls of the client area reject a guest, even for existing items.
 		for (const route of await contractRoutes()) {
 			if (route.method !== 'get' || !isGuarded(route.path)) continue;
 			const path = filled(
@@ -886,13 +884,13 @@ testOnce.each(Object.entries(guests))(
 			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
 				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
-		// Calls of the item's own page return no other items.
+		// The calls of the item's page return no other items.
 		if (resource === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
 		const page = await visit.get(visit.path);
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
 		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
-		// Requests without the cookie get the same responses as before.
+		// Requests without the cookie are not affected.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=1`);

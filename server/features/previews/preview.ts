@@ -1,7 +1,6 @@
 /**
- * Shows unpublished content on the real page. While a browser sends a preview cookie, pages and content calls run in a
- * transaction that publishes the item's newest content and is then rolled back. The responses are not cached, and
- * nobody else sees them.
+ * Shows unpublished content on the real page. Requests with a preview cookie run in a transaction that publishes the
+ * item's newest content and is rolled back. Responses are not cached, so nobody else sees them.
  */
 import { downloadDocument, downloadPromoFile } from '../../../contract/files.ts';
 import { CLIENT_AREA, CLIENT_AREA_CALLS, DEMO_PATH } from '../../../contract/urls.ts';
@@ -40,27 +39,26 @@ interface Deps {
 	now: () => Date;
 }
 
-/** The item that a token identifies. */
 interface PreviewTarget {
 	resource: ContentTypeName;
 	uid: string;
-	/** The public link. If undefined, the preview is for staff. */
+	/** The preview link. Undefined for a preview by staff. */
 	link?: { uid: string; last_opened_at: string | null };
 }
 
-/** A preview target with its newest content and the page that shows it. */
+/** A previewed item with its newest content and its page. */
 export interface Previewed extends PreviewTarget {
 	contentType: ContentType;
-	/** The item, with stand-ins for missing content. */
+	/** The item, with stand-ins for missing values. */
 	found: LoadedItem;
 	/** Errors of fields without which the page cannot be shown. */
 	blocking: FieldErrors;
-	/** Path without language prefix. */
+	/** Path of the page, without language. */
 	path: string;
 	traits: PreviewTraits;
 }
 
-/** Finds the item of a token. Returns undefined if the token is invalid or the item was removed. */
+/** Finds the item of a token; undefined if the token is invalid or the item was removed. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
 export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 'now'>): OpenPreview {
@@ -91,22 +89,22 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 }
 
 /**
- * Returns true if a user may see the preview. A public link works for everybody; a staff preview requires the right to
- * view the resource.
+ * Returns true if a user may see the preview. A preview link works for everybody. A staff token needs the right to view
+ * the resource.
  */
 export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
 	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
 
-/** A request to which the preview responds. */
+/** A request within a preview. */
 interface PreviewRequest {
 	previewed: Previewed;
 	user: SessionUser | null;
-	/** True for a visitor without an account, if the item is in the client area. */
+	/** True for a guest who previews an item of the client area. */
 	isGuest: boolean;
 	log: AppEnv['Variables']['log'];
 }
 
-/** Returns a function that checks whether a path matches one of these routes of the contract. */
+/** Returns a function that checks whether a path belongs to one of these calls. */
 function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
 	const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 	return (pathname) => patterns.some((pattern) => pattern.test(pathname));
@@ -128,14 +126,14 @@ const GUEST: User = {
 };
 
 export interface PreviewOptions {
-	/** The API without a preview. */
+	/** The API, for requests without a preview. */
 	api: OpenAPIHono<AppEnv>;
 	previewSite: PreviewSite;
-	/** Makes the routes that send files. */
+	/** Creates the routes that send files. */
 	makeFiles: (lookUp: LookUp) => Routes;
 }
 
-/** Responds to reads of pages and content that have a valid preview cookie, and passes all other requests on. */
+/** Responds to reads with a valid preview cookie, and passes on all other requests. */
 export function previews(
 	services: Deps,
 	site: Site,
@@ -149,14 +147,14 @@ export function previews(
 			.filter((route) => 'x-previewed' in route),
 	);
 
-	/** Runs `work` in a transaction in which the item's newest content is published. */
+	/** Publishes the newest content of the item in a transaction, runs `work` in it, then rolls back. */
 	const runInPreview = async <T>(
 		{ previewed, user, isGuest, log }: PreviewRequest,
 		guarded: boolean,
 		work: (tx: ContentTx) => Promise<T>,
 	): Promise<T> => {
 		const { contentType, found, blocking, uid, resource } = previewed;
-		// Check the draft before the transaction, because all other writers wait for the transaction.
+		// Check the draft before the transaction, because all writers wait for the transaction.
 		const checkDraft = async () => {
 			throwIfInvalid(blocking);
 			return checkedContent(contentType, found.content);
@@ -179,7 +177,7 @@ export function previews(
 		c.set('user', fileRequest.getStore()!.user);
 		await next();
 	});
-	// Only the look-up of the file runs in the transaction, which ends before the bytes are sent.
+	// The transaction only looks up the file. It ends before the file is sent.
 	mount(
 		files,
 		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, find)),
@@ -187,7 +185,7 @@ export function previews(
 
 	async function respond(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
 		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
-		// Load the assets before the transaction: in development loading is asynchronous.
+		// Load the assets before the transaction: in development, loading waits for Vite.
 		await site.assets();
 		return runInPreview(request, isGuarded(path), () => previewSite.fetch(c.req.raw, c.env));
 	}
@@ -217,7 +215,7 @@ export function previews(
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// The link gives no further rights to a user who has an account.
+		// A user with an account gets no more rights by the link.
 		if (isGuarded(pathname)) {
 			const isPermitted = user
 				? !user.must_set_up_two_factor

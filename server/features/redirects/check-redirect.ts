@@ -1,4 +1,4 @@
-/** Checks redirects that staff add singly or by a file. */
+/** Checks redirects that staff add one by one or by a CSV file. */
 import type { RedirectStatus } from '../../../contract/redirects.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';
@@ -7,9 +7,9 @@ import { isReserved, keyOfTarget, keysOf, pathKey } from './redirect-paths.ts';
 import type { RedirectFault } from './redirects.messages.ts';
 
 export interface CheckedRedirect {
-	/** The path in the form that `pathKey` returns. */
+	/** Path in the form of `pathKey`. */
 	path: string;
-	/** Path of a page with its query and hash, or https URL. */
+	/** Path on the site with query and hash, or https URL. */
 	target: string;
 	status: RedirectStatus;
 }
@@ -22,11 +22,11 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	origin: string;
 	now: Date;
-	/** Returns true for a path that a stored redirect or one of the same file redirects. Targets may be such paths. */
+	/** Returns true if a stored redirect, or another one of the file, redirects the path. */
 	hasRedirect: (key: string) => boolean;
 }
 
-/** Removes the site's own origin, because staff copy whole URLs. */
+/** Removes the site's origin, because staff paste whole URLs. */
 const withoutOrigin = (text: string, origin: string): string => {
 	const trimmed = text.trim();
 	const rest = trimmed.slice(origin.length);
@@ -35,13 +35,13 @@ const withoutOrigin = (text: string, origin: string): string => {
 
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Returns the key of a path as staff write it; undefined if it is not valid. */
+/** Returns the key of a path that staff have entered; undefined if it is invalid. */
 export function keyOfPath(text: string, origin: string): string | undefined {
 	const written = withoutOrigin(text, origin);
 	return PATH.test(written) && !/[?#]/.test(written) ? pathKey(written) : undefined;
 }
 
-/** Returns the paths that have a page. Slugs in paths of the client area are not looked up: these paths all count. */
+/** Returns the paths that have a page. In the client area, every slug counts as a page. */
 async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly string[]): Promise<Set<string>> {
 	const pages = new Set<string>();
 	const ofItems: { path: string; page: string; slug: string }[] = [];
@@ -63,10 +63,9 @@ async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly 
 	return pages;
 }
 
-/** A target as it is stored. */
 interface Target {
 	target: string;
-	/** The path of a page; undefined for an https URL. */
+	/** Path of the target; undefined for an https URL. */
 	path?: string;
 }
 
@@ -78,13 +77,13 @@ function parseTarget({ origin, site }: Deps, text: string): Target | { fault: Re
 		return url.username || url.password ? { fault: 'targetHasUserInfo' } : { target: url.href };
 	}
 	const url = PATH.test(written) ? URL.parse(written, origin) : null;
-	// Resolving `/.//host` gives `//host`, which browsers take for another site.
+	// `/.//host` resolves to `//host`, which browsers open as another site.
 	if (url?.origin !== origin || !PATH.test(url.pathname)) return { fault: 'targetInvalid' };
 	const path = site.canonicalPath(url.pathname) ?? url.pathname;
 	return { target: path + url.search + url.hash, path };
 }
 
-/** A redirect as staff write it. */
+/** A redirect as staff have entered it. */
 export interface WrittenRedirect {
 	path: string;
 	target: string;
@@ -92,8 +91,7 @@ export interface WrittenRedirect {
 }
 
 /**
- * Checks each redirect without the others, in a constant number of statements. `isLoop` checks for loops later, with
- * all redirects together.
+ * Checks redirects one by one, in a constant number of statements. Loops between redirects are found by `isLoop`.
  * @returns an outcome for each redirect, in the same order
  */
 export async function checkRedirects(

@@ -16,14 +16,13 @@ type PathMatch = NonNullable<ReturnType<Site['matchPath']>>;
 
 interface FoundRedirect {
 	uid: string;
-	/** Value of the header `Location`. */
 	location: string;
 	status: 301 | 302;
 }
 
 /**
- * Returns the redirect that staff have added for a path. The query of the request is appended to a location on this
- * site unless the target has a query of its own, and never to a location on another site.
+ * Returns the redirect that staff have added for a path. A target on this site without a query gets the query of the
+ * request.
  */
 async function findAddedRedirect(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
 	const key = pathKey(pathname);
@@ -39,7 +38,7 @@ async function findAddedRedirect(db: Db, pathname: string, search: string): Prom
 	return { uid: row.uid, location, status: row.status };
 }
 
-/** Returns a function that finds the redirect of a path with an old slug: to the current address of the item. */
+/** Returns a function that redirects old slugs to the current address of their item. */
 const findSlugRedirect =
 	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url'>) =>
 	async ({ id, language }: PathMatch, pathname: string, search: string): Promise<FoundRedirect | undefined> => {
@@ -54,8 +53,8 @@ const findSlugRedirect =
 	};
 
 /**
- * Returns a function that finds the redirect of a path without a page. Its arguments are the path's match in the table
- * of pages, the path, and the query. Redirects that staff have added take precedence over those of old slugs.
+ * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over those of
+ * old slugs.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url'>) {
 	const findBySlug = findSlugRedirect(deps, site);

@@ -9,13 +9,13 @@ export interface RedirectLine {
 	/** Number of the line in the file, from 1. */
 	line: number;
 	text: string;
-	/** Undefined when the line cannot be read. */
+	/** Undefined if the line cannot be read. */
 	cells: Record<(typeof columns)[number], string> | undefined;
 }
 
-/** Returns the lines of a file, or the fault that makes the whole file unusable, with the number of its line. */
+/** Returns the lines of a CSV file, or the error because of which no line can be read. */
 export function readRedirects(csv: string): { lines: RedirectLine[] } | { line: number; fault: RedirectFault } {
-	// Remove the byte order mark that spreadsheets write.
+	// Spreadsheets write a byte order mark.
 	const [head = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
 	const named = delimiters.map((delimiter) => ({
 		delimiter,

@@ -1,4 +1,4 @@
-/** Compares paths of redirects, and follows redirects from path to path. */
+/** Compares the paths of redirects, and detects loops. */
 import { languages, type Language } from '../../../contract/languages.ts';
 import {
 	ADMIN_FILES_PATH,
@@ -16,12 +16,12 @@ import {
 
 /** Maximum length of a path in characters. */
 const MAX_PATH_LENGTH = 500;
-/** Maximum number of redirects that a visitor follows, one after the other. */
+/** Maximum number of redirects that follow one another. */
 export const MAX_HOPS = 5;
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** First segments of paths at which redirects have no effect, because the software has responses of its own there. */
+/** First segments of paths that the software itself serves. Redirects have no effect there. */
 const RESERVED_SEGMENTS = new Set([
 	'api',
 	'assets',
@@ -47,7 +47,7 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 /**
- * Returns the form of a path by which redirects are found: decoded, in lower case, without doubled and trailing
+ * Returns the form in which paths of redirects are compared: decoded, in lower case, without doubled and trailing
  * slashes. Returns undefined for an invalid path.
  */
 export function pathKey(path: string): string | undefined {
@@ -62,27 +62,27 @@ export function pathKey(path: string): string | undefined {
 		.toLowerCase()
 		.replace(/\/{2,}/g, '/')
 		.replace(/(?<=.)\/$/, '');
-	// A path cannot contain `?` or `#`. For a path with a backslash, the server always shows the 404 page.
+	// The server shows the 404 page for every path with a backslash, so such a path is invalid.
 	const isValid = key.startsWith('/') && key.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\?#]/u.test(key);
 	return isValid ? key : undefined;
 }
 
 export const isReserved = (key: string): boolean => RESERVED_SEGMENTS.has(firstSegment(splitLanguage(key).rest));
 
-/** Returns the keys of redirects that apply to a path. The key with the language prefix of the path comes first. */
+/** Returns the keys of redirects for a path: first the key with its language prefix, then the key without it. */
 export const keysOf = (key: string): string[] => [...new Set([key, splitLanguage(key).rest || '/'])];
 
-/** Adds the visitor's language prefix to a target. Targets that have a prefix, and https URLs, stay unchanged. */
+/** Adds the visitor's language prefix to a path. A path with a prefix and an https URL stay unchanged. */
 export function targetIn(language: Language, target: string): string {
 	const isOwnPath = target.startsWith('/');
 	return isOwnPath && splitLanguage(target).rest === target ? languagePrefixes[language] + target : target;
 }
 
-/** Returns the key of the path in a target; undefined for an https URL. */
+/** Returns the key of a target; undefined for an https URL. */
 export const keyOfTarget = (target: string): string | undefined =>
 	target.startsWith('/') ? pathKey(target.replace(/[?#].*$/, '')) : undefined;
 
-/** Returns true if redirects lead a visitor of the path back to it, or follow each other more than MAX_HOPS times. */
+/** Returns true if redirects lead from a path back to it, or if more than MAX_HOPS follow one another. */
 export function isLoop(path: string, targetOf: (key: string) => string | undefined): boolean {
 	const { language, rest } = splitLanguage(path);
 	const isForAll = rest === path;

@@ -1,21 +1,23 @@
-/** Records when redirects were last used. Uses are collected in memory, so that no visitor waits for a write. */
+/**
+ * Records the time at which redirects were last used. The times are collected in memory, so that visitors do not wait
+ * for writes.
+ */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
 import { WriteBuffer } from '../../kernel/write-buffer.ts';
 import { recordUses, type RedirectUse } from './redirects.store.ts';
 
-/** Delay before uses are written. */
+/** Delay before collected uses are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different redirects between two writes. Uses of further redirects are not recorded. */
+/** Maximum number of redirects with collected uses. Uses of more redirects are dropped. */
 const MAX_PENDING_USES = 1_000;
 
 export interface RedirectUses {
-	/** Records a use of the redirect with this uid. */
 	record(uid: string): void;
-	/** Writes the collected uses. Never rejects. */
+	/** Stores the collected uses. Never rejects. */
 	write(): Promise<void>;
-	/** Stops the job and writes the last uses. */
+	/** Stops the job and stores the collected uses. */
 	stop(): Promise<void>;
 }
 

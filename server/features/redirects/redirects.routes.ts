@@ -40,18 +40,18 @@ import {
 	type SiteRedirect,
 } from './redirects.store.ts';
 
-/** Number of lines of an import that are checked before the server handles other requests. */
+/** Number of lines to check before the server handles other requests. */
 const LINES_PER_TURN = 100;
 const MAX_BODY_BYTES = 16 * 1024;
-/** Limit for a body in which each character of the file takes at most 4 bytes, including a backslash of JSON. */
+/** Maximum size of a body. A character of the file takes up to 4 bytes, with the backslash of JSON. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
-/** Maximum number of characters of an invalid line in the response. */
+/** Maximum number of characters of an invalid line in a response. */
 const MAX_LINE_LENGTH = 300;
 
-/** A line of a file whose cells could be read. */
+/** A line that could be read. */
 type ReadableLine = RedirectLine & { cells: WrittenRedirect };
 type CheckedLine = ReadableLine & { redirect: CheckedRedirect };
-/** A rejected line with its faults by column; `line` is a fault of the whole line. */
+/** A rejected line with its errors by column. `line` is an error of the whole line. */
 interface LineFault extends Pick<RedirectLine, 'line' | 'text'> {
 	cells?: WrittenRedirect;
 	faults: Faults & { line?: RedirectFault };
@@ -66,14 +66,13 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Serves the calls by which staff see and manage redirects (ADR 0064). */
 export function redirectsRoutes(
 	{ config, database, content, contentTypes, redirectUses, now }: Deps,
 	site: Pick<Site, 'matchPath' | 'canonicalPath'>,
 ): Routes {
 	const { read } = database;
 
-	/** Returns the renamed items of these redirects, by content type and uid. */
+	/** Returns the renamed items to which these redirects lead, by content type and uid. */
 	async function readRenamed(rows: readonly RedirectRow[]): Promise<Map<string, Map<string, object>>> {
 		const uids = Map.groupBy(rows, ({ resource }) => resource);
 		const items = contentTypes.map(async (contentType) => {
@@ -84,7 +83,7 @@ export function redirectsRoutes(
 		return new Map(await Promise.all(items));
 	}
 
-	/** Returns old and current path of a renamed item. */
+	/** Returns the old and the current path of a renamed item. */
 	function pathsOfRename({ resource, path: slug, target: uid }: RedirectRow, item: object | undefined) {
 		const contentType = contentTypeOf(contentTypes, resource);
 		if (!contentType?.slugField || !item) return { path: `/${slug}/`, target: null };
@@ -115,7 +114,7 @@ export function redirectsRoutes(
 		last_used_at: null,
 	});
 
-	/** Checks a redirect on its own. @throws HttpError with the errors of its fields */
+	/** Checks a redirect by itself. @throws HttpError with the errors of its fields */
 	async function checkOne(written: WrittenRedirect, language: Language): Promise<CheckedRedirect> {
 		const known = await redirectsByPath(read);
 		const outcome = (await check([written], (key) => known.has(key)))[0]!;
@@ -125,9 +124,8 @@ export function redirectsRoutes(
 	}
 
 	/**
-	 * Checks a redirect against the present ones.
-	 * @param replaced path of the present redirect that the checked one replaces
-	 * @throws HttpError with the error of a field
+	 * Checks a redirect against stored redirects. @param replaced path of the stored redirect that is being changed
+	 * @throws HttpError with an error of a field
 	 */
 	async function assertNoConflict(
 		db: Db,
@@ -146,8 +144,8 @@ export function redirectsRoutes(
 	}
 
 	/**
-	 * Checks the lines of a file. Each pass checks those that are left without the rejected ones, as a target may be a path
-	 * that another line redirects.
+	 * Checks the lines of a file. A target may be the path of another line, so the accepted lines are checked again
+	 * without the rejected ones.
 	 */
 	async function checkLines(lines: readonly ReadableLine[], known: ReadonlyMap<string, { target: string }>) {
 		const faults: LineFault[] = [];
@@ -184,7 +182,7 @@ export function redirectsRoutes(
 		}
 	}
 
-	/** Returns the lines that lead back to their own path, together with the stored redirects. */
+	/** Returns the lines that form loops with other lines or with stored redirects. */
 	function loopsAmong(lines: readonly CheckedLine[], known: ReadonlyMap<string, { target: string }>): CheckedLine[] {
 		const targets = new Map([...known].map(([path, { target }]) => [path, target]));
 		for (const { redirect } of lines) targets.set(redirect.path, redirect.target);
@@ -225,7 +223,8 @@ export function redirectsRoutes(
 		const readable = file.lines.flatMap(({ cells, ...line }) => (cells ? [{ ...line, cells }] : []));
 		const { valid, faults: found } = await checkLines(readable, await redirectsByPath(read));
 		faults.push(...found);
-		// Check for loops and the maximum number again inside the transaction, because imports run one after another there.
+		// Check loops and the maximum number again in the transaction, because another import may have been stored
+		// meanwhile.
 		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const newLoops = loopsAmong(valid, present);
@@ -270,7 +269,7 @@ export function redirectsRoutes(
 	return router
 		.openapi(contract.listRedirects, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			// Write the uses that are still in memory, so that the response includes them.
+			// Store the uses that are still in memory, so that the list includes them.
 			await redirectUses.write();
 			const { rows, ...extra } = await listRedirects(read, filter);
 			return c.json({ status: 'ok' as const, data: await view(rows), extra }, 200);

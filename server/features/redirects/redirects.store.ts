@@ -7,7 +7,7 @@ import type { Db, SiteRedirectsTable, Tx } from '../../database/schema.ts';
 export type SiteRedirect = Selectable<SiteRedirectsTable>;
 
 /**
- * A redirect of either table. For a renamed item, `resource` names its content type, `path` is the old slug and
+ * A redirect by staff or of a renamed item. For a renamed item, `resource` is its content type, `path` the old slug and
  * `target` the item's uid.
  */
 export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
@@ -16,19 +16,19 @@ export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 	origin: RedirectOrigin;
 }
 
-/** Separates content type and slug in the uid of the redirect of a renamed item. */
+/** Separates content type and slug in the uid of a renamed item's redirect. */
 const SLUG_SEPARATOR = ':';
 
-/** Returns the uid that the redirect of a renamed item has in the list. */
+/** Returns the uid of a renamed item's redirect in the list. */
 export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;
 
-/** Returns content type and slug from the uid of the redirect of a renamed item; undefined for other redirects. */
+/** Returns content type and slug from the uid of a renamed item's redirect; undefined for a redirect by staff. */
 export function slugOfUid(uid: string): { resource: string; slug: string } | undefined {
 	const [resource = '', slug] = uid.split(SLUG_SEPARATOR);
 	return slug === undefined ? undefined : { resource, slug };
 }
 
-/** Selects the redirects of both tables. */
+/** Selects the redirects by staff and those of renamed items. */
 function allRedirects(db: Db) {
 	const renames = db
 		.selectFrom('redirects')
@@ -72,7 +72,7 @@ export async function listRedirects(
 	let query = allRedirects(db);
 	if (origin) query = query.where('origin', '=', origin);
 	if (q) {
-		// For a renamed item, only the old slug is stored, which is the last segment of the path.
+		// The table has only the old slug of a renamed item, which is the last segment of the path.
 		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
 		query = query.where((eb) =>
 			eb.or([
@@ -86,7 +86,6 @@ export async function listRedirects(
 	return { ...(await readPage(query.selectAll(), 'created_at', 'desc', keys, page)), total: count };
 }
 
-/** Returns the redirects of these paths. */
 export const findRedirects = (db: Db, keys: string[]) =>
 	db.selectFrom('site_redirects').selectAll().where('path', 'in', keys).execute();
 
@@ -99,10 +98,9 @@ export async function redirectsByPath(db: Db): Promise<Map<string, Pick<SiteRedi
 	return new Map(rows.map(({ path, ...row }) => [path, row]));
 }
 
-/** Number of rows in one statement. */
 const BATCH_SIZE = 500;
 
-/** Adds redirects. A redirect replaces an existing one of the same path. */
+/** Adds redirects. A redirect replaces the stored redirect with the same path. */
 export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Promise<void> {
 	for (let start = 0; start < rows.length; start += BATCH_SIZE)
 		await tx
@@ -120,7 +118,7 @@ export async function saveRedirects(tx: Tx, rows: readonly SiteRedirect[]): Prom
 			.execute();
 }
 
-/** Changes a redirect. A new path clears the time of the last use, which was a use of the old path. */
+/** Changes a redirect. A change of the path clears the time of the last use. */
 export async function changeSiteRedirect(
 	tx: Tx,
 	{ uid, path: before }: SiteRedirect,
@@ -137,14 +135,14 @@ export async function deleteSiteRedirect(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
 }
 
-/** A use of a redirect. `uid` is its uid in the list. */
+/** Last use of a redirect. `uid` is the redirect's uid in the list. */
 export interface RedirectUse {
 	uid: string;
 	at: string;
 }
 
 export async function recordUses(tx: Tx, uses: readonly RedirectUse[]): Promise<void> {
-	// Write in the order of the uids, so that processes that write at the same time do not deadlock.
+	// Write in the order of the uids, so that concurrent processes do not deadlock.
 	for (const { uid, at } of uses.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
 		const slug = slugOfUid(uid);
 		if (slug)

@@ -1,4 +1,4 @@
-/** Tests redirects: the calls by which staff manage them, and the responses to visitors. */
+/** Tests redirects: the calls for staff, and the responses to visitors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
@@ -142,7 +142,6 @@ test('a redirect is edited: it works at once, keeps its origin, and the audit lo
 		[404, null],
 		[302, '/about/'],
 	]);
-	// A change that changes nothing leaves no event.
 	expect((await change({ path: moved, target: '/about/', status: 302 })).status).toBe(200);
 	const admin = await staffAt(server, 'admin');
 	const events = (await admin.request('GET', `audit?item=${uid}`)).body.data;
@@ -353,7 +352,7 @@ describe('an import', () => {
 
 	test('with invalid lines stores the others when that is asked for', async () => {
 		const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
-		// The third redirect leads to the second, which is not stored.
+		// The third line leads to the second, which is rejected.
 		const csv = `path,target\n${a},/about/\n${b},/nowhere/\n${c},${b}\n${d},${a}`;
 		const plan = { added: 2, changed: 0, unchanged: 0, fault_count: 2 };
 		expect(await send(csv, true)).toMatchObject({ ...plan, is_done: false });

@@ -50,7 +50,7 @@ const bytesOf = async (query: string, headers: { cookie: string }) => {
 	return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Parses lines and cells as defined in RFC 4180. */
+/** Parses CSV (RFC 4180). */
 function parse(bytes: Buffer): string[][] {
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const text = bytes.subarray(3).toString('utf8');
@@ -131,7 +131,7 @@ test('names that are formulas are escaped, negative figures are not, and average
 		'33.3',
 	]);
 	expect(lines.find((line) => line[3] === '0.00')?.slice(3)).toEqual(['0.00', '0.00', '0', '0', '0', '', '']);
-	// The parameter `filename` is for old clients; forbidden characters are removed from both names.
+	// Old clients use the parameter `filename`. Forbidden characters are removed from both names.
 	expect(response.headers.get('content-disposition')).toMatch(
 		/^attachment; filename="[^"]*\.csv"; filename\*=UTF-8''%40Comma%2C%20Quote%20%26/,
 	);
@@ -199,7 +199,7 @@ test('an export is generated while the client reads it, and not at all for HEAD'
 	expect(queries).toBe(0);
 	await reader.read();
 	await reader.read();
-	// One query for the list of parts, and one for the first part.
+	// The first query lists the parts, and the second reads the first part.
 	expect(queries).toBe(2);
 	let chunks = 1;
 	while (!(await reader.read()).done) chunks++;

@@ -26,17 +26,16 @@ const figureCells = (row: PerformanceRow) => [
 
 interface Export {
 	language: Language;
-	/** Companies whose names fill a column. If undefined, the file has no such column. */
+	/** Companies for a column with their names. Undefined leaves out the column. */
 	companies?: { uid: string; name: string }[] | undefined;
-	/** Titles of all games, in the order of the lines. */
+	/** Titles of games, in the order of the lines. */
 	titles: { uid: string; title: string }[];
 	onFailure: (error: unknown) => void;
 }
 
 /**
- * Exports operator figures, one line per month, company and game. The figures of one month and company are read at a
- * time, while the file is sent. So millions of lines need no more memory than a few thousand, and other requests are
- * served in between.
+ * Exports operator figures as CSV, a line for each month, company and game. Reads one month of one company at a time
+ * while the file is sent, so that memory stays small and other requests are served.
  */
 export function operatorFiguresAsCsv(
 	db: Db,

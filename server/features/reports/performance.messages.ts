@@ -3,7 +3,7 @@ import { withFallback } from '../../../contract/languages.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 
 interface PerformanceMessages {
-	/** Part of the file's name that stands between the company's name, if any, and the period. */
+	/** Part of the file name before the period. */
 	file: string;
 	month: string;
 	company: string;
@@ -59,7 +59,7 @@ const periodMessages = withFallback({
 	},
 });
 
-/** An invalid period is reported as an error of the parameter `from`. */
+/** An invalid period is an error of the parameter `from`. */
 const periodError = { status: 400, code: 'bad_parameter', parameter: 'from' } as const;
 
 export const reportErrors = {

@@ -1,6 +1,6 @@
 /**
- * Tests the client area's calls for operator figures: each operator sees only the figures of their own company, and
- * every number equals a sum that the test computes.
+ * Tests the client area's calls for operator figures. Operators see figures of their own company, and all sums are
+ * computed again by the test.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Performance } from '../../../contract/performance.ts';
@@ -17,7 +17,7 @@ const call = '/api/client-area/performance';
 const now = new Date('2026-05-15T10:00:00Z');
 let server: TestSite;
 const who = {} as Record<Who, Headers>;
-/** All stored figures, and the names of their companies and games. */
+/** All stored figures, and the names of companies and games. */
 let rows: PerformanceRow[];
 let companies: Map<string, string>;
 let games: Map<string, { name: string; title: { en: string; zh: string } }>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 		.executeTakeFirstOrThrow();
 	kumo = uid;
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
-	// Add older figures of one company, so that the periods of the companies differ.
+	// Add older figures of one company, so that companies have different periods.
 	await content.change((tx) =>
 		importOperatorFigures(
 			tx,
@@ -209,9 +209,9 @@ test('an operator sees only the figures of their own company, even for games tha
 				...expected(some),
 				by_company: [],
 			});
-			// A request that names the user's own company gets the same response.
+			// An operator may name the own company.
 			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
-			// The figures of a single game equal those in the whole list.
+			// A game alone has the same figures as in the list of all games.
 			const [first] = data.by_game;
 			if (!first) continue;
 			const one = await show(`?from=${from}&to=${to}&game=${first.name}`, role);

@@ -1,4 +1,4 @@
-/** Limits requests for operator figures to the companies and months that a user may see. */
+/** Limits requests for operator figures to companies and months that the user may see. */
 import { DEFAULT_PERIOD_MONTHS, MAX_PERIOD_MONTHS, type Company, type Period } from '../../../contract/performance.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
@@ -24,7 +24,7 @@ export interface Scope {
 
 export interface RequestedOperatorFigures {
 	scope: Scope;
-	/** The query for the store; undefined when there are no figures that this user may see. */
+	/** The query for the figures; undefined if the user may see none. */
 	query: OperatorFiguresQuery | undefined;
 }
 
@@ -33,7 +33,7 @@ const NO_FIGURES: RequestedOperatorFigures = {
 	query: undefined,
 };
 
-/** Resolves a request for figures. An account that may not view figures gets none, instead of an error. */
+/** Resolves a request for figures. An account without the right to view figures gets none, and no error. */
 export async function requestedOperatorFiguresIfAllowed(
 	db: Db,
 	user: SessionUser,
@@ -45,11 +45,9 @@ export async function requestedOperatorFiguresIfAllowed(
 }
 
 /**
- * Resolves a request for figures. Staff with the right to view figures see every company, or the requested one.
- * Operators see their own company; a request for another company gets 404, like a company that does not exist. An
- * account without a company sees nothing.
- * @throws ForbiddenError for staff without the right, ContentError for an invalid period, NotFoundError for a company
- * that does not exist or is not the operator's
+ * Resolves a request for figures. Staff see all companies, or the requested company. Operators see their own company.
+ * An account without a company sees nothing. @throws ForbiddenError for staff without the right to view figures,
+ * ContentError for an invalid period, NotFoundError for an unknown company or, for operators, any other company
  */
 export async function requestedOperatorFigures(
 	db: Db,
@@ -66,7 +64,7 @@ export async function requestedOperatorFigures(
 	const company = all.find((each) => each.uid === uid) ?? null;
 	if (isStaffUser && uid !== undefined && !company) throw new NotFoundError();
 	const companies = isStaffUser ? all : [];
-	// A query that names no company would return the figures of all companies.
+	// Without a company, the query would return the figures of all companies.
 	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
 	const known = (await availablePeriod(db, company?.uid)) ?? null;
 	const period = completePeriod(requested, known);
@@ -79,7 +77,7 @@ const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(m
 const monthAt = (number: number) =>
 	`${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** Adds a number of months, which may be negative, to a month. The result is not before the year 0. */
+/** Adds a number of months, possibly negative, to a month. The result is never before the year 0. */
 const addMonths = (month: string, months: number) => monthAt(Math.max(0, monthNumber(month) + months));
 
 const earliest = (...months: string[]) => months.sort()[0]!;
@@ -93,8 +91,8 @@ function assertPeriod({ from, to }: RequestedScope): void {
 }
 
 /**
- * Completes the requested period. A missing end is the newest month with figures, within the maximum length. A missing
- * start gives a period of a year; if the end is missing too, the period begins no earlier than the oldest figures.
+ * Completes the requested period. A missing end becomes the newest month with figures, and a missing start becomes a
+ * year before the end. If both are missing, the period begins no earlier than the first figures.
  */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)

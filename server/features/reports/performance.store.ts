@@ -14,20 +14,20 @@ export interface Period {
 	to: string;
 }
 
-/** A selection of figures: a period, optionally of one company or game only. */
+/** Selects figures by period, and optionally by company or game. */
 export interface OperatorFiguresQuery extends Period {
 	company?: string | undefined;
 	game?: string | undefined;
 }
 
-/** Number of rows in one insert, or of values in one list: SQLite accepts 32,766 parameters in a statement. */
+/** Number of rows in an insert, or of values in a list. SQLite accepts 32,766 parameters. */
 const INSERT_BATCH_SIZE = 1000;
 
 function* inBatches<T>(all: T[]): Generator<T[]> {
 	for (let start = 0; start < all.length; start += INSERT_BATCH_SIZE) yield all.slice(start, start + INSERT_BATCH_SIZE);
 }
 
-/** Sums of all five fields. The cast is for PostgreSQL, which would return sums as decimals in text form. */
+/** Sums of all five figures. Without the cast, PostgreSQL would return texts. */
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
@@ -44,10 +44,10 @@ function assertOperatorFigures(row: PerformanceRow): void {
 }
 
 /**
- * Stores monthly figures of operators and updates the affected sums. The figures replace earlier ones of the same
- * month, company and game. Callers use a content write for two reasons. It makes processes drop cached ranks, and it
- * makes writers run one after another: concurrent writers would compute sums without each other's rows.
- * @throws RangeError on a malformed month or figure, and on a duplicate; nothing is stored then.
+ * Stores monthly figures and updates their sums. Replaces earlier figures of the same month, company and game. Requires
+ * a content write: it makes all processes drop cached ranks, and it makes writers run one after another, because
+ * concurrent writers would compute wrong sums. @throws RangeError for a malformed month, an invalid figure or a
+ * duplicate; then nothing is stored
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
 	const companies = new Map<string, Set<string>>();
@@ -114,9 +114,8 @@ async function sumUp(
 const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } as const;
 
 /**
- * Returns sums of figures by month, company or game, ordered by that key. Keys without figures are left out. Each query
- * reads the smallest table that has the needed columns. Players and VIPs of several games are added up: a player of two
- * games counts twice.
+ * Returns sums by month, company or game, sorted by it. Months, companies and games without figures are left out. A
+ * player of two games counts twice. Reads the smallest table with the needed columns.
  */
 export async function sumOperatorFigures(
 	db: Db,
@@ -126,7 +125,7 @@ export async function sumOperatorFigures(
 	const needsGames = by === 'game' || game !== undefined;
 	const needsCompanies = by === 'company' || company !== undefined;
 	const table = !needsGames ? 'performance_by_company' : !needsCompanies ? 'performance_by_game' : 'performance';
-	// The cast is safe, because the chosen table has all columns of the query.
+	// The chosen table has this column, so the cast is safe.
 	const key = dimensions[by] as 'month';
 	let query = db
 		.selectFrom(table as 'performance')
@@ -141,7 +140,9 @@ export async function sumOperatorFigures(
 	return query.execute();
 }
 
-/** Returns the pairs of month and company that have figures in the period, ordered by month: the parts of an export. */
+/**
+ * Returns each month and company with figures in the period, sorted by month. An export reads these parts one by one.
+ */
 export async function listExportParts(
 	db: Db,
 	{ from, to, company }: OperatorFiguresQuery,
@@ -174,10 +175,7 @@ export async function listOperatorFigures(
 	return query.execute();
 }
 
-/**
- * Returns the first and last month with figures, of one company or of all companies, or undefined if there are no
- * figures.
- */
+/** Returns the first and the last month with figures, of one company or of all; undefined without figures. */
 export async function availablePeriod(db: Db, company?: string): Promise<Period | undefined> {
 	let query = db
 		.selectFrom('performance_by_company')

@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 const read = () => server.services.database.read;
 const importRows = (rows: PerformanceRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
 
-/** Returns figures that are multiples of n, so that a sum shows which figures were added. */
+/** Returns figures that are multiples of n, so that a sum shows its terms. */
 const figures = (n: number): OperatorFigures => ({
 	bets: n * 1000,
 	ggr: n * 40,
@@ -41,7 +41,7 @@ const row = (company_uid: string, month: string, game: number, n: number): Perfo
 	game_uid: games[game]!,
 	...figures(n),
 });
-/** A period before the first figures of the demo studio. */
+/** A period before all figures of the demo studio. */
 const all = { from: '2001-01', to: '2001-12' };
 
 test('an import sums figures by month, company and game, and replaces earlier figures', async () => {

@@ -42,7 +42,7 @@ export function viewPerformance(
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
 			const game = titleOf.get(key);
-			// Skip a game that was created after the titles were read.
+			// Skip a game that is newer than the list of titles.
 			if (!game) return [];
 			return [{ name: game.name, title: localized(game.title, language), ...viewOperatorFigures(figures) }];
 		}),

@@ -103,7 +103,7 @@ test('games with equal scores share a place, and the next place counts all of th
 	]);
 });
 
-/** Figures by game, optional weights, and the indexes of the low-performing games. */
+/** Figures by game, weights if they differ from the default, and the indexes of low-performing games. */
 const tails: [string, { games: Partial<OperatorFigures>[]; weights?: RankWeights; low: number[] }][] = [
 	['no games', { games: [], low: [] }],
 	['a single game', { games: [{ bets: 100 }], low: [] }],

@@ -1,10 +1,9 @@
-/** Ranks games by their operator figures (ADR 0016). The same figures always give the same ranks. */
+/** Ranks games by operator figures (ADR 0016). Equal figures always give equal ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 
-/** A game's rank among the others. */
 export interface Ranked {
 	key: string;
 	rank: Rank;
@@ -22,8 +21,8 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns each value's percentile: the percent of the other values that are below it. An equal value counts as half. So
- * a value above all others has 100, a value below all others 0, and a single value 50. Null is below every number.
+ * Returns each value's percentile: the percent of other values below it. Equal values count half. A value above all
+ * others has 100, a value below all others has 0, and a single value has 50. Null counts as less than every number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
@@ -44,10 +43,9 @@ export function percentilesOf(values: (number | null)[]): number[] {
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Ranks games, best first. A game's score is the sum of its weighted percentiles divided by the sum of the weights;
- * equal scores share a place. The last games that together make no more than 2.5% of all bets are low-performing.
- * Counting starts at the end of the ranking and stops before the first place that would exceed the share; games that
- * share a place count together. If there are no bets, no game is low-performing.
+ * Ranks games, the best first. A score is the sum of weighted percentiles, divided by the sum of weights. Games with
+ * equal scores have the same rank. The last games that together make at most 2.5% of all bets are low-performing; games
+ * of one rank are low-performing together or not at all. Without bets, no game is low-performing.
  */
 export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));
@@ -84,7 +82,7 @@ export function rankGames(games: (OperatorFigures & { key: string })[], weights:
 	});
 }
 
-/** Returns the index of the first low-performing game. If there is none, returns the length of the ranking. */
+/** Returns the index of the first low-performing game, or the number of games if there is none. */
 function lowPerformingFrom(ranking: { score: number; bets: number }[]): number {
 	const all = ranking.reduce((sum, { bets }) => sum + bets, 0);
 	let from = ranking.length;

@@ -1,4 +1,4 @@
-/** Deletes personal data when it has reached the age that the studio has configured (ADR 0074). */
+/** Deletes personal data at the age that the studio has configured (ADR 0074). */
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
@@ -7,7 +7,7 @@ import { deleteOldAuditEvents, MIN_AUDIT_DAYS } from '../../platform/audit/audit
 import { messagesBefore, removeMessage } from '../../resources/contact/contact.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Number of rows that one transaction deletes, so that other writers do not wait long. */
+/** Number of rows that a transaction deletes. Other writers wait for it, so it is small. */
 const BATCH_SIZE = 100;
 
 interface Deps {

@@ -1,4 +1,4 @@
-/** Reads the content of found items, and returns them in the format of the contract. */
+/** Reads the content of found items and returns them as the API does. */
 import type { FoundItem } from '../../../contract/search.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { viewItem } from '../../cms/editing/editing.ts';
@@ -6,13 +6,13 @@ import { publishedAmong, type ItemRow } from '../../cms/editing/items.store.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A found item with the path of its newest content and, if different, the path of its published content. */
+/** A found item with the path of its newest content. The path of its published content follows if it differs. */
 export interface ItemWithPaths {
 	item: Omit<FoundItem, 'may_edit'>;
 	paths: string[];
 }
 
-/** Returns the items of these rows, in the order of the rows. Rows without content are left out. */
+/** Returns items in the order of their rows. Rows without content are left out. */
 export async function readFoundItems(
 	db: Db,
 	contentTypes: readonly ContentType[],

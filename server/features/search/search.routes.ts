@@ -1,4 +1,4 @@
-/** Serves the search of the admin, and the items that a page of the site shows. */
+/** Serves the admin's search, and finds the items of a page by its path. */
 import * as contract from '../../../contract/search.ts';
 import { pageAt, type PageAddress } from '../../../contract/page-at.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
@@ -19,7 +19,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum number of items that are compared with a path. */
+/** Maximum number of items whose paths are compared with the requested path. */
 const MAX_CANDIDATES = 20;
 
 export function searchRoutes({ database: { read }, contentTypes, now }: Deps): Routes {
@@ -55,7 +55,7 @@ export function searchRoutes({ database: { read }, contentTypes, now }: Deps): R
 		});
 }
 
-/** Returns the items that match by title or slug, then the items that match by another text. */
+/** Returns items that match by title or slug, then items that match by another text. */
 async function searchItems(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -100,7 +100,7 @@ async function searchOthers(db: Db, user: SessionUser, q: string, now: Date): Pr
 	];
 }
 
-/** Returns the items that have or had this page. Items with exactly this path come first. */
+/** Returns items whose page has or had this path. Items whose page has the path now come first. */
 async function itemsOfPage(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -113,14 +113,14 @@ async function itemsOfPage(
 		const found = await readFoundItems(db, own, rows.flat(), now);
 		return found.filter(({ paths }) => paths.includes(path));
 	}
-	// No slug has other characters, and PostgreSQL rejects some of them in queries.
+	// Slugs have these characters only. PostgreSQL rejects some other characters in queries.
 	if (!/^[a-z0-9-]+$/.test(slug)) return [];
 	const resources = own.filter(({ slugField }) => slugField !== undefined).map(({ editing }) => editing.resource);
 	const rows = await findBySlug(db, resources, slug, MAX_CANDIDATES);
 	const redirected = new Set(rows.filter((row) => row.is_redirected).map(({ resource, uid }) => `${resource}/${uid}`));
 	const found = await readFoundItems(db, own, rows, now);
 	const isAt = ({ paths }: ItemWithPaths): boolean => paths.includes(path);
-	/** True if the requested path is an old address of the item, with an old slug. */
+	/** Returns true if the requested path has an old slug of the item. */
 	const redirects = ({ item: { resource, uid }, paths }: ItemWithPaths): boolean =>
 		paths.some((each) => pageAt(each)?.id === id) &&
 		(redirected.has(`${resource}/${uid}`) ||

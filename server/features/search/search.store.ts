@@ -1,4 +1,3 @@
-/** Queries that find items of several content types. */
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { ContentType } from '../../cms/content-type.ts';
@@ -8,16 +7,16 @@ import { contentTable } from '../../database/content-tables.ts';
 import { jsonTexts } from '../../database/json-field.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Maximum number of words that a search looks for; it ignores the others. */
+/** Maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** Returns the words of a search. A text without spaces, as in Chinese, is one word. */
+/** Returns the words of a search. Chinese text has no spaces, so it is one word. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** The titles and slugs of an item, each between two line feeds, so that a search can match a whole title or slug. */
+/** Titles and slugs of an item, each between line feeds, so that a search can match a whole title or slug. */
 const lines = sql<string>`cast(${'\n'} as text) || items.search || cast(${'\n'} as text)`;
 
-/** Sorts exact matches first, then titles that begin with the text, then titles in which a later word does. */
+/** Sorts exact matches first, then texts that begin with the search, then texts with a word that begins with it. */
 const rankOf = (text: string): RawBuilder<number> => sql<number>`case
 	when items.uid = ${text} or ${contains(lines, `\n${text}\n`)} then 0
 	when ${contains(lines, `\n${text}`)} then 1
@@ -25,8 +24,8 @@ const rankOf = (text: string): RawBuilder<number> => sql<number>`case
 	else 3 end`;
 
 /**
- * Returns the items that have all words of the text in title or slug, and the item whose uid is the text. The best
- * matches come first.
+ * Returns items that have all words in their titles and slugs, and the item with the uid `text`. Best matches come
+ * first.
  */
 export async function findByTitle(
 	db: Db,
@@ -48,7 +47,7 @@ export async function findByTitle(
 		.execute();
 }
 
-/** Returns the items of a content type that have all words in their main texts, the latest edit first. */
+/** Returns items of a content type that have all words in their main texts. The latest edit comes first. */
 export async function findByText(db: Db, contentType: ContentType, text: string, limit: number): Promise<ItemRow[]> {
 	const { editing, table, mainTexts = [] } = contentType;
 	const words = wordsOf(text);
@@ -75,8 +74,7 @@ export async function findByText(db: Db, contentType: ContentType, text: string,
 }
 
 /**
- * Returns items that may have had a page with this slug: the items with the slug, the item whose uid is the beginning
- * of the slug, and the items to which the slug redirects. Items in the trash are included.
+ * Returns items that have or had this slug, and the item whose uid the slug begins with. Includes items in the trash.
  */
 export async function findBySlug(
 	db: Db,
@@ -103,7 +101,7 @@ export async function findBySlug(
 	return rows.map((row) => ({ ...row, is_redirected: row.is_redirected === 1 }));
 }
 
-/** Returns the items with these uids, in the trash or not, ordered by uid. */
+/** Returns the items with these uids, sorted by uid. Includes items in the trash. */
 export async function findByUids(db: Db, resource: ContentTypeName, uids: readonly string[]): Promise<ItemRow[]> {
 	if (uids.length === 0) return [];
 	return db

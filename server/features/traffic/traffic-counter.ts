@@ -1,4 +1,4 @@
-/** Counts visits to games, demos and downloads by day and subject, never by visitor. */
+/** Counts visits of games, demos and downloads by day and name. Visitors are not identified. */
 import { languagePrefixes } from '../../../contract/urls.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
@@ -9,17 +9,17 @@ import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';
 import { addCounts, type Count } from './traffic.store.ts';
 
-/** Delay before counts are written. */
+/** Delay before counts are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different counts between two writes. Only abusive clients request more subjects. */
+/** Maximum number of counts in memory. Only abusive clients exceed it. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** The path prefixes of all languages, as alternatives of a regular expression. */
+/** Path prefixes of all languages, for a regular expression. */
 const PREFIXES = Object.values(languagePrefixes).filter(Boolean).join('|');
 
 /**
- * Counted paths, each with a capturing group for the subject. Navigation in the browser requests a game from the API
- * instead of its page.
+ * Counted paths. The group is the slug or file name. Navigation in the browser requests a game from the API, not its
+ * page.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
 	['views', new RegExp(`^(?:${PREFIXES})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],
@@ -28,17 +28,16 @@ const countedPaths: [TrafficKind, RegExp][] = [
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
 const COUNTED_PREFIX = new RegExp(`^(?:${PREFIXES})?/(?:game|demo|api/(?:games|documents|client-area))/`);
-/** Range headers that request a file from its first byte. */
+/** Range headers that begin at the first byte. */
 const RANGE_FROM_START = /^bytes=[ \t]*0+-/i;
-/** User agents of robots that identify themselves. */
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
 export interface TrafficCounter {
-	/** Counts a request whose response was sent. */
+	/** Counts a request after its response. */
 	record(request: IncomingMessage, status: number): void;
-	/** Writes the collected counts. Never rejects. */
+	/** Stores the collected counts. Never rejects. */
 	write(): Promise<void>;
-	/** Stops the job and writes the last counts. */
+	/** Stops the job and stores the collected counts. */
 	stop(): Promise<void>;
 }
 
@@ -69,9 +68,8 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 			if (method !== 'GET' || !COUNTED_PREFIX.test(url)) return;
 			const isPart = status === 206;
 			if (status !== 200 && status !== 304 && !isPart) return;
-			// A later part continues a download that was already counted.
+			// A later part belongs to a download that was counted.
 			if (isPart && !RANGE_FROM_START.test(headers.range ?? '')) return;
-			// Previews are not visits.
 			if (carriesPreview(headers.cookie)) return;
 			if (headers['sec-purpose'] !== undefined || ROBOT_USER_AGENT.test(headers['user-agent'] ?? '')) return;
 			for (const [kind, address] of countedPaths) {

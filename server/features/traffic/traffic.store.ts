@@ -2,7 +2,7 @@ import type { TrafficKind } from '../../../contract/home.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 export interface Count {
-	/** YYYY-MM-DD, UTC. */
+	/** Day (UTC) as YYYY-MM-DD. */
 	day: string;
 	kind: TrafficKind;
 	/** Slug of a game, or name of a file. */

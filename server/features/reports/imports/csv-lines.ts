@@ -1,4 +1,4 @@
-/** Reads a CSV file of any size in chunks, line by line (RFC 4180). */
+/** Reads CSV files (RFC 4180) of any size, line by line. */
 import { isUtf8 } from 'node:buffer';
 import { readSync } from 'node:fs';
 
@@ -6,11 +6,11 @@ export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export type CsvLine = {
-	/** Number in the file, from 1. If cells contain line breaks, it is the number of the line's first physical line. */
+	/** Number of the line in the file, from 1. For cells with line breaks, the number of the first physical line. */
 	number: number;
-	/** Number of bytes of the file up to the end of the line. */
+	/** Number of bytes from the start of the file to the end of the line. */
 	end: number;
-	/** Text of the line without its line break; empty when the line is too long. */
+	/** Text of the line without its line break; empty if the line is too long. */
 	text: string;
 } & ({ cells: string[]; error?: undefined } | { cells?: undefined; error: LineErrorCode });
 
@@ -19,8 +19,7 @@ export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
 const MAX_LINE_BYTES = 16 * 1024;
 /**
- * Maximum number of physical lines that may follow the first one of a quoted cell, so that a missing quote does not
- * consume the whole file.
+ * Maximum number of further physical lines of a quoted cell. Without it, a missing quote would consume the whole file.
  */
 const MAX_CONTINUATION_LINES = 10;
 const CHUNK_BYTES = 256 * 1024;
@@ -31,7 +30,7 @@ const RETURN = 13;
 interface PhysicalLine {
 	number: number;
 	end: number;
-	/** Undefined when the line is too long. */
+	/** Undefined if the line is too long. */
 	bytes: Buffer | undefined;
 }
 
@@ -65,7 +64,7 @@ function* physicalLines(file: number): Generator<PhysicalLine> {
 		yield { number: ++number, end: position + rest.length, bytes: tooLong ? undefined : rest };
 }
 
-/** Returns the cells of a line; undefined when a quote is not closed. */
+/** Returns the cells of a line; undefined if a quote is not closed. */
 export function cellsOf(text: string, delimiter: string): string[] | undefined {
 	if (!text.includes('"')) return text.split(delimiter);
 	const cells: string[] = [];
@@ -86,7 +85,7 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 		}
 		if (close === -1) return undefined;
 		cell += text.slice(from, close);
-		// Text after a closing quote belongs to the cell, as in spreadsheets.
+		// Like spreadsheets, accept text after a closing quote as a part of the cell.
 		const end = text.indexOf(delimiter, close);
 		cells.push(cell + text.slice(close + 1, end === -1 ? undefined : end));
 		if (end === -1) return cells;
@@ -96,10 +95,7 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/**
- * Yields the lines of an open file and skips empty lines.
- * @param delimiterOf returns the delimiter for the text of the first line.
- */
+/** Yields the lines of an open file that are not empty. @param delimiterOf returns the delimiter for the first line */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
 	const source = physicalLines(file);
 	const pending: PhysicalLine[] = [];
@@ -127,8 +123,8 @@ export function* csvLines(file: number, delimiterOf: (first: string) => Delimite
 }
 
 /**
- * Reads physical lines up to the end of a quoted cell. If no closing quote follows, returns an error and leaves these
- * lines to be read one by one.
+ * Reads physical lines until the quoted cell ends. Without a closing quote, returns an error, and these lines are read
+ * one by one.
  */
 function readQuotedLine(
 	firstLine: { number: number; end: number; text: string },

@@ -3,36 +3,34 @@ import type { Timer } from '../../../kernel/timer.ts';
 import { endLease, renewLease, takeLease } from '../../../database/leases.store.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Claims of running and waiting imports, for processes that share a database. Each claim is a lease (ADR 0072). */
+/** Claims of imports, for processes that share a database. A claim is a lease (ADR 0072). */
 export interface ImportClaims {
 	/**
-	 * Claims an import. A process may claim an import several times, and must release it as often.
-	 * @returns false when another process has claimed it.
+	 * Claims an import. A process must release a claim as often as it has acquired it. @returns false if another process
+	 * has the claim
 	 */
 	acquire(uid: string): Promise<boolean>;
 	release(uid: string): Promise<void>;
-	/** Returns true if this process has claimed the import, or is claiming it now. */
+	/** Returns true if this process has the claim or is acquiring it. */
 	has(uid: string): boolean;
-	/** Ends all claims. */
 	close(): Promise<void>;
 }
 
 interface Claim {
-	/** Number of claims by this process. */
+	/** Number of calls of `acquire` without a `release`. */
 	count: number;
-	/** Ends the renewals of the lease. Undefined while the lease is being taken. */
+	/** Ends the renewals of the lease; undefined while the lease is being acquired. */
 	endRenewals?: () => Promise<void>;
 }
 
 interface Options {
 	database: Database;
-	/** Whether other processes share the database. If not, claims take no leases. */
+	/** True if other processes share the database. Otherwise claims need no leases. */
 	isShared: boolean;
-	/** Identifies this process. */
 	holder: string;
 	now: () => Date;
 	timer: Timer;
-	/** Called when a claim is lost: another process works on the import, or soon will. */
+	/** Called when another process has taken the claim or may take it. */
 	onLost: (uid: string) => void;
 }
 
@@ -43,7 +41,7 @@ export function importClaims({ database, isShared, holder, now, timer, onLost }:
 	const claims = new Map<string, Claim>();
 	const times = database.leaseTimes;
 
-	/** Decrements the count of a claim. At 0, ends its lease. */
+	/** Counts a release. After the last release, ends the lease. */
 	async function releaseClaim(uid: string, claim: Claim): Promise<void> {
 		if (--claim.count > 0) return;
 		claims.delete(uid);

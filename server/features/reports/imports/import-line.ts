@@ -1,4 +1,4 @@
-/** Validates the lines of a file of operator figures. */
+/** Validates the lines of a file with operator figures. */
 import { languages } from '../../../../contract/languages.ts';
 import { performanceMessages } from '../performance.messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
@@ -12,7 +12,7 @@ export type ImportColumn = (typeof importColumns)[number];
 interface ColumnDetails {
 	column: ImportColumn;
 }
-/** Details that include the content of the cell. */
+/** Details with the content of the cell. */
 interface ValueDetails extends ColumnDetails {
 	value: string;
 }
@@ -40,7 +40,7 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Reason why a line is rejected. It is stored without a message, which depends on the reader's language. */
+/** Reason for rejecting a line. It is stored without its message, because readers have different languages. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 export type ReasonMessages = {
@@ -49,15 +49,15 @@ export type ReasonMessages = {
 
 export const lineErrorReason = (code: LineErrorCode): Reason => ({ code });
 
-/** A company or game with the names by which a file may refer to it. */
+/** A company or game, and the names that a file may use for it. */
 export interface Subject {
 	uid: string;
 	names: string[];
 }
 
-/** The earliest valid month. Earlier months can only be typing errors. */
+/** The earliest accepted month. An earlier month is a typing error. */
 const FIRST_MONTH = '2000-01';
-/** The form of months in exports. */
+/** Format of months in exports. */
 const USUAL_FORMAT = 'YYYY-MM';
 
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
@@ -65,7 +65,7 @@ const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase
 /** Index of each column in a line. */
 export type Columns = Record<ImportColumn, number> & { count: number };
 
-/** Columns by heading: the name of the column, or its heading in an export. */
+/** Columns by heading. A heading is the name of the column, or the heading of exports. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
 		[column, ...languages.map((language) => performanceMessages[language][column])].map(
@@ -76,14 +76,14 @@ const headings = new Map<string, ImportColumn>(
 
 const columnOf = (heading: string) => headings.get(normalizeName(heading));
 
-/** Returns the delimiter that splits the first line into the most known columns. */
+/** Returns the delimiter with which the first line has the most known headings. */
 export function delimiterOf(first: string): Delimiter {
 	const known = (delimiter: Delimiter) =>
 		(cellsOf(first, delimiter) ?? []).filter((heading) => columnOf(heading) !== undefined).length;
 	return delimiters.toSorted((a, b) => known(b) - known(a))[0]!;
 }
 
-/** Finds the columns in the cells of the first line, or returns which are missing or duplicate. */
+/** Finds the columns in the cells of the first line. Returns errors for missing and duplicate columns. */
 export function readColumns(cells: string[]): { columns: Columns } | { reasons: Reason[] } {
 	const found = cells.map(columnOf);
 	const reasons = importColumns.flatMap((column): Reason[] => {
@@ -97,7 +97,7 @@ export function readColumns(cells: string[]): { columns: Columns } | { reasons: 
 
 const AMBIGUOUS = Symbol('more than one');
 
-/** Returns a function that finds uids by names; a uid takes precedence over all names. */
+/** Returns a function that finds uids by name. A cell that is a uid counts as uid. */
 function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
 	const uids = new Set(subjects.map(({ uid }) => uid));
 	const byName = new Map<string, string | typeof AMBIGUOUS>();
@@ -112,19 +112,19 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 	return (cell) => {
 		let uid = found.get(cell);
 		if (uid !== undefined || found.has(cell)) return uid;
-		// The export puts an apostrophe before cells that a spreadsheet would run as formulas.
+		// Exports write an apostrophe before a cell that a spreadsheet would run as a formula.
 		uid = find(cell) ?? (cell.startsWith("'") ? find(cell.slice(1)) : undefined);
 		if (found.size < 20_000) found.set(cell, uid);
 		return uid;
 	};
 }
 
-/** Maximum number of characters of a cell that an error message quotes. */
+/** Maximum number of characters of a cell in an error message. */
 const MAX_QUOTED_LENGTH = 60;
 
 /**
- * Returns a function that parses and validates lines, and one that reports how they write months.
- * @param known companies and games, and the last month that may have figures.
+ * Returns a function that validates lines, and a function that returns the formats of their months. @param known
+ * companies, games, and the last month that may have figures
  */
 export function importLineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
@@ -144,7 +144,7 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 		return month;
 	};
 
-	/** Parses a figure into the stored unit: money is written in euros and stored in cents. */
+	/** Parses a figure. Files have money in euros, and the database has cents. */
 	function figure(column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips', cell: string): number | Reason {
 		const isMoney = column === 'bets' || column === 'ggr';
 		if (!(isMoney ? /^[-+]?\d{1,30}(\.\d{1,2})?$/ : /^[-+]?\d{1,30}$/).test(cell)) {
@@ -154,7 +154,6 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 		const figure = isMoney ? Math.round(Number(cell) * 100) : Number(cell);
 		if (figure < 0 && column !== 'ggr') return { code: 'negative', column, value: cell };
 		if (Math.abs(figure) > MAX_OPERATOR_FIGURE) return { code: 'too_much', column, value: cell };
-		// Return 0 instead of JavaScript's -0.
 		return figure === 0 ? 0 : figure;
 	}
 
@@ -208,7 +207,7 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 	};
 	return {
 		read,
-		/** Returns the forms, other than the usual one, in which the lines so far write months. */
+		/** Returns the formats of months so far, except YYYY-MM. */
 		monthForms: (): MonthForm[] => [...forms.values()],
 	};
 }

@@ -3,12 +3,12 @@ import type { ImportChange, ImportResult } from '../../../../contract/performanc
 import type { Reason } from './import-line.ts';
 import type { StoreLocation } from './staging.store.ts';
 
-/** A new or changed row. The title of the game is JSON text in all languages. */
+/** A new or changed row. The game's title is JSON text in all languages. */
 export type StoredChange = ImportChange;
 
 /**
- * The result in the database: the counts, forms of months, and examples of the changes. Results that earlier releases of
- * the software have stored lack the forms and the examples.
+ * Stored result of a check: counts, formats of months, and examples of changes. Results of earlier releases lack
+ * formats and examples.
  */
 export type StoredResult = Omit<ImportResult, 'month_formats'> &
 	Partial<Pick<ImportResult, 'month_formats'>> & { changes?: StoredChange[] };
@@ -22,19 +22,16 @@ export function parseResult(json: string): { result: ImportResult; changes: Stor
 export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines: number; maxChanges: number } & (
 	| {
 			work: 'check';
-			/** The uploaded file. */
 			file: string;
-			/** The current month, YYYY-MM. Later months cannot have figures. */
+			/** Current month, YYYY-MM. Later months are rejected. */
 			lastMonth: string;
 	  }
 	| {
 			work: 'apply';
-			/** True if an earlier attempt was interrupted. The comparison must then be repeated. */
+			/** True if an earlier attempt was interrupted. Then the figures are compared again. */
 			isRetry: boolean;
-			/** Number of checked rows. */
 			rows: number;
 			monthFormats: ImportResult['month_formats'];
-			/** ISO 8601. */
 			now: string;
 	  }
 );
@@ -52,11 +49,11 @@ export interface InvalidLine {
 }
 
 export type WorkerMessage =
-	/** The file is not in this data folder. */
+	/** The data folder does not have the file. */
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }
 	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: StoredResult | null }
-	/** The thread requests the write lock. It continues when the importer sends any message. */
+	/** The thread waits for the write lock. It continues after any message of the importer. */
 	| { type: 'waiting' }
 	| { type: 'done' }
 	/** A company or game of the file was removed. */

@@ -1,6 +1,6 @@
 /**
- * Program of a worker thread that checks an uploaded file of operator figures, or imports a checked one. It has its own
- * database connection and ends with its task. It imports few modules, so that it starts fast.
+ * Worker thread that checks or imports a file of operator figures. It has its own database connection. It imports few
+ * modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
@@ -32,12 +32,12 @@ const task = workerData as ImportTask;
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 const postToMain = (message: WorkerMessage) => parentPort!.postMessage(message);
 
-/** Number of rows in one insert, and of lines between two reports of progress. */
+/** Number of rows in an insert, and number of lines between two reports of progress. */
 const BATCH_SIZE = 5000;
-/** Maximum number of characters of an invalid line that are stored. */
+/** Maximum number of stored characters of an invalid line. */
 const MAX_INVALID_LINE_LENGTH = 300;
 /**
- * Niceness of a thread that checks a file, so that the site's own threads come first. Only Linux has a niceness per
+ * Niceness of a checking thread, which leaves the processor to the site's threads. Only Linux has a niceness for each
  * thread.
  */
 const CHECK_THREAD_NICENESS = 10;
@@ -82,12 +82,12 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 			progress.bytes = line.end;
 			if (line.number % BATCH_SIZE === 0) {
 				postToMain({ type: 'progress', progress });
-				// Yield to the event loop, so that the importer can end this thread.
+				// Let the event loop run, so that the importer can end this thread.
 				await setImmediate();
 			}
 			if (!line.cells) {
 				rejectLine(line.number, [lineErrorReason(line.error)], line.text);
-				// If the first line is invalid, the columns are unknown.
+				// An invalid first line gives no columns, so no line can be read.
 				if (!columns) break;
 			} else if (!columns) {
 				const found = readColumns(line.cells);
@@ -116,7 +116,7 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	invalidLines.sort((a, b) => a.line - b.line);
 	if (staged === 0) return postToMain({ type: 'checked', progress, invalidLines, result: null });
 	const result: StoredResult = { ...(await compare(store)), month_formats: monthForms() };
-	// Rows of a checked file must survive a power cut.
+	// Sync the rows of a checked file, so that they survive a loss of power.
 	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
 	postToMain({ type: 'checked', progress, invalidLines, result });
 }
@@ -128,9 +128,8 @@ function sync(file: string): void {
 }
 
 /**
- * Deletes the staged rows with the month, company and game of an earlier line. Reads the file again to report the first
- * of these lines with their text.
- * @returns the number of all these lines
+ * Deletes staged rows with the month, company and game of an earlier row. Reads the file again for the text of the
+ * first such lines. @returns the number of deleted rows
  */
 async function removeDuplicates(
 	store: Staging,
@@ -168,8 +167,8 @@ const versionOf = async (store: Staging) =>
 	(await store.all<{ version: number }>('select version from performance_version'))[0]!.version;
 
 /**
- * Compares the staged rows with the live figures, and computes the sums of the affected months, so that `swap` only has
- * to write. Stores the version of the live figures on which the comparison is based.
+ * Compares staged rows with the live figures, and computes the new sums, so that `swap` only writes. Stores the number
+ * of changes to the live figures at that time.
  */
 async function compare(store: Staging): Promise<StoredResult> {
 	const [rows, changes, byCompany, byGame, about] = (
@@ -178,8 +177,7 @@ async function compare(store: Staging): Promise<StoredResult> {
 	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
-	// Order the rows by month, so that the rows of `performance` for the month being written fit into the database's
-	// cache.
+	// Sort by month, so that the rows of `performance` for one month fit into the database's cache.
 	await store.run(`
 		${store.create} ${changes} (
 			month text not null, company_uid text not null, game_uid text not null,
@@ -232,7 +230,7 @@ async function compare(store: Staging): Promise<StoredResult> {
 type Column = keyof ImportedFigures;
 type ChangeRow = { month: string; company: string; game: string } & Record<Column | `old_${Column}`, number>;
 
-/** Lists the first changed or new rows, with the live figures. @param isNew 1 for new rows, as in the table */
+/** Lists the first new or changed rows with the live figures. @param isNew 1 for new rows, 0 for changed rows */
 async function listChanges(store: Staging, isNew: 0 | 1): Promise<StoredChange[]> {
 	const rows = await store.all<ChangeRow>(`
 		select c.month, companies.name as company, games.title as game,
@@ -272,7 +270,7 @@ async function apply(
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// Compare before taking the write lock, because other writers wait for its release.
+	// Compare before taking the write lock, because writers wait for it.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
 	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');
@@ -298,7 +296,7 @@ async function apply(
 	postToMain({ type: 'done' });
 }
 
-/** Writes the changed rows and their sums to the live tables. Writes nothing if no row has changed. */
+/** Writes changed rows and their sums to the live tables, if any row has changed. */
 async function swap(store: Staging): Promise<void> {
 	const [changes, byCompany, byGame] = (['changes', 'next_by_company', 'next_by_game'] as const).map((name) =>
 		store.table(name),
@@ -318,16 +316,16 @@ async function swap(store: Staging): Promise<void> {
 	await write('performance_by_company', byCompany!, 'month, company_uid');
 	await write('performance_by_game', byGame!, 'month, game_uid');
 	await store.run('update performance_version set version = version + 1');
-	// Raise the content version too, because cached ranks are valid for one content version.
+	// Raise the content version too, so that cached ranks become invalid.
 	await store.run('update content_version set version = version + 1');
 }
 
 if (task.work === 'check') {
-	// Lower the priority of checks only: other writers wait while a file is imported.
+	// A check has a lower priority. An import does not, because writers wait for it.
 	try {
 		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CHECK_THREAD_NICENESS);
 	} catch {
-		// Other systems have no niceness for a thread.
+		// Other systems than Linux have no niceness for a thread.
 	}
 }
 const staging = await openStaging(task.location, task.uid);

@@ -1,4 +1,4 @@
-/** Runs imports of operator figures in worker threads, one at a time, and cleans up after them. */
+/** Runs imports of operator figures in worker threads, one at a time, and deletes their files afterwards. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -43,47 +43,45 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Subfolder of the data folder. */
+/** Folder in the data folder. */
 const IMPORTS_FOLDER = 'imports';
 
-/** Time for which a checked file can be imported. */
+/** Time after which a checked file can no longer be imported. */
 const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Interval at which progress is stored for other processes. */
+/** Interval for storing the progress, which other processes read. */
 const PROGRESS_INTERVAL_MS = 1000;
 
-/** Interval at which this process looks for imports of ended processes. */
+/** Interval for finding imports of processes that have ended. */
 export const TAKEOVER_INTERVAL_MS = 3500;
 
-/** Actor of expired and failed imports in the audit log. */
+/** Actor of audit events about expired and failed imports. */
 const systemActor: Actor = { email: 'import', address: '' };
 
 export interface Importer {
 	/**
-	 * Stores an uploaded file and queues its check. If receiving fails, throws the error of `withReceivedFile` and
-	 * stores nothing.
+	 * Stores an uploaded file and queues its check. If the upload fails, stores nothing and throws the error of
+	 * `withReceivedFile`.
 	 */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/**
-	 * Queues the import of the valid lines of a checked file.
-	 * @param skipsInvalid whether the file may have invalid lines, which are left out
-	 * @returns false when the file is not checked, has lines that may not be left out, or is claimed by another process.
+	 * Queues the import of a checked file. @param skipsInvalid true leaves out invalid lines @returns false if the file
+	 * is not checked, has invalid lines that must not be left out, or is claimed by another process
 	 */
 	apply(uid: string, who: Actor, skipsInvalid: boolean): Promise<boolean>;
-	/** Deletes the staged lines of files with invalid lines, which can be imported no longer. */
+	/** Deletes the staged rows of files with invalid lines. These files can then no longer be imported. */
 	releaseInvalid(): Promise<void>;
-	/** Cancels an import. @returns false when the import was applied before or has ended. */
+	/** Cancels an import. @returns false if the import has been applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
-	/** Returns the progress of a check in this process. */
+	/** Returns the progress of a check that runs in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes the imports of an earlier process, and deletes files and tables that no import needs. Then polls for
-	 * imports whose process has ended, and resumes these imports too.
+	 * Resumes imports of an ended process, and deletes files and tables without an import. Then looks for such imports at
+	 * intervals.
 	 */
 	resume(): Promise<void>;
-	/** Resolves when the queue is empty. */
 	idle(): Promise<void>;
-	/** Ends the running import; a later process resumes it. */
+	/** Ends the running import. The next process resumes it. */
 	stop(): Promise<void>;
 }
 
@@ -91,12 +89,12 @@ export function startImporter({ config, log, database, content, now, timer, work
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
-	/** Identifies this process in the leases of imports. */
+	/** Id of this process in leases. */
 	const holder = newUid(now());
 	const locationOf = (uid: string): StoreLocation =>
 		config.databaseUrl
 			? {
-					// The worker thread changes a setting of its session.
+					// Connect without a pool, because the worker thread changes a setting of its session.
 					postgres: config.databaseDirectUrl ?? config.databaseUrl,
 					lease: { name: importLease(uid), holder },
 				}
@@ -117,13 +115,13 @@ export function startImporter({ config, log, database, content, now, timer, work
 		},
 	});
 	const progress = new Map<string, Progress>();
-	/** Unclaimed imports whose file was not in this data folder at the last poll. */
+	/** Unclaimed imports whose file the data folder did not have at the last poll. */
 	let missingFiles = new Set<string>();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
 	let queueTail: Promise<unknown> = Promise.resolve();
 
-	/** Deletes the files and tables of an import that has ended. */
+	/** Deletes files and tables of an import that has ended. */
 	async function sweep(uid: string): Promise<void> {
 		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
 		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
@@ -132,10 +130,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 	const stagedTables = async (): Promise<string[]> => (config.databaseUrl ? listStagedTables(database.read) : []);
 	const drop = (table: string) => database.transaction((tx) => dropTable(tx, table));
 
-	/**
-	 * Runs a worker thread to its end.
-	 * @returns the thread's result message; undefined when the thread was terminated.
-	 */
+	/** Runs a worker thread. @returns its result; undefined if the thread was terminated */
 	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -264,7 +259,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		await sweep(uid);
 	}
 
-	/** Marks an import as failed. On a full disk it first deletes the import's files, to make room for this write. */
+	/** Marks an import as failed. On a full disk, deletes its files first, so that the database can write. */
 	async function end(uid: string, error: unknown): Promise<void> {
 		if (!isDiskFull(error)) return fail(uid, 'broken');
 		await sweep(uid).catch((another: unknown) =>
@@ -273,7 +268,9 @@ export function startImporter({ config, log, database, content, now, timer, work
 		await fail(uid, 'disk_full');
 	}
 
-	/** Queues work on a claimed import. If the work fails, the import is marked as failed, and the next one runs. */
+	/**
+	 * Queues work on a claimed import. If the work fails, marks the import as failed and continues with the next work.
+	 */
 	function queue(uid: string, work: () => Promise<void>): void {
 		queueTail = queueTail.then(async () => {
 			try {
@@ -295,15 +292,15 @@ export function startImporter({ config, log, database, content, now, timer, work
 		});
 	}
 
-	/** Queues the interrupted work of an import that this process has claimed. */
+	/** Queues the interrupted work of a claimed import. */
 	function resumeImport({ uid, state }: ImportRow): void {
 		if (state === 'checking') queue(uid, () => checkNow(uid));
 		if (state === 'importing') queue(uid, () => applyNow(uid, true));
 	}
 
 	/**
-	 * Claims and resumes the imports of ended processes. A missing file may be in the data folder of a process that is
-	 * restarting. So an import without its file is resumed, and then fails, only at the second poll.
+	 * Claims and resumes the imports of ended processes. If the file of an import is missing, another process may have it
+	 * and be restarting. Such an import fails at the second poll.
 	 */
 	async function takeOver(): Promise<void> {
 		const before = missingFiles;
@@ -318,7 +315,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		}
 	}
 
-	// SQLite has exactly one process, so no other process has imports.
+	// SQLite has one process, so there are no imports of other processes.
 	const takeOvers = config.databaseUrl
 		? worker.add({
 				name: 'import_takeovers',
@@ -378,8 +375,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// Move the file after the row is written, because `resume` of another process deletes files without a
-				// row.
+				// Write the row before moving the file: `resume` of another process deletes files without a row.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -387,8 +383,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		async apply(uid, who, skipsInvalid) {
 			const row = await findImport(database.read, uid);
 			if (!row?.result || (row.bad_lines > 0 && !skipsInvalid)) return false;
-			// Claim the import before its state changes, because other processes resume unclaimed imports in the new
-			// state.
+			// Claim the import before changing its state: other processes resume unclaimed imports.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {
@@ -418,8 +413,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
-			// List files and tables before rows: another process first writes the row of an import, then its files and
-			// tables.
+			// List files and tables before rows: another process writes the row of an import before its files and tables.
 			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
 			const openUids = new Set(open.map(({ uid }) => uid));
@@ -427,7 +421,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 			for (const name of tables) if (!openUids.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
 			for (const row of open) {
-				// Skip imports that another process has claimed, whether they run or wait.
+				// Skip imports that another process has claimed.
 				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
 				resumeImport(row);
 			}

@@ -19,11 +19,11 @@ interface ImportMessages {
 	line: string;
 	reasons: string;
 	text: string;
-	/** Words in the name of the file that lists invalid lines. */
+	/** Part of the name of the file with invalid lines. */
 	invalidLines: string;
 }
 
-/** Returns the largest accepted figure of a column, in the unit of the file: for money, in euros. */
+/** Returns the largest accepted figure of a column. Money is in euros, as in the file. */
 const maxFigureOf = (column: ImportColumn) =>
 	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 

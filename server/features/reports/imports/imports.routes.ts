@@ -26,7 +26,6 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Serves the calls by which staff import operator figures from files (ADR 0022). */
 export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps): Routes => {
 	const findOrThrow = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
@@ -49,7 +48,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
 			const isFull = async () => (await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS;
-			// Files with errors make room: somebody who corrects a file uploads it again and again.
+			// Make room by releasing files with errors: a user who corrects a file uploads it several times.
 			if (await isFull()) await imports.releaseInvalid();
 			if (await isFull())
 				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));

@@ -12,7 +12,6 @@ export async function addImport(tx: Tx, row: Insertable<PerformanceImportsTable>
 export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> =>
 	db.selectFrom('performance_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** Returns imports, the newest first. */
 export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportRow> & { total: number }> {
 	// Uids sort by creation time.
 	const keys: SortKey[] = [{ by: sql.ref('uid'), type: 'text' }];
@@ -25,7 +24,7 @@ export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportR
 	return { ...found, total };
 }
 
-/** Returns the imports that still have files or tables, the oldest first. */
+/** Returns imports with files or tables, the oldest first. */
 export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 	db
 		.selectFrom('performance_imports')
@@ -39,7 +38,6 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.orderBy('uid')
 		.execute();
 
-/** Returns the number of imports that are being checked or imported. */
 export async function countOpenImports(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('performance_imports')
@@ -50,8 +48,8 @@ export async function countOpenImports(db: Db): Promise<number> {
 }
 
 /**
- * Changes the state of an import.
- * @returns false when the import is in none of the `from` states, e.g. because a concurrent call has changed its state.
+ * Changes the state of an import. @returns false if the import has none of the `from` states, e.g. after a concurrent
+ * call
  */
 export async function changeImportState(
 	tx: Tx,

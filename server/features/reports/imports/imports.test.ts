@@ -68,7 +68,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Files with errors stay open until their place is needed.
+// Close files with errors, because only MAX_OPEN_IMPORTS may be open.
 afterEach(() => server.services.imports.releaseInvalid());
 
 const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';
@@ -104,7 +104,7 @@ const uploads = () => join(server.services.config.dataDir, 'uploads');
 const until = async (condition: () => boolean) => {
 	while (!condition()) await new Promise(setImmediate);
 };
-/** Cancels an import, because only a few may be open at a time. */
+/** Cancels an import, because only MAX_OPEN_IMPORTS may be open. */
 const cancel = async ({ uid }: PerformanceImport) => expect((await act(uid, 'cancel')).status).toBe(200);
 
 const figuresOf = (company_uid: string): Promise<PerformanceRow[]> =>
@@ -252,7 +252,7 @@ test('a result counts new, changed and unchanged lines, and importing the same f
 		},
 		expect.objectContaining({ before: null, after: { ...figures, bets: 400 } }),
 	]);
-	// The new content version makes every process drop its cached figures.
+	// Processes drop cached figures when the content version changes.
 	expect(content.current).toBe(version + 1);
 	const imported = await allFigures();
 	const second = await importFile(again);
@@ -302,7 +302,7 @@ test('an export of the client area can be imported unchanged, in both languages'
 		});
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const same = await check(bytes);
-		// Two games share an English title, so the title is ambiguous.
+		// Two games have the same English title, so it identifies no game.
 		if (lang === 'zh') {
 			expect(same).toMatchObject({ bad_lines: 0, result: { new: 0, changed: 0 } });
 			expect(same.result!.unchanged).toBe(same.result!.rows);
@@ -367,7 +367,7 @@ testOnce('names with delimiters, quotes and line breaks are read from quoted cel
 	await cancel(good);
 });
 
-/** Labels and cells of invalid lines, with the message in both languages. */
+/** Invalid lines: a label, the cells, and the message in both languages. */
 const invalidLines: [string, Record<number, string>, string, string][] = [
 	[
 		'no month',
@@ -500,7 +500,7 @@ testOnce('a single invalid line prevents the import of the whole file, even one 
 	expect(checked.faults).toEqual([{ line: 2, reasons: ['A quotation mark is not closed.'], text: line }]);
 	expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual(['有一个引号没有成对。']);
 	expect((await act(checked.uid, 'apply')).status).toBe(409);
-	// Somebody who corrects a file uploads it again and again.
+	// A user who corrects a file uploads it several times.
 	for (let again = 0; again < MAX_OPEN_IMPORTS; again++)
 		await check(`${HEAD}\n${line}\n2014-03,north,${slugOf(4)},1,1,1,1,1`);
 	const { body } = await act(checked.uid, 'apply', 'en&skips_invalid=yes');
@@ -641,7 +641,7 @@ test('lines of several batches are staged and imported, and importing them again
 	});
 	await assertSums();
 	expect(await figuresOf('many7')).toHaveLength(540);
-	// A quarter of the rows has changed.
+	// Every fourth row has changed.
 	const other = [HEAD, ...lines.map((line, i) => (i % 4 ? line : line.replace('.25', '.75')))].join('\n');
 	expect((await importFile(other)).result).toMatchObject({ new: 0, changed: 2700, unchanged: 8100, companies: 20 });
 	await assertSums();
@@ -663,7 +663,7 @@ test('an import can be cancelled until it is applied, and its staged rows are de
 	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
 	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
 
-	// While the first import is being checked, the second one waits.
+	// The second import waits until the first is checked.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
 	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
 	for (const response of started) {
@@ -733,7 +733,7 @@ testOnce(
 			headers: { ...staff, 'content-type': 'text/csv' },
 			duplex: 'half',
 		} as RequestInit).catch(() => undefined);
-		// A client that is still sending may miss the response.
+		// A client that is still sending may not receive the response.
 		if (response) expect(response.status).toBe(413);
 		expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
 		expect(await leftovers()).toEqual([]);
@@ -821,7 +821,7 @@ test.runIf(canMount)('a full disk is reported with a message, and no part of the
 	}
 });
 
-/** Changes the row of an import, to imitate the data of a process that was killed. */
+/** Changes the row of an import, as a killed process would have left it. */
 const set = (uid: string, values: object) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('performance_imports').set(values).where('uid', '=', uid).execute(),
@@ -880,7 +880,7 @@ test.runIf(onPostgres)('a running process resumes the imports of a killed proces
 		await poll();
 		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
 
-		// The polling process does not have the file, but the process that has it may be restarting.
+		// The polling process lacks the file. Another process may have the file and be restarting.
 		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 		await set(again.uid, { state: 'checking', result: null });
 		await poll();
@@ -905,7 +905,7 @@ test.runIf(onPostgres)('a running process does not touch imports that another pr
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {
-		// Blocks the comparison, so that the import stays in the state `checking`.
+		// Lock the table to block the comparison, so that the import stays in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		uid = ((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid;
 		for (let i = 1; i <= 3; i++) {
@@ -924,7 +924,7 @@ test.runIf(onPostgres)('a starting process does not touch imports that wait in a
 	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const uids: string[] = [];
 	await database.transaction(async (tx) => {
-		// Blocks the comparison, so that the import stays in the state `checking`.
+		// Lock the table to block the comparison, so that the import stays in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		for (let i = 0; i < 2; i++)
 			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
@@ -944,7 +944,7 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	// Delete the staged rows, because a crash of the database deletes them.
+	// A crash of the database empties unlogged tables, so delete the staged rows.
 	if (onPostgres)
 		await server.services.database.transaction((tx) =>
 			sql`truncate ${sql.table(`import_${checked.uid}_rows`)}`.execute(tx),
@@ -1036,7 +1036,7 @@ test('only users who may edit figures can import, and only users who may view fi
 	expect((await show(uid)).state).toBe('checked');
 });
 
-/** Kills the real process at different times: acknowledged imports survive, and unfinished ones complete or fail. */
+/** Kills a real process at different times. Acknowledged imports survive, and unfinished ones complete or fail. */
 test.skipIf(onPostgres)(
 	'a process that is killed repeatedly imports all figures or none, and leaves no files',
 	async () => {
@@ -1093,7 +1093,7 @@ test.skipIf(onPostgres)(
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
 				await send(`${call}/${uid}/apply`, 'POST', '');
-				// Each round kills the process later: before the thread has begun, while it works, or after its end.
+				// Each round kills the process later: before the thread starts, during its work, or after its end.
 				for (let read = 0; read < (round + 1) * 4; read++) await send(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;

@@ -6,11 +6,11 @@ import { parseResult, type Progress } from './import-worker-protocol.ts';
 import type { InvalidLineRow, ImportRow } from './imports.store.ts';
 import { importMessages, translateReason } from './imports.messages.ts';
 
-/** Returns true if an import can be applied: it is checked, and every line is valid. */
+/** Returns true for a checked import without invalid lines. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 
-/** Returns true if the valid lines of an import can be applied without its invalid ones. */
+/** Returns true for a checked import with valid and invalid lines, of which the valid ones can be applied. */
 export const isPartlyApplicable = ({
 	state,
 	bad_lines,
@@ -18,7 +18,7 @@ export const isPartlyApplicable = ({
 }: Pick<ImportRow, 'state' | 'bad_lines' | 'result'>): boolean =>
 	state === 'checked' && bad_lines > 0 && result !== null;
 
-/** Returns an import as the API shows it. @param progress progress of a check in this process. */
+/** Returns an import as the API shows it. @param progress progress of a check that runs in this process */
 export function viewImport(row: ImportRow, progress: Progress | undefined, language: Language): ListedImport {
 	const checking = row.state === 'checking' ? progress : undefined;
 	return {

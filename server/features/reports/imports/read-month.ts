@@ -1,6 +1,6 @@
-/** Reads the month of a line of figures, which is written as a month or as a date in it. */
+/** Reads the month of a figure, written as a month or as a date. */
 
-/** A form, other than YYYY-MM, in which a file writes months. */
+/** A format of months in a file, other than YYYY-MM. */
 export interface MonthForm {
 	format: string;
 	example: string;
@@ -13,7 +13,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/;
 const MONTH_AND_YEAR = /^(\d{1,2})([-/.])(\d{4})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
-/** Returns YYYY-MM for a day that exists. */
+/** Returns YYYY-MM if the day exists. */
 function monthOf(year: string, month: string, day = '1'): string | undefined {
 	const [y, m, d] = [Number(year), Number(month), Number(day)];
 	const date = new Date(Date.UTC(y, m - 1, d));
@@ -25,8 +25,8 @@ const readingOf = (month: string | undefined, format: string): MonthReading =>
 	month === undefined ? 'not_month' : { month, format };
 
 /**
- * Reads a month. A date is accepted if it leaves no doubt about the month: day and month separated by points are in this
- * order, others must show which is which.
+ * Reads a month. A date must be unambiguous: with points, the day comes before the month; with other separators, the
+ * numbers must show which is the month.
  */
 export function readMonth(text: string): MonthReading {
 	const yearFirst = YEAR_FIRST.exec(text);

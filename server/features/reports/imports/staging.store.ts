@@ -1,4 +1,4 @@
-/** Staging tables of an import beside the live tables, and the SQL connection of its worker thread. */
+/** Staging tables of an import, and the database connection of its worker thread. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -7,49 +7,49 @@ import type { PerformanceRow } from '../performance.store.ts';
 
 export type StagedRow = PerformanceRow & { line: number };
 
-/** A lease, as its row identifies it. */
+/** Name and holder of a lease. */
 export interface HeldLease {
 	name: string;
 	holder: string;
 }
 
-/** The database; on PostgreSQL the import's lease, and on SQLite the files of the import's own tables. */
+/** The database. On PostgreSQL with the import's lease, on SQLite with the files of the staging tables. */
 export type StoreLocation =
 	| { postgres: string; lease: HeldLease }
 	| { sqlite: string; staged: string; compared: string };
 
-/** The connection of a worker thread to the staging tables and the live tables. */
+/** Access of a worker thread to staging tables and live tables. */
 export interface Staging {
-	/** Returns the SQL name of one of the import's own tables. */
+	/** Returns the SQL name of a staging table. */
 	table(name: StagedTable): string;
-	/** Deletes the table of an earlier attempt and creates an empty table of rows. */
+	/** Replaces the table `rows` by an empty one. */
 	reset(): Promise<void>;
 	/** Deletes the tables of an earlier comparison. */
 	resetComparison(): Promise<void>;
-	/** Beginning of the statement that creates one of the import's own tables, up to the table's name. */
+	/** Beginning of a statement that creates a staging table. The table's name follows. */
 	readonly create: string;
-	/** Updates the planner's statistics of a filled table. */
+	/** Updates the statistics that the query planner uses. */
 	analyze(name: StagedTable): Promise<void>;
 	add(rows: StagedRow[]): Promise<void>;
 	/** Runs a statement. @returns the number of changed rows. */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
-	/** Runs `work` in a transaction. On SQLite the transaction takes the write lock at its beginning. */
+	/** Runs `work` in a transaction. On SQLite, the transaction first takes the write lock. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
-	/** Copies SQLite's write-ahead log to the database file, after a large transaction. Does nothing on PostgreSQL. */
+	/** Copies SQLite's write-ahead log to the database file after a large transaction. Does nothing on PostgreSQL. */
 	checkpoint(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** `rows` contains the rows of the file. The other tables contain the comparison with the live figures. */
+/** `rows` has the rows of the file. The other tables have the comparison with the live figures. */
 export type StagedTable = 'rows' | (typeof comparedTables)[number];
 
 const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] as const;
 
-/** Prefix of an import's own tables in PostgreSQL. */
+/** Prefix of staging tables in PostgreSQL. */
 export const TABLE_PREFIX = 'import_';
 
-/** Returns the names of the staging tables of all imports in PostgreSQL. */
+/** Returns the names of all staging tables in PostgreSQL. */
 export async function listStagedTables(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select tablename as name from pg_tables
@@ -70,21 +70,20 @@ const columns = [
 	...['bets', 'ggr', 'rounds', 'players', 'vips'].map((name) => `${name} bigint not null`),
 ].join(', ');
 
-/** Opens the staging tables of an import. */
 export async function openStaging(location: StoreLocation, uid: string): Promise<Staging> {
 	return 'postgres' in location
 		? openPostgresStaging(location.postgres, location.lease, uid)
 		: openSqliteStaging(location);
 }
 
-/** Sizes of SQLite's page caches: for the live database, and for each staging file. */
+/** Sizes of SQLite's page caches, for the live database and for each staging file. */
 const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
 /**
- * Opens staging tables in separate files, which only this thread writes, so that they do not block the site's writer.
- * These files have no journals, because unfinished files are deleted. The comparison has its own file, so that it can
- * be repeated without writing the rows again.
+ * Opens staging tables in separate files, which only this thread writes, so that the site's writer does not wait. These
+ * files have no journals, because unfinished files are deleted. The comparison has its own file, so that it can be
+ * repeated without writing the rows again.
  */
 function openSqliteStaging({
 	sqlite,
@@ -95,10 +94,10 @@ function openSqliteStaging({
 	staged: string;
 	compared: string;
 }): Staging {
-	// Foreign keys are checked once (swap in import-worker.ts) instead of for every row.
+	// `swap` in import-worker.ts checks foreign keys once, instead of for every row.
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
 	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
-	// Only `checkpoint` copies the write-ahead log to the database file. It runs before the importer releases the lock.
+	// Only `checkpoint` copies the write-ahead log, before the importer releases the lock.
 	db.exec('pragma wal_autocheckpoint = 0');
 	const attach = (file: string, as: string) =>
 		db.exec(`
@@ -132,14 +131,14 @@ function openSqliteStaging({
 			insert = db.prepare('insert into staged.rows values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
 		},
 		async resetComparison() {
-			// A file cannot be detached within a transaction.
+			// SQLite cannot detach a file within a transaction.
 			if (!db.isTransaction) return recreate(compared, 'compared');
 			for (const name of comparedTables) db.exec(`drop table if exists compared.${name}`);
 		},
 		create: 'create table',
 		async analyze() {},
 		async add(rows) {
-			// Do not use `begin immediate`, which would also lock the live database.
+			// `begin immediate` would also lock the live database.
 			db.exec('begin');
 			for (const { line, company_uid, month, game_uid, bets, ggr, rounds, players, vips } of rows)
 				insert!.run(line, company_uid, month, game_uid, bets, ggr, rounds, players, vips);
@@ -159,7 +158,7 @@ function openSqliteStaging({
 
 async function openPostgresStaging(url: string, lease: HeldLease, uid: string): Promise<Staging> {
 	const { default: pg } = await import('pg');
-	// Load the client only on PostgreSQL.
+	// Load the client of PostgreSQL only if it is used.
 	const { connectToPrimary } = await import('../../../database/primary.ts');
 	const client = await connectToPrimary(url, () => ({
 		connectionTimeoutMillis: 5000,
@@ -181,8 +180,8 @@ async function openPostgresStaging(url: string, lease: HeldLease, uid: string): 
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// Writing unlogged tables takes half the time. A crash of the database empties them. The worker detects this,
-		// and staff must upload the file again.
+		// Unlogged tables take half the time. A crash of the database empties them; the worker then fails, and staff upload
+		// the file again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);
@@ -205,7 +204,7 @@ async function openPostgresStaging(url: string, lease: HeldLease, uid: string): 
 					valuesOf('vips'),
 				],
 			);
-			// After a pause of this process, another process may fill the same table.
+			// After a pause of this process, another process may have taken the lease and be writing the same table.
 			if (rowCount !== rows.length) throw new Error('the lease on the import was lost');
 		},
 		run,
