@@ -4,23 +4,19 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from './app-env.ts';
 
-/**
- * Returns the canonical form of a URL, the key of its cache entry; undefined if the response is not the same for every
- * caller.
- */
+/** Returns the canonical URL, which is the key of the cache entry. Undefined if callers may get different responses. */
 export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 interface PublicCall {
 	expression: RegExp;
 	query: z.ZodObject;
-	/** Default values of the parameters. */
 	defaults: Record<string, unknown>;
 }
 
 /**
- * Returns a function that builds the canonical URL of an API call: its path, its language, and the parameters of its
- * contract that differ from their defaults, in the contract's order. Values are compared as the contract parses them,
- * so that different spellings of a value share an entry. Calls that are private, unknown or invalid have no key.
+ * Returns a function that builds the canonical URL of an API call: path, language, and parameters that differ from
+ * their defaults, in the contract's order. Values are parsed first, so that different spellings of a value share an
+ * entry. Private, unknown and invalid calls have no key.
  */
 export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 	const calls: PublicCall[] = api.openAPIRegistry.definitions

@@ -3,7 +3,7 @@ import type { Handler, Hono } from 'hono';
 import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
-/** Chinese messages by the code of the validator's issue, as the validator's own messages are English only. */
+/** Chinese messages by code of the validator's error. The validator's own messages are English. */
 const chineseIssueMessages: Partial<Record<string, string>> = {
 	invalid_type: '缺失或类型不正确',
 	invalid_format: '格式不正确',
@@ -14,8 +14,8 @@ const chineseIssueMessages: Partial<Record<string, string>> = {
 };
 
 /**
- * The methods of Hono's router that routes use. Hono's own type collects the type of each call, which nothing reads:
- * clients take their types from the contract. A third of all types of the program came from that collection.
+ * The methods of Hono's router that routes use. Hono's type also collects the type of each call, which nothing reads
+ * and which takes a third of the compiler's types.
  */
 export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	openapi<Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, Env>): this;
@@ -26,20 +26,16 @@ export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	route(path: '/', router: Routes): this;
 }
 
-/** The routes of a router of any environment. Comparing whole types of two routers would take the compiler seconds. */
+/** The routes of any router. Comparing the whole types of two routers would take the compiler seconds. */
 export type Routes = Pick<Hono, 'routes'>;
 
-/** Adds the routes of `router` to an application or to the API. */
 export const mount = (app: { route(path: string, router: never): unknown }, router: Routes): void =>
 	void app.route('/', router as never);
 
-/**
- * Creates a router for one resource's calls. It validates each request by its contract and responds with the first
- * issue.
- */
+/** Creates a router that validates each request by its contract and responds with the first error. */
 export const apiRouter = () => newRouter<AppEnv>();
 
-/** Creates a router for calls whose guard rejects anonymous requests (server/app/app.ts). */
+/** Creates a router for calls behind a guard, which rejects anonymous requests (server/app/app.ts). */
 export const signedInRouter = () => newRouter<SignedInEnv>();
 
 const newRouter = <Env extends AppEnv>(): ApiRouter<Env> =>

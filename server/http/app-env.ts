@@ -1,25 +1,24 @@
-/** The data that a request carries through the application. */
+/** Data of a request, which middleware sets and routes read. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/envelope.ts';
 import type { StaffRole } from '../../contract/editing.ts';
 
-/** The user of the request's session. */
+/** The user of a session. */
 export interface SessionUser {
 	uid: string;
 	email: string;
-	/** Company of an operator's user; null for staff. */
+	/** Company of the user; null for staff. */
 	company_uid: string | null;
-	/** Whether the user is staff. False while a member of staff still has to set up two-factor authentication. */
+	/** True for staff, except while they must set up two-factor authentication. */
 	is_staff: boolean;
 	is_superuser: boolean;
 	/** Role of a member of staff (server/auth/accounts/rights.ts). */
 	role: StaffRole;
-	/** Whether the user may invite and deactivate colleagues of the same company. */
+	/** True if the user may invite and deactivate colleagues of the same company. */
 	is_company_manager: boolean;
 	/**
-	 * The studio requires two-factor authentication and this member of staff has none: only their own account is
-	 * accessible.
+	 * True for staff without two-factor authentication if the studio requires it. They can reach their own account only.
 	 */
 	must_set_up_two_factor: boolean;
 	language: Language;
@@ -30,23 +29,20 @@ export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
 	Variables: {
 		log: Logger;
-		/** Id of the request in the log and in error responses. In-process calls have none. */
+		/** Id of the request in the log and in error responses; undefined for in-process calls. */
 		requestId: string;
-		/**
-		 * Text of the response, for the page cache. Routes may set it, as reading the text from a Response costs more
-		 * than sending the Response.
-		 */
+		/** Text of the response, for the page cache. Reading the text back from a Response would be slower. */
 		text: string;
-		/** Whether a block failed and is missing from the response. Such a response is sent but never cached. */
+		/** True if a block failed and is missing. Such a response is never cached. */
 		incomplete: boolean;
-		/** The signed-in user; null for anonymous requests. */
+		/** The signed-in user; null for an anonymous request. */
 		user: SessionUser | null;
-		/** The language of the response, if the route has chosen it. Otherwise the parameter `lang` decides. */
+		/** Language of the response, if the route has set it. Otherwise `lang` decides. */
 		language: Language;
 	};
 }
 
-/** The environment of routes behind a guard that rejects anonymous requests. */
+/** Environment of routes behind a guard, which rejects anonymous requests. */
 export interface SignedInEnv extends AppEnv {
 	Variables: AppEnv['Variables'] & { user: SessionUser };
 }

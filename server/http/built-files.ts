@@ -19,22 +19,16 @@ const mimeTypes: Record<string, string> = {
 	woff2: 'font/woff2',
 };
 
-/** Ending of the compressed copy of a file, added by the build (scripts/build.ts). */
+/** Extension of compressed files, which the build adds (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/**
- * A body in memory or in a file. Pictures of demos are several megabytes in total, so each request reads them from the
- * folder.
- */
+/** A body in memory or in a file. Pictures of demos stay in files, because they have several megabytes. */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
-	/** Headers of every encoding. */
+	/** Headers for all encodings. */
 	common: string[];
-	/**
-	 * Bodies by encoding. A compressed file has only its brotli copy at first; other encodings are made from that copy
-	 * on request.
-	 */
+	/** Bodies by encoding. For a compressed file, other encodings than brotli are made on request. */
 	bodies: Partial<Record<Encoding, Body>>;
 }
 
@@ -48,14 +42,14 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 	],
 });
 
-/** Folders whose file names contain a hash of the content, so that the files never change. */
+/** Folders whose file names contain a hash, so that a file with a name never changes. */
 const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Loads the files of the client build and serves them from memory, because a newer build may replace the folder while
- * this process runs. Only pictures of demos are read from the folder.
+ * Loads the client build and serves it from memory, because a newer build may replace the folder. Only pictures of
+ * demos are read from the folder.
  */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
@@ -90,7 +84,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		files.set(path, { common, bodies });
 	}
 
-	/** Encodes a file on the first request for this encoding. */
+	/** Encodes a file on the first request for the encoding. */
 	const make = async ({ common, bodies }: BuiltFile, encoding: 'gzip' | 'identity'): Promise<Buffer> => {
 		const plain = await decode((bodies.br as { bytes: Buffer }).bytes, 'br');
 		const bytes = await encode(plain, encoding, 'small');
@@ -98,7 +92,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		return bytes;
 	};
 
-	/** Sends the file that a GET or HEAD request names. @returns false if there is no such file. */
+	/** Sends the requested file for GET or HEAD. @returns false if there is no such file */
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const url = request.url ?? '';
@@ -121,7 +115,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		else {
 			readFile(body.file).then(
 				(bytes) => respond(body, bytes),
-				// The file is missing, because a newer build has replaced the folder.
+				// A newer build has replaced the folder.
 				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
 		}

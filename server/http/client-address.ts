@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address of the client. Each trusted proxy appends the address from which it received the request to
- * X-Forwarded-For. With n proxies the client is therefore the n-th entry from the end. Earlier entries may be forged by
- * the client.
+ * Returns the address of the client. Each trusted proxy appends the address of its sender to X-Forwarded-For. With n
+ * proxies, the n-th address from the end is therefore the client's. The client can forge the addresses before it.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
 	const peer = request.socket.remoteAddress ?? '';
@@ -17,8 +16,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * Returns the key that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, as one customer
- * usually has a whole network.
+ * Returns the key of an address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * customer usually has a whole network.
  */
 export function limitKey(address: string): string {
 	const v4 = address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -4,15 +4,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { negotiateEncoding } from './encoding.ts';
 
-/** Size from which compression is worth its cost. */
+/** Minimum size of a compressed response. A smaller one is not worth the cost. */
 const MIN_COMPRESSED_BYTES = 4096;
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /**
- * Compresses large uncached responses. Each result is sent only once, so speed matters more than size. encoding.ts
- * compresses cached responses, once for all callers.
+ * Compresses large uncached responses. Speed matters more than size, because each result is sent once. encoding.ts
+ * compresses cached responses.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();

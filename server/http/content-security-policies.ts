@@ -1,7 +1,4 @@
-/**
- * The content security policies of all responses. They allow only the sources that they name. In development, documents
- * also connect to Vite, which reports changed modules.
- */
+/** Content security policies of all responses. In development, documents may also connect to Vite. */
 import { createHash } from 'node:crypto';
 import { videoOrigins } from '../../contract/html/video-hosts.ts';
 
@@ -21,32 +18,31 @@ const connections = (development: boolean): string[] => (development ? [...SELF,
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
-/** Returns the source expression that allows this inline script. */
+/** Returns the source expression that allows an inline script. */
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export interface PageSources {
 	development?: boolean;
-	/** Allows Google's frames and scripts. */
+	/** True allows the frames and scripts of reCAPTCHA. */
 	recaptcha?: boolean;
-	/** Origins of external games. */
+	/** Origins of external games, which pages may frame. */
 	games?: readonly string[];
 	inlineScripts?: readonly string[];
 }
 
-/** Policy of the site's pages, and of every response that does not set its own policy. */
+/** Policy of pages, and of responses without a policy of their own. */
 export const pagePolicy = ({ development = false, recaptcha = false, games = [], inlineScripts = [] }: PageSources) =>
 	written({
 		'default-src': NONE,
-		// Allow inline scripts by hash. A nonce would change the bytes of each response, so pages could not be cached
-		// (ADR 0041).
+		// Allow inline scripts by hash. A nonce would differ in each response, so pages could not be cached (ADR 0041).
 		'script-src': [...SELF, ...(recaptcha ? RECAPTCHA_SCRIPTS : []), ...inlineScripts.map(sourceOf)],
-		// Allow inline styles, as the page contains the styles of the first paint.
+		// Allow inline styles, because pages contain the styles for the first paint.
 		'style-src': [...SELF, "'unsafe-inline'"],
 		'img-src': [...SELF, 'data:'],
 		'font-src': SELF,
 		'connect-src': connections(development),
 		'media-src': SELF,
-		// Pages frame demos, videos in stored HTML, and external games that a superuser allows.
+		// Pages frame demos, videos in stored HTML, and external games on allowed hosts.
 		'frame-src': [...SELF, ...videoOrigins, ...games, ...(recaptcha ? RECAPTCHA_FRAMES : [])],
 		'manifest-src': SELF,
 		'base-uri': NONE,
@@ -54,7 +50,7 @@ export const pagePolicy = ({ development = false, recaptcha = false, games = [],
 		'frame-ancestors': SELF,
 	});
 
-/** Policy of the admin's document. No page may frame it. */
+/** Policy of the admin's document. No page may frame the admin. */
 export const adminPolicy = ({
 	development,
 	inlineScripts,
@@ -63,12 +59,11 @@ export const adminPolicy = ({
 		'default-src': NONE,
 		'script-src': [...SELF, ...inlineScripts.map(sourceOf)],
 		'style-src': [...SELF, "'unsafe-inline'"],
-		// Pictures and videos are shown during their upload, from `blob:`.
+		// The admin shows pictures and videos as `blob:` while it uploads them.
 		'img-src': [...SELF, 'data:', 'blob:'],
 		'font-src': SELF,
 		'connect-src': connections(development),
 		'media-src': [...SELF, 'blob:'],
-		// The admin frames videos in stored HTML.
 		'frame-src': [...SELF, ...videoOrigins],
 		'manifest-src': SELF,
 		'base-uri': NONE,
@@ -77,8 +72,8 @@ export const adminPolicy = ({
 	});
 
 /**
- * Policy of a demo's document. The document is sandboxed even when it is opened outside of a frame: its origin is
- * opaque, and its scripts cannot act as the visitor (ADR 0020). In development, Vite's client inserts styles.
+ * Policy of a demo's document. The sandbox gives it an opaque origin, so its scripts cannot act as the visitor, even
+ * outside of a frame (ADR 0020). In development, Vite inserts styles.
  */
 export const demoPolicy = (development: boolean): string =>
 	written({
@@ -98,7 +93,7 @@ export const demoPolicy = (development: boolean): string =>
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 
 /**
- * Policy of every stored file: a file that is opened directly cannot run scripts. Browsers do not show sandboxed PDFs,
- * and no check finds every script in a PDF, so PDFs are downloads (ADR 0032).
+ * Policy of stored files, so that an opened file cannot run scripts. Browsers do not show sandboxed PDFs, so PDFs are
+ * downloads (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });

@@ -27,18 +27,17 @@ import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** A message in several languages, or one that is already in the caller's language. */
+/** A message in several languages, or in the caller's language. */
 export type ErrorMessage = string | Texts;
 
 const inFallback = (message: ErrorMessage): string =>
 	typeof message === 'string' ? message : message[FALLBACK_LANGUAGE];
 
-/** An error response: a stable code and a message that may be shown to the caller. */
+/** An error response with a stable code. Its message may be shown to the caller. */
 export class HttpError extends Error {
 	readonly #message: ErrorMessage;
 	readonly status: Status;
 	readonly code: string;
-	/** Name of the invalid parameter. */
 	readonly parameter: string | undefined;
 	/** Further fields of the response body, beside `error`. */
 	readonly extra: Record<string, unknown>;
@@ -63,11 +62,11 @@ export class HttpError extends Error {
 	}
 }
 
-/** Returns the language of an error response: the one that the route chose, else that of `lang`. */
+/** Returns the language of an error response: the one that the route has set, otherwise `lang`. */
 export const languageOf = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
- * Reports a rate limit, or a lock after wrong passwords or codes. Forms such as sign-in respond 200 with a message
+ * Error of a rate limit, or of a lock after wrong passwords or codes. Forms such as sign-in respond 200 with a message
  * instead.
  */
 export class TooManyRequestsError extends HttpError {
@@ -81,10 +80,10 @@ export class TooManyRequestsError extends HttpError {
 export const notFound = () =>
 	new HttpError(404, 'not_found', { en: 'There is nothing at this URL.', zh: '该地址没有任何内容。' });
 
-/** Redirects from a former slug to the current address. The redirect is not cached, as the address may change again. */
+/** Redirects from an old slug to the current address. Not cached, because the slug may change again. */
 export class MovedError extends HttpError {
 	readonly to: string;
-	/** @param to the current address, with its query */
+	/** @param to current address with its query */
 	constructor(to: string) {
 		super(301, 'moved', { en: 'This has moved to another URL.', zh: '该内容已移至其他地址。' });
 		this.to = to;
@@ -92,8 +91,8 @@ export class MovedError extends HttpError {
 }
 
 /**
- * Returns the error that redirects to the requested path with the current slug in place of the former one.
- * @param slug the last segment of the requested path, and the current slug
+ * Returns an error that redirects to the requested path with the current slug. @param slug the requested slug, which is
+ * the last segment of the path, and the current slug
  */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);
@@ -108,23 +107,19 @@ export const badParameter = (name: string, message: Texts) =>
 		name,
 	);
 
-/** The response to a domain error. */
+/** Response to a domain error. */
 export interface ErrorResponse<Data = any> {
-	/** Status, if it differs from the status of the error's class. */
+	/** Status, if it differs from that of the error's class. */
 	status?: Status;
-	/** Code of the response, if it differs from the error's code, e.g. because several errors share a response code. */
+	/** Code of the response, if it differs from the error's code. Several errors may share a response code. */
 	code?: string;
-	/** Name of the invalid parameter. */
 	parameter?: string;
 	message: (language: Language, data: Data) => string;
 	/** Returns further fields of the response body. */
 	extra?: (language: Language, data: Data) => Record<string, unknown>;
 }
 
-/**
- * Responses to domain errors by the error's code. Each folder defines the responses to its own errors in its messages
- * file.
- */
+/** Responses to domain errors, by code. The messages file of each folder defines the responses to its errors. */
 export type ErrorResponses = Readonly<Record<string, ErrorResponse>>;
 
 function statusOf(error: DomainError): Status {
@@ -136,8 +131,8 @@ function statusOf(error: DomainError): Status {
 }
 
 /**
- * Translates a domain error into its response, in the given language. Returns an HttpError as it is, and undefined for
- * an error without a response.
+ * Returns the response to a domain error. An HttpError is returned unchanged. An error without a response gives
+ * undefined.
  */
 export function toHttpError(error: unknown, responses: ErrorResponses, language: Language): HttpError | undefined {
 	if (error instanceof HttpError) return error;
@@ -154,15 +149,15 @@ export const invalidFieldsMessage = withFallback<string>({
 	zh: '有些内容不符合要求，请修改。',
 });
 
-/** Returns a 422 error. @param fields messages in the caller's language, by the path of their field */
+/** Returns a 422 error. @param fields messages in the caller's language, by path of the field */
 export const invalidFields = (fields: Record<string, string>) =>
 	new HttpError(422, 'invalid', invalidFieldsMessage, undefined, { fields });
 
-/** Returns a 400 error for a body that Hono could not read, or that the client did not send completely. */
+/** Returns a 400 error for a body that could not be read or was not sent completely. */
 function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
 		return new HttpError(400, 'bad_body', { en: 'The body cannot be read.', zh: '无法读取请求内容。' });
-	// In-process calls have no incoming message.
+	// In-process calls have no `incoming`.
 	const incoming = c.env?.incoming;
 	return incoming?.destroyed && !incoming.complete
 		? new HttpError(400, 'unfinished', {
@@ -172,7 +167,7 @@ function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 		: undefined;
 }
 
-/** Seconds after which a client may retry while a service is unavailable. */
+/** Seconds after which a client may retry if a service is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
 const outageMessages = withFallback({
@@ -191,9 +186,8 @@ const outageMessages = withFallback({
 });
 
 /**
- * Returns the response to an unavailable service or a full disk, and undefined for any other error. The cause is for
- * the log only.
- * @param isSignIn whether the request was a sign-in: the message then says that nobody can log in, not that nothing was
+ * Returns the response to an unavailable service or a full disk; undefined for other errors. The cause is not in the
+ * response. @param isSignIn true for a sign-in: the message says that nobody can log in, instead of that nothing was
  * saved
  */
 export function unavailableError(
@@ -211,24 +205,21 @@ export function unavailableError(
 	return undefined;
 }
 
-/**
- * Logs the cause of a failed call. An outage error without a cause is not logged, as the outage was logged when it
- * began.
- */
+/** Logs the cause of a failed call. An outage is not logged again for each call. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
 }
 
-/** Returns the message of an internal error. Support finds the log line by the reference in it. */
+/** Returns the message of an internal error. It contains the id of the request, by which support finds the log line. */
 const withReference = (requestId: string | undefined): Texts => ({
 	en: `Something went wrong. We will work on fixing that right away.${requestId ? ` Error reference: ${requestId}` : ''}`,
 	zh: `出了点问题，我们会尽快修复。${requestId ? `错误编号：${requestId}` : ''}`,
 });
 
 /**
- * Returns the API's error handler. It translates domain errors into responses. To an unknown error it responds with a
- * 500 that contains no cause. It logs the cause to the request's log, or to the server's log for in-process calls.
+ * Returns the API's error handler. Domain errors become responses. Any other error becomes a 500 response without its
+ * cause, which is logged.
  */
 export const apiFailure =
 	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>

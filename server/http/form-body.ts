@@ -9,24 +9,24 @@ const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
 /**
- * Maximum number of values in JSON, and maximum number of characters outside of strings. The time for parsing and
- * validation grows with these numbers, not with the length of strings.
+ * Maximum number of values in JSON, and of characters outside of strings. The time for parsing grows with these
+ * numbers.
  */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
-/** The escaped U+0000 in JSON. PostgreSQL cannot store it, and texts do not need it. */
+/** Matches an escaped U+0000, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
  * Matches escapes in JSON. The group captures an unpaired surrogate, which is half of a character. Pairs and escaped
- * backslashes match as a whole, so that no match begins inside them.
+ * backslashes match as a whole, so no match begins inside them.
  */
 const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/g;
 
-/** Whether JSON escapes an unpaired surrogate. PostgreSQL rejects such JSON. */
+/** Returns true if JSON has an escaped unpaired surrogate, which PostgreSQL rejects. */
 const escapesHalfCharacter = (json: string): boolean =>
-	// Skip the slower search for JSON that escapes no surrogate at all.
+	// Search only JSON that has escaped surrogates, because the search is slow.
 	/\\u[dD][89a-fA-F]/.test(json) && json.matchAll(ESCAPES).some(([, half]) => half !== undefined);
 
 const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
@@ -39,7 +39,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 	number,
 ];
 
-/** Whether JSON is within both limits: for characters outside strings, and for members of lists and objects. */
+/** Returns true if JSON is within both limits of MAX_JSON_VALUES. */
 function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;
@@ -60,19 +60,16 @@ function isWithinJsonLimits(json: string): boolean {
 }
 
 /**
- * Accepts forms and JSON in UTF-8 of up to `maxBytes` bytes. A larger body is rejected with 413, another type or
- * encoding with 400. JSON is also rejected with 400 if it has more values than any form, as parsing it would block the
- * event loop, or if it contains NUL characters or unpaired surrogates.
- * @param multipart whether a form may also be `multipart/form-data`
- * @param acceptsNul whether JSON with NUL characters or unpaired surrogates is accepted, because the route itself
- * removes them
+ * Accepts forms and JSON in UTF-8. A body above `maxBytes` gets 413. Another type or encoding gets 400, and so does
+ * JSON with too many values, NUL characters or unpaired surrogates. @param multipart true accepts `multipart/form-data`
+ * too @param acceptsNul true accepts NUL characters and unpaired surrogates, because the route removes them
  */
 export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
 			maxSize: maxBytes,
 			onError: (c) => {
-				// Close the connection: the rest of the body is not read, so no other request can follow.
+				// Close the connection, because the rest of the body is not read.
 				c.header('connection', 'close');
 				throw new HttpError(413, 'too_large', {
 					en: `The body must not be longer than ${maxBytes} bytes.`,

@@ -1,34 +1,33 @@
 import { writeSync } from 'node:fs';
 
-/** Maximum size of the queue for a pipe whose reader is slow; further lines are dropped. */
+/** Maximum size of the queue for a full pipe. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Delay after which the queue is written again, unless a new line causes an earlier write. */
+/** Delay before the queue is written again. A new line writes it earlier. */
 const RETRY_DELAY_MS = 100;
 
-/** Writes bytes and returns how many were accepted. Throws the system's error. */
+/** Writes bytes and returns how many were written. Throws the system's error. */
 type Write = (bytes: Uint8Array) => number;
 
 /**
- * The log's destination: a file descriptor whose errors never reach the request that logs. Pino's own destination
- * blocks the process while a pipe is full, and throws while a disk is full. This writer queues lines for a full pipe in
- * memory, up to a limit. It drops and counts lines that cannot be written, and writes the count before the next line.
+ * Destination of the log. Pino's own destination blocks while a pipe is full, and throws on a full disk. This one
+ * queues lines for a full pipe, up to a limit. It drops and counts lines that cannot be written, and logs their number
+ * before the next line.
  */
 export class LogWriter {
 	readonly #write: Write;
-	/** Lines that are accepted but not yet written. The first entry may be the rest of a partly written line. */
+	/** Lines that are not yet written. The first entry may be the rest of a line. */
 	readonly #queue: Uint8Array[] = [];
 	#queuedBytes = 0;
 	#dropped = 0;
-	/** The system's error code of the latest dropped line, e.g. ENOSPC. */
+	/** The system's error code for the latest dropped line, e.g. ENOSPC. */
 	#code = '';
 	#retry: NodeJS.Timeout | undefined;
 
-	/** @param destination a file descriptor, or a function that writes the bytes */
 	constructor(destination: number | Write) {
 		this.#write = typeof destination === 'number' ? (bytes) => writeSync(destination, bytes) : destination;
 	}
 
-	/** Writes or queues a line. @param line with its line break */
+	/** Writes or queues a line. @param line text with a line break */
 	write(line: string): void {
 		const isFree = this.flush();
 		const report = this.#dropped > 0 ? reportOfDropped(this.#dropped, this.#code) : '';
@@ -37,7 +36,7 @@ export class LogWriter {
 		this.#dropped = isAccepted ? 0 : this.#dropped + 1;
 	}
 
-	/** Tries to write the queue. @returns whether the queue is empty afterwards. */
+	/** Tries to write the queue. @returns true if the queue is empty afterwards */
 	flush(): boolean {
 		for (let bytes = this.#queue.shift(); bytes; bytes = this.#queue.shift()) {
 			this.#queuedBytes -= bytes.length;
@@ -51,13 +50,12 @@ export class LogWriter {
 	}
 
 	/**
-	 * Writes as many bytes as possible and queues the rest. Called while the queue is empty.
-	 * @returns false if the line is lost.
+	 * Writes as many bytes as possible and queues the rest. The queue must be empty. @returns false if the line is lost
 	 */
 	#send(bytes: Uint8Array): boolean {
 		const written = this.#try(bytes);
 		if (written === bytes.length) return true;
-		// Complete a partly written line later, so that every line of the log stays readable.
+		// Queue the rest of a partly written line, so that the log has whole lines only.
 		return (written > 0 || this.#code === 'EAGAIN') && this.#enqueue(bytes.subarray(written));
 	}
 

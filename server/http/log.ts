@@ -8,10 +8,7 @@ import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing, runningSpan, type OpenSpan, type Tracing } from '../kernel/tracing.ts';
 import { LogWriter } from './log-writer.ts';
 
-/**
- * Removes mail addresses, tokens of password and preview links, and credentials in URLs, so that they never reach the
- * log.
- */
+/** Removes email addresses, tokens of links, and credentials in URLs from a text for the log. */
 export function scrub(text: string): string {
 	const withoutPasswords = text
 		.replace(/\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/g, '//[secret]@')
@@ -44,8 +41,8 @@ export function logOptions({ logLevel, tracing }: Pick<Config, 'logLevel' | 'tra
 }
 
 /**
- * Creates the log. It writes structured lines to standard output, and human-readable ones in a terminal. Errors of
- * standard output are ignored.
+ * Creates the log, with JSON lines on standard output, or readable lines in a terminal. Errors of standard output are
+ * ignored.
  */
 export function createLog(config: Pick<Config, 'logLevel' | 'tracing'>): Logger {
 	// The access to process.stdout also sets the pipe to non-blocking mode: a full pipe then reports EAGAIN.
@@ -59,9 +56,9 @@ export function createLog(config: Pick<Config, 'logLevel' | 'tracing'>): Logger 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const methodOf = (method: string): string => (METHODS.has(method) ? method : 'other');
 
-/** Returns the pattern of the route that answered, such as `/api/games/:slug`; `page` for pages, `other` for no route. */
+/** Returns the pattern of the route, such as `/api/games/:slug`. Returns `page` for pages, `other` without a route. */
 function routeOf(c: Context<AppEnv>): string {
-	// Middleware and the pages match by wildcards.
+	// Skip middleware and pages, whose patterns have wildcards.
 	const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
 	if (route) return route.path;
 	return c.req.path.startsWith('/api/') ? 'other' : 'page';

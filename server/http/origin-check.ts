@@ -6,10 +6,9 @@ import { HttpError } from './errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests with side effects that pages of other sites make. Browsers state the source of a request in
- * Sec-Fetch-Site, or at least in Origin, and pages cannot forge either. A client that sends neither header is not a
- * browser, so it has no visitor's cookies.
- * @param sandboxedPaths paths of calls that sandboxed documents, whose origin is opaque, may make too
+ * Rejects requests with side effects from pages of other sites. Browsers send Sec-Fetch-Site or Origin, which pages
+ * cannot forge. A client without both headers is no browser, so it has no visitor's cookies. @param sandboxedPaths
+ * paths that sandboxed documents, whose origin is opaque, may call
  */
 export function rejectForeignOrigins(
 	{ origin }: Pick<Config, 'origin'>,

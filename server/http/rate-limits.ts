@@ -7,9 +7,8 @@ import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 
 /**
- * Maximum number of requests per minute and client that the framework handles. A client can request more URLs than the
- * page cache can hold, by different parameters (ADR 0003). Media, health checks and responses that the page cache sends
- * ahead of the framework are not counted.
+ * Maximum number of requests per minute and client, except for media, health checks and cached pages. By varying
+ * parameters, a client can request more URLs than the page cache holds (ADR 0003).
  */
 export const UNCACHED_PER_MINUTE = 1200;
 
@@ -18,28 +17,26 @@ const tooManyRequests = withFallback({
 	zh: '请求过于频繁，请一分钟后再试。',
 });
 
-/** Limits the requests of each client address per minute. */
+/** A limit of requests per minute for each client address. */
 export interface AddressLimit {
-	/** Counts a request. @returns the seconds that the address has to wait if it exceeds the limit, else undefined. */
+	/** Counts a request. @returns seconds to wait if the address exceeds the limit, otherwise undefined */
 	consume(address: string): Promise<number | undefined>;
-	/** Subtracts a counted request that had no effect. */
+	/** Subtracts a request that should not count. */
 	refund(address: string): Promise<void>;
 }
 
-/** Makes the limits of requests. */
+/** Creates limits. */
 export interface RequestLimits {
-	/**
-	 * Returns a limit. @param name tells the limits apart that processes count together.
-	 */
+	/** Returns a limit. @param name identifies the limit, because several processes count it together */
 	perMinute(name: string, requests: number): AddressLimit;
 }
 
-/** Limits for the only process on its database. */
+/** Limits for a single process. */
 export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
 
 /**
- * Counts the requests of this process only, in memory. Several processes together allow more. Use it where the limit
- * protects the process itself.
+ * Returns a limit that counts in memory. Each process counts on its own, so use it where the limit protects the
+ * process.
  */
 export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
@@ -59,7 +56,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 	};
 }
 
-/** Rejects a client address that sends more uncached requests than a person or a polite crawler would. */
+/** Rejects a client address with more uncached requests than a person or a polite crawler sends. */
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
@@ -68,7 +65,7 @@ export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	};
 }
 
-/** Rejects a user who repeats a call more often than a person would. Calls that fail are not counted. */
+/** Rejects a user who repeats a call more often than a person does. Failed calls do not count. */
 export function limitPerUser(limit: AddressLimit): MiddlewareHandler<SignedInEnv> {
 	return async (c, next) => {
 		const { uid } = c.get('user');

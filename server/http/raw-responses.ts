@@ -1,11 +1,11 @@
-/** Responses to requests that Node.js's parser or the server rejects before they reach a route. */
+/** Responses to requests that are rejected before they reach a route. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Sends an error and closes the connection. */
 export type SendRawError = (response: ServerResponse, status: number, text: string) => void;
 
-/** Status by the code of the parser's error; any other code is a bad request. */
+/** Status by error code of Node.js's parser. Other codes get 400. */
 const parserResponses: Record<string, [status: number, text: string]> = {
 	HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],

@@ -1,12 +1,12 @@
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 
-/** The API description as JSON (the OpenAPI document without `servers`) and as an HTML page. */
+/** The API description as JSON (OpenAPI without `servers`) and as an HTML page. */
 export interface ApiDescription {
 	json: string;
 	page: string;
 }
 
-/** The server side of the site: from the build in production, from Vite in development. */
+/** The renderer and assets of the site: from the build in production, from Vite in development. */
 export interface Site {
 	render: typeof EntryServer.render;
 	demoPage: typeof EntryServer.demoPage;
@@ -22,7 +22,7 @@ export interface Site {
 	inlineScripts: typeof EntryServer.inlineScripts;
 	adminInlineScripts: typeof EntryServer.adminInlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
-	/** Returns the API description from the build. If undefined, the description is generated from the routes. */
+	/** Returns the API description from the build. If undefined, it is generated from the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }

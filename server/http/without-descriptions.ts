@@ -1,6 +1,6 @@
 /**
- * Replaces `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts): the build has written the
- * API description, and at run time the schemas only validate. The original `.openapi()` would copy each schema.
+ * Replaces `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts). The build has written the
+ * API description, so schemas need no descriptions at run time. The original `.openapi()` would copy each schema.
  */
 import type { RouteConfig, z } from '@hono/zod-openapi';
 
@@ -11,7 +11,7 @@ export function extendZodWithOpenApi(zod: typeof z): void {
 	};
 }
 
-/** Stores the routes, which the page cache and previews look up, and no schemas. */
+/** Stores routes, which the page cache and previews read, but no schemas. */
 export class OpenAPIRegistry {
 	readonly definitions: { type: 'route'; route: RouteConfig }[] = [];
 	registerPath(route: RouteConfig): void {
