@@ -6,7 +6,7 @@ import type { BannersTable, Db } from '../../database/schema.ts';
 
 export type BannerRow = Selectable<BannersTable>;
 
-/** Returns the published banners in their order; for staff also the unpublished ones. */
+/** Returns published banners in their order. Staff also get unpublished ones. */
 export async function listBanners(db: Db, audience: Audience): Promise<BannerRow[]> {
 	const banners = db.selectFrom('banners').selectAll().orderBy('position');
 	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();
@@ -35,7 +35,7 @@ export async function changeBanner(tx: ContentTx, uid: string, fields: BannerFie
 	await tx.updateTable('banners').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows with these uids, published or not, in no particular order. */
+/** Returns the banners with these uids, published or not. */
 export async function readBanners(db: Db, uids: readonly string[]): Promise<BannerRow[]> {
 	return db.selectFrom('banners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -11,7 +11,6 @@ const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
 export type CampaignDetailsRow = Selectable<CampaignsTable>;
 
-/** Returns all published campaigns, latest start first. */
 export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
 	return db
 		.selectFrom('campaigns')
@@ -31,7 +30,7 @@ export async function findCampaign(db: Db, slug: string): Promise<CampaignDetail
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the published campaign that had this slug earlier. */
+/** Returns the current slug of the published campaign with the old slug `slug`. */
 export async function movedCampaign(db: Db, slug: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;
@@ -66,7 +65,7 @@ export type CampaignFields = Omit<
 > &
 	Record<LocalizedColumn, Localized> & {
 		disciplines: Localized<string[]>;
-		/** Ordered uids of games. */
+		/** Uids of games, in their order. */
 		games: string[];
 	};
 export type NewCampaign = CampaignFields & { uid: string; is_published?: Flag };
@@ -112,7 +111,7 @@ export async function changeCampaign(
 	await setGames(tx, uid, games);
 }
 
-/** Returns campaigns, published or not, and the uids of their games. */
+/** Returns campaigns, published or not, with the uids of their games. */
 export async function readCampaigns(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('campaigns').selectAll().where('uid', 'in', uids).execute(),

@@ -38,7 +38,7 @@ const campaign = (over: Partial<NewCampaign> & Pick<NewCampaign, 'slug'>) =>
 		),
 	);
 
-/** Stores a picture with renditions of these formats and widths. @returns its uid */
+/** Stores a picture with renditions of these formats and widths. @returns the picture's uid */
 const logo = async (...sizes: string[]) => {
 	const uid = sizes.join('');
 	const renditions = sizes.map((size) => {
@@ -50,7 +50,7 @@ const logo = async (...sizes: string[]) => {
 	return uid;
 };
 
-/** Sends a request with a new session, because the test's clock may have passed the expiry of an earlier session. */
+/** Sends a request with a new session, because the moved clock may have ended the last session. */
 const get = async (path: string) => server.get(path, await signIn(server, 'operator'));
 
 test.each([
@@ -160,7 +160,6 @@ test('a campaign contains its texts in the requested language, its games in thei
 	});
 	expect(body.extra).toEqual({ promo_link: '/api/client-area/files/race.zip', ct_link: 'https://terms.test/race' });
 	const chinese = (await get('/api/client-area/campaigns/whole?lang=zh')).body;
-	// The file is downloaded under its Chinese name.
 	expect(chinese.extra).toEqual({
 		promo_link: '/api/client-area/files/race.zip?lang=zh',
 		ct_link: 'https://terms.test/race',
@@ -170,7 +169,7 @@ test('a campaign contains its texts in the requested language, its games in thei
 		description: '<p>竞速</p>',
 		disciplines: ['总赢奖', '最高倍数'],
 		prize_pool: '5 万欧元',
-		// Each missing field falls back to English independently.
+		// Each missing field falls back to English on its own.
 		prize_distribution: '<table><tbody><tr><td>1</td></tr></tbody></table>',
 	});
 });

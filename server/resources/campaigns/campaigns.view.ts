@@ -7,14 +7,13 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
-/** Returns the status by the dates: a campaign is live from its start until just before its end. */
+/** Returns the status by the dates. A campaign is live from its start until its end. */
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
 	const at = now.toISOString();
 	if (at < start_date) return 'upcoming';
 	return at < end_date ? 'live' : 'previous';
 }
 
-/** Returns campaigns in the format of lists in the client area. */
 export async function viewCampaigns(
 	pictureCache: PictureCache,
 	rows: CampaignRow[],
@@ -28,7 +27,6 @@ export async function viewCampaigns(
 	return rows.map((row) => viewFields(row, pictures, language, now));
 }
 
-/** Returns a campaign in the format of its page. */
 export async function viewCampaignDetails(
 	pictureCache: PictureCache,
 	row: CampaignDetailsRow,
@@ -47,7 +45,7 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** Returns the list in a language, or in English if the list is missing or empty. */
+/** Returns the list in a language. If it is missing or empty, returns the English list. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language] ?? [];
 	return list.length ? list : (lists[FALLBACK_LANGUAGE] ?? []);

@@ -7,14 +7,15 @@ import { inboxMessages } from './inbox.messages.ts';
 import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
 
 /**
- * Returns the mailbox that receives the form's messages: `sales`, which the footer names for business inquiries, or
- * `info` if `sales` is no valid address. Returns undefined if neither address is valid.
+ * Returns the mailbox for messages of the form: `sales`, or `info` if `sales` is no valid address. Undefined if neither
+ * is valid.
  */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
 
 /**
- * Builds the mail to the studio about a message. The labels are English, and the visitor's words are not translated.
+ * Builds the mail that informs the studio of a message. The labels are in English. The visitor's text is not
+ * translated.
  */
 export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
@@ -61,8 +62,8 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 const REPLY_PREFIX = /^(?:re|回复|答复)\s*[:：]/i;
 
 /**
- * Builds the mail with a reply of staff: their text, and below it the visitor's message. The fixed words between the
- * two are in the language of the page from which the visitor wrote.
+ * Builds the mail with a reply: the text by staff, and below it the visitor's message. Labels are in the language of
+ * the page with the form.
  */
 export function replyMail(
 	message: ContactMessageRow,

@@ -9,14 +9,14 @@ interface ContactMessages {
 	message: string;
 	email: string;
 	phone: string;
-	/** Shown when neither an email address nor a phone number is given. */
+	/** Error if both email address and phone number are missing. */
 	emailOrPhone: string;
 	tooLong: (max: number) => string;
 	captcha: CaptchaMessages;
 	tooMany: (seconds: number) => string;
 	tooManyAttempts: (seconds: number) => string;
 	closed: string;
-	/** Shown instead of `closed` while the settings contain no mailbox. */
+	/** Replaces `closed` if the settings have no mailbox. */
 	closedWithoutMailbox: string;
 }
 

@@ -45,9 +45,8 @@ const accepted: FormResponse = { status: 'ok' };
 const rejected = (errors: Record<string, string[]>): FormResponse => ({ status: 'error', errors });
 
 /**
- * Serves the contact form: rate limit, validation, captcha, storage. The mail is sent in the background (ADR 0011).
- * Stored messages have a strict rate limit (`MAX_CONTACT_MESSAGES_PER_MINUTE`). Attempts have a higher one, which
- * leaves room for typing errors.
+ * Serves the contact form. The mail is sent in the background (ADR 0011). Stored messages are limited to
+ * `MAX_CONTACT_MESSAGES_PER_MINUTE`. Attempts have a higher limit, because visitors make typing errors.
  */
 export function contactRoutes(
 	services: Deps,
@@ -62,12 +61,11 @@ export function contactRoutes(
 	const captcha = createCaptcha(services, captchaRounds);
 	let hasWarnedOfMailbox = false;
 	let hasWarnedOfSecret = false;
-	/** Number of messages since the start in which the honeypot field was filled in. */
+	/** Number of dropped messages, in which the hidden honeypot field was filled in. */
 	let dropped = 0;
 
 	/**
-	 * Stores the message, its mail and the used captcha in one transaction.
-	 * @returns false when the captcha was already used.
+	 * Stores the message, its mail and the used captcha in one transaction. @returns false if the captcha was used before
 	 */
 	async function storeMessage(values: ContactFields, language: Language, use: UsedCaptcha, settings: StoredSettings) {
 		const to = contactMailbox(settings.emails);
@@ -85,7 +83,7 @@ export function contactRoutes(
 		});
 	}
 
-	/** Handles a sent form. `tooMany` builds the response for a client that must wait. */
+	/** Handles a sent form. @param tooMany builds the response above the rate limit */
 	async function handleForm(
 		sent: SentForm,
 		language: Language,
@@ -106,8 +104,7 @@ export function contactRoutes(
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
 		const isValid = Object.keys(errors).length === 0;
-		// Count the message before the request to Google and before any write, so that concurrent messages cannot
-		// exceed the limit.
+		// Count the message before any request to Google or write, so that concurrent messages cannot exceed the limit.
 		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
 		const wait = isCounted ? await messageLimit.consume(address) : undefined;
 		if (wait !== undefined) return tooMany(wait, messages.tooMany(wait));

@@ -5,13 +5,13 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { ContactMessagesTable, Db, MessageNotesTable, MessageRepliesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
-/** The columns of a message that are known when a visitor sends it. */
+/** Columns of a message that a visitor has just sent. */
 export type NewContactMessage = Pick<
 	ContactMessageRow,
 	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
 >;
 
-/** Stores a message. `mailUid` is the uid of the mail to the studio, or null if no mail is sent. */
+/** Stores a message. @param mailUid uid of the mail to the studio; null if no mail is sent */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
 	const { name, company, subject, email, phone, message: text } = message;
 	const search = [name, company, subject, email, phone, text].join('\n').toLowerCase();
@@ -21,7 +21,6 @@ export async function addContactMessage(tx: Tx, message: NewContactMessage, mail
 		.execute();
 }
 
-/** Returns all messages, newest first. */
 export async function listContactMessages(db: Db): Promise<ContactMessageRow[]> {
 	return db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('uid', 'desc').execute();
 }
@@ -30,22 +29,21 @@ export interface MessageFilter {
 	q?: string | undefined;
 	state?: MessageState | undefined;
 	read?: 'yes' | 'no' | undefined;
-	/** Uid of a member of staff, or `nobody`. */
+	/** Uid of the assigned member of staff, or `nobody`. */
 	assigned?: string | undefined;
 	from?: string | undefined;
 	until?: string | undefined;
 	order: 'asc' | 'desc';
 }
 
-/** A message with data of related tables. */
+/** A message with data from other tables. */
 export interface ListedMessage extends ContactMessageRow {
-	/** Email address of the assigned member of staff. */
 	assigned_email: string | null;
 	notes: number;
 	replies: number;
-	/** Whether the mail sender has given up on a reply. */
+	/** True if a mail with a reply has failed for good. */
 	has_failed_reply: boolean;
-	/** True while the mail to the studio about the message is in the outbox, waiting or given up. */
+	/** True if the mail to the studio is in the outbox, because it waits or has failed. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
 }
@@ -112,7 +110,7 @@ const listedMessage = ({
 const listed = async (query: Filtered): Promise<ListedMessage[]> =>
 	(await listedColumns(query).execute()).map(listedMessage);
 
-/** Returns a page of the messages that match a filter, and the number of all matches. */
+/** Returns a page of matching messages, and the number of all matching messages. */
 export async function listMessages(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -128,7 +126,7 @@ export async function listMessages(
 	return { rows: rows.map(listedMessage), ...found, total: count };
 }
 
-/** Returns at most `limit` matching messages after `last`, for an export in batches. */
+/** Returns up to `limit` matching messages that follow `last`. Exports read messages in such batches. */
 export async function listMessagesAfter(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -154,7 +152,6 @@ export async function findMessage(db: Db, uid: string): Promise<ListedMessage | 
 	return row;
 }
 
-/** Counts the open messages that nobody has read. */
 export async function countUnread(db: Db): Promise<number> {
 	const { count } = await filtered(db, { state: 'open', read: 'no' })
 		.select((eb) => eb.fn.countAll<number>().as('count'))
@@ -162,7 +159,7 @@ export async function countUnread(db: Db): Promise<number> {
 	return count;
 }
 
-/** Changes a message. @returns false when its revision is no longer `expectedRevision`. */
+/** Changes a message. @returns false if the message does not have the revision `expectedRevision` */
 export async function changeMessage(
 	tx: Tx,
 	uid: string,
@@ -178,7 +175,9 @@ export async function changeMessage(
 	return numUpdatedRows === 1n;
 }
 
-/** Sets the read flag or the state of messages; a new state marks them as read. @returns the uids that exist. */
+/**
+ * Sets the read flag or the state of messages. A new state also marks a message as read. @returns the uids that exist
+ */
 export async function markMessages(tx: Tx, uids: string[], mark: { is_read: 0 | 1 } | { state: MessageState }) {
 	const rows = await tx
 		.updateTable('contact_messages')
@@ -193,7 +192,6 @@ export async function addNote(tx: Tx, note: MessageNotesTable): Promise<void> {
 	await tx.insertInto('message_notes').values(note).execute();
 }
 
-/** Returns the notes on a message, oldest first. */
 export async function notesOf(db: Db, messageUid: string): Promise<Selectable<MessageNotesTable>[]> {
 	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
 }
@@ -202,7 +200,7 @@ export async function addReply(tx: Tx, reply: MessageRepliesTable): Promise<void
 	await tx.insertInto('message_replies').values(reply).execute();
 }
 
-/** Whether a message already has a reply with this key. If so, the request is a repetition. */
+/** Returns true if a message has a reply with this key. A repeated request has the same key. */
 export async function hasReplyWithKey(db: Db, messageUid: string, key: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('message_replies')
@@ -220,7 +218,7 @@ export interface ListedReply extends Omit<Selectable<MessageRepliesTable>, 'mess
 	due_at: string | null;
 }
 
-/** Returns the replies to a message, oldest first. A mail that is no longer in the outbox was sent. */
+/** Returns the replies to a message, oldest first. A reply counts as sent if its mail has left the outbox. */
 export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply[]> {
 	const rows = await db
 		.selectFrom('message_replies')
@@ -249,7 +247,7 @@ export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply
 /**
  * Deletes a message with its notes, its replies and their mails in the outbox. @returns whether the message existed.
  */
-/** Returns the uids of the oldest messages that were sent before an instant. */
+/** Returns the uids of the oldest messages from before a time. */
 export async function messagesBefore(db: Db, before: string, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('contact_messages')
@@ -269,13 +267,13 @@ export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Removes the reference to a deleted mail from the message or the reply that the mail belongs to. */
+/** Removes the reference of a message or reply to a deleted mail. */
 export async function unlinkMail(tx: Tx, mailUid: string): Promise<void> {
 	for (const table of ['contact_messages', 'message_replies'] as const)
 		await tx.updateTable(table).set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
 }
 
-/** Returns accounts of staff that are active and not locked, ordered by address. */
+/** Returns active, unlocked accounts of staff, sorted by address. */
 export async function listStaff(db: Db) {
 	return db
 		.selectFrom('users')

@@ -23,7 +23,7 @@ afterEach(async () => {
 	for (const each of started.splice(0).reverse()) await each.stop();
 });
 
-/** Starts a site with a contact form. The rate limit is too high to be reached, unless the test sets another one. */
+/** Starts a site with a contact form. The default rate limit is too high to be reached. */
 async function startStudio(options: TestSiteOptions = {}, settings: Record<string, unknown> = {}): Promise<TestSite> {
 	const server = await startTestSite({ demo: false, contactPerMinute: 1000, ...options });
 	started.push(server);
@@ -43,7 +43,7 @@ async function startPost(): Promise<MailServer> {
 	return post;
 }
 
-/** Returns what the captcha widget sends for a solved challenge (altcha 3.2.2: base64 of challenge and solution). */
+/** Returns the captcha widget's value for a solved challenge (altcha 3.2.2: base64 of challenge and solution). */
 const payload = (challenge: Challenge, solution: unknown) =>
 	btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }));
 
@@ -98,7 +98,6 @@ test('a message that is sent as JSON is stored, and its mail reaches the studio'
 	expect(mail?.html).not.toContain('<script');
 	await server.services.mail.work();
 	expect(await outbox(server)).toEqual([]);
-	// No content was written, so the caches stay valid.
 	expect(await contentVersion(server)).toBe(version);
 });
 
@@ -232,7 +231,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 				'to',
 			].sort(),
 		);
-		// Unfold the headers as the most lenient parser would: the injected header is not among them.
+		// Unfold the headers as a lenient parser would. The injected header must not appear.
 		const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
 		expect(head).not.toMatch(/[\r\n\u0085\u2028\u2029]\s*bcc/i);
 	}
@@ -288,7 +287,7 @@ testOnce('an invalid field does not consume the captcha', async () => {
 
 test('one captcha answer used twenty times at once stores one message', async () => {
 	const server = await startStudio();
-	// On PostgreSQL two servers on one database receive the requests.
+	// On PostgreSQL, two servers on one database receive the requests.
 	const second = onPostgres ? await startStudio({ databaseUrl: server.services.config.databaseUrl ?? '' }) : undefined;
 	const sent = await form(server);
 	const responses = await Promise.all(
@@ -320,11 +319,11 @@ testOnce('a bot that fills in the honeypot gets a success response, and nothing 
 		expect(server.log.find(({ level, dropped: count }) => level === 40 && count === dropped)).toBeDefined();
 	}
 	expect([await messages(server), await outbox(server)]).toEqual([[], []]);
-	// The field must not have a name that browsers or password managers fill in.
+	// Browsers and password managers must not fill in the honeypot field by its name.
 	for (const known of ['website', 'url', 'homepage', 'fax', 'address']) expect(HONEYPOT_FIELD).not.toContain(known);
 });
 
-/** Expects the response of the rate limit, in both languages. */
+/** Expects the response above the rate limit, in both languages. */
 async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts') {
 	for (const language of ['en', 'zh'] as const) {
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
@@ -407,7 +406,7 @@ testOnce('a form may be multipart, as browsers and libraries send it', async () 
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
 	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
 	expect(await messages(server)).toHaveLength(1);
-	// A missing value is reported by its field, as for any other encoding of the form.
+	// A missing value is an error of its field, in every encoding of a form.
 	const empty = new FormData();
 	empty.set('name', '');
 	const { status, body } = await server.post('/api/contact', empty);
@@ -444,7 +443,7 @@ testOnce('bodies that are too large, or neither form nor JSON, are rejected', as
 	long.set('message', 'a'.repeat(70_000));
 	expect((await server.post('/api/contact', long)).status).toBe(413);
 	expect(await messages(server)).toEqual([]);
-	// Send a chunked body, which declares no length.
+	// A chunked body has no declared length.
 	const pieces = await new Promise<string>((resolve) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
 			socket.write(
@@ -507,7 +506,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
-	// If the studio has no mailbox, the error text does not suggest writing an email.
+	// Without a mailbox, the error does not suggest writing an email.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
@@ -595,11 +594,11 @@ testOnce('while a key has no secret, the built-in captcha is used and the reason
 testOnce('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// The body of this response does not depend on the key, so only its policy changes.
+	// The body of this response does not depend on the key, so only its policy header changes.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
-		// A rendered page, a cached one, a response without a page, and an error.
+		// Request a rendered page, a cached page, an API response and an error.
 		for (const path of ['/', '/', '/zh/', '/api/settings', '/nope/']) {
 			policies.add((await server.get(path)).headers.get('content-security-policy') ?? '');
 		}
@@ -617,7 +616,7 @@ testOnce('the content security policy allows Google while a reCAPTCHA key is set
 		/frame-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\//,
 	);
 	expect(wide).toContain("connect-src 'self';");
-	// A browser that has a copy with the old policy gets the whole response, not a 304.
+	// With the old ETag, a browser gets the whole response, because the policy has changed.
 	expect((await answer({ 'if-none-match': tag })).status).toBe(200);
 	await write('');
 	expect(await policy()).not.toContain('google');

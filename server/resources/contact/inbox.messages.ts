@@ -1,8 +1,8 @@
-/** Messages of the calls with which staff answer visitors, and the fixed words of their replies, by language. */
+/** Messages of the inbox in the admin, and labels of replies, by language. */
 import { withFallback } from '../../../contract/languages.ts';
 
 export interface InboxMessages {
-	/** Heading of the visitor's message, which a reply quotes. */
+	/** Heading above the quoted message of the visitor. */
 	wrote: (date: string, studio: string) => string;
 	emptyReply: string;
 	longReply: (max: number) => string;

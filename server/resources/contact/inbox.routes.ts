@@ -53,9 +53,8 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum size of a body, larger than that of the longest reply in Chinese. */
+/** Maximum size of a body. The longest reply in Chinese is smaller. */
 const MAX_BODY_BYTES = 32 * 1024;
-/** Number of messages that an export reads at a time. */
 const BATCH_SIZE = 200;
 
 const mailOf = ({ mail_uid, mail_waits, mail_failed_at }: ListedMessage): Message['mail'] => {
@@ -97,7 +96,7 @@ const columns = [
 	'message',
 ] as const;
 
-/** Yields messages as CSV. Cells are escaped, because strangers could write formulas for a spreadsheet. */
+/** Yields messages as CSV. Cells are escaped, because a visitor's text could be a formula for a spreadsheet. */
 async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: ListedMessage | undefined;
@@ -112,12 +111,12 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 	}
 }
 
-/** Serves the calls with which staff read and process the messages of visitors. */
+/** Serves the inbox in the admin, where staff read and answer messages of visitors. */
 export function inboxRoutes(services: Deps): Routes {
 	const { config, database, limits, mail, now } = services;
 	const { read } = database;
 
-	/** Returns the address to which visitors send their answers to a reply. */
+	/** Returns the Reply-To address of a reply. */
 	const replyAddress = async (db: Db, userEmail: string) =>
 		contactMailbox(await readSetting(db, 'emails')) ?? userEmail;
 
@@ -142,13 +141,13 @@ export function inboxRoutes(services: Deps): Routes {
 		};
 	}
 
-	/** Records an event without a title: audit events stay forever, but the words of visitors must be deletable. */
+	/** Records an event without a title. Audit events stay, but the text of a visitor must be deletable. */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 
 	/**
-	 * Stores a reply with its mail. A repeated request changes nothing.
-	 * @returns false when the message has another revision.
+	 * Stores a reply with its mail. A repeated request changes nothing. @returns false if the message has another
+	 * revision
 	 */
 	const storeReply = (
 		c: Context<SignedInEnv>,
@@ -163,7 +162,7 @@ export function inboxRoutes(services: Deps): Routes {
 			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', messages.noAddress);
 			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', messages.noMailServer);
 			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
-			// `changeMessage` waits for a concurrent change, which may come from the same request, sent twice.
+			// The same request may run twice at once. `changeMessage` waits until the first one has committed.
 			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
 			const at = now();
 			const by = c.get('user').email;
@@ -176,7 +175,7 @@ export function inboxRoutes(services: Deps): Routes {
 			return true;
 		});
 
-	/** Returns the staff to whom a message can be assigned: those who may view messages. */
+	/** Returns staff with the right to view messages. A message can be assigned to them. */
 	const assignees = async (db: Db) => {
 		const rows = await listStaff(db);
 		return rows
@@ -225,7 +224,7 @@ export function inboxRoutes(services: Deps): Routes {
 		.openapi(contract.markMessages, async (c) => {
 			const { action, uids } = c.req.valid('json');
 			const done = await database.transaction(async (tx) => {
-				// A change of the read flag is not recorded in the audit log.
+				// Changes of the read flag are not recorded.
 				if (action === 'read' || action === 'unread')
 					return markMessages(tx, uids, { is_read: action === 'read' ? 1 : 0 });
 				const marked = await markMessages(tx, uids, { state: action });
@@ -290,7 +289,7 @@ export function inboxRoutes(services: Deps): Routes {
 			const { lang } = c.req.valid('query');
 			const mailUid = (await repliesTo(read, uid)).find((reply) => reply.uid === replyUid)?.mail_uid;
 			if (mailUid === undefined) throw notFound();
-			// Another request, or the sender itself, may have sent the mail meanwhile.
+			// Another request or the mail job may have sent the mail meanwhile.
 			if (mailUid !== null && (await isInOutbox(read, mailUid))) {
 				await database.transaction(async (tx) => {
 					if (!(await retryMail(tx, mailUid, now())))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds a message, a minute after the last one. @returns its uid. */
+/** Adds a message one minute after the previous message. @returns its uid */
 async function write(over: Record<string, string> = {}, mailUid: string | null = null): Promise<string> {
 	clock = new Date(clock.getTime() + 60_000);
 	const uid = newUid(clock);
@@ -81,7 +81,6 @@ test('a message can be assigned only to staff who may view it', async () => {
 		const refused = await staff.request('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
 		expect([refused.status, refused.body.error.code]).toEqual([409, 'gone']);
 	}
-	// An account with the role editor may not see messages.
 	const { database } = server.services;
 	const role = (to: 'editor' | 'manager') =>
 		database.transaction((tx) => tx.updateTable('users').set({ role: to }).where('uid', '=', me).execute());
@@ -90,7 +89,7 @@ test('a message can be assigned only to staff who may view it', async () => {
 	expect((await staff.request('GET', 'messages.csv')).status).toBe(403);
 	const admin = await staffAt(server, 'admin');
 	expect((await admin.request('GET', 'messages/assignees')).body.data).toHaveLength(1);
-	// The message may stay assigned to an account that has lost the right to view it.
+	// A message stays assigned to an account that loses the right to view messages.
 	const kept = await admin.request('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
 	expect(kept.body.data.assigned_to.email).toBe('staff@demo.test');
 	await role('manager');

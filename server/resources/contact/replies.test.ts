@@ -1,4 +1,4 @@
-/** Tests how staff answer the messages of visitors, with mail through a real SMTP server. */
+/** Tests how staff answer messages of visitors. A real SMTP server receives the mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WholeMessage } from '../../../contract/contact-messages.ts';
 import { MAX_REPLIES_PER_MINUTE, MAX_REPLY_LENGTH } from '../../../contract/contact-messages.ts';
@@ -31,7 +31,6 @@ afterAll(async () => {
 
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 
-/** Adds a message of a visitor. @returns its uid. */
 async function write(site = server, over: Record<string, string> = {}): Promise<string> {
 	const uid = newUid(clock);
 	const fields = {

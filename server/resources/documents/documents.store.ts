@@ -12,9 +12,9 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
-	/** Part of a document's title or description, or of the title of one of the document's games, in any language. */
+	/** Text in the title or description of a document, or in the title of one of its games, in any language. */
 	text?: string | undefined;
-	/** Keys of types; an empty list means all. */
+	/** Keys of types; an empty list means all types. */
 	types: string[];
 }
 
@@ -29,7 +29,7 @@ const matchingDocuments = (db: Db, { text, types }: DocumentFilter) => {
 		query = query.where((eb) =>
 			eb.or([
 				contains('documents.search', text),
-				// The subquery scans the games once, and finds their documents by an index.
+				// The subquery reads all games once, and finds the matching games' documents by an index.
 				eb(
 					'documents.uid',
 					'in',
@@ -58,7 +58,7 @@ const documentColumns = [
 	'files.size',
 ] as const;
 
-/** Returns the newest matching documents, at most DOCUMENTS_LIMIT, and the number of all matches. */
+/** Returns the newest matching documents, up to DOCUMENTS_LIMIT, and the number of all matching documents. */
 export async function searchDocuments(db: Db, filter: DocumentFilter) {
 	const found = matchingDocuments(db, filter);
 	const [rows, { count }] = await Promise.all([
@@ -75,7 +75,7 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
-/** Returns the documents that concern a game, published or not, newest first. */
+/** Returns the documents of a game, published or not, newest first. */
 export async function documentsOfGame(db: Db, gameUid: string) {
 	return db
 		.selectFrom('document_games')
@@ -86,9 +86,7 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 		.execute();
 }
 
-/**
- * Returns the published documents that concern games, sorted by type and date, and the links from documents to games.
- */
+/** Returns the published documents that have games, sorted by type and date, and the games of each document. */
 export async function documentsOfGames(db: Db) {
 	const [rows, links] = await Promise.all([
 		matchingDocuments(db, { types: [] })
@@ -121,14 +119,13 @@ export async function changeDocumentType(tx: ContentTx, uid: string, fields: Doc
 		.execute();
 }
 
-/** Returns the rows with these uids in no particular order. */
 export async function readDocumentTypes(db: Db, uids: readonly string[]): Promise<DocumentTypeRow[]> {
 	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }
 
 export type DocumentFields = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
 	Record<'title' | 'description', Localized> & {
-		/** Uids of the games that the document concerns. */
+		/** Uids of the document's games. */
 		games?: string[];
 	};
 export type NewDocument = DocumentFields & { uid: string; is_published?: Flag };
@@ -172,7 +169,7 @@ export async function changeDocument(
 	await setGames(tx, uid, games);
 }
 
-/** Returns documents, published or not, and the uids of their games. */
+/** Returns documents, published or not, with the uids of their games. */
 export async function readDocuments(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('documents').selectAll().where('uid', 'in', uids).execute(),
@@ -182,7 +179,7 @@ export async function readDocuments(db: Db, uids: readonly string[]) {
 	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
 
-/** Returns the titles of at most `limit` documents of a type, as localized JSON. */
+/** Returns titles of up to `limit` documents of a type, as localized JSON. */
 export async function titlesOfType(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);

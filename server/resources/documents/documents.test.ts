@@ -114,7 +114,7 @@ test.each([
 		const titles = documents
 			.filter(({ uid }: { uid: string }) => gameDocuments.includes(uid))
 			.map(({ title }: { title: string }) => title);
-		// Some documents concern several games, so their titles do not contain this game's title.
+		// A document of several games lacks this game's title in its own.
 		expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
 		for (const text of [english, chinese]) {
 			for (const lang of ['en', 'zh']) {
@@ -133,7 +133,7 @@ test('types filter the search, and no type means all types', async () => {
 	expect(await found('letters=on')).toEqual(['quagga3', 'quagga2']);
 	expect(await found('letters=on&sheets=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
 	expect(await found('text=斑驴&letters=on')).toEqual(['quagga2']);
-	// An unknown type is ignored.
+	// A parameter that is no type is ignored.
 	expect(await found('utm_source=mail&__proto__=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
 });
 

@@ -4,8 +4,8 @@ import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
 /**
- * Adds the language, if it is not English, to the link of a document's or promo tool's file, because the download name
- * of the file depends on the language. Other links stay unchanged.
+ * Adds a language other than English to the link of a file, because the download name depends on the language. Links of
+ * other kinds stay unchanged.
  */
 export const linkInLanguage = (link: string, language: Language): string =>
 	language !== FALLBACK_LANGUAGE && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)
@@ -17,16 +17,14 @@ export const documentFileUrl = (name: string, language: Language): string =>
 	linkInLanguage(`/api/documents/files/${name}`, language);
 
 /**
- * Characters that a file name must not contain: separators and wildcards of some file system, control characters, and
+ * Characters that a file name must not contain: separators and wildcards of file systems, control characters, and
  * direction marks, which can disguise the extension.
  */
 // oxlint-disable-next-line no-control-regex -- the expression must match control characters
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const MAX_NAME_LENGTH = 120;
 
-/**
- * Turns a text into a file name: without forbidden characters, and cut to the maximum length. The name may be empty.
- */
+/** Removes forbidden characters from a file name and cuts it to the maximum length. The result may be empty. */
 export function safeFileName(text: string): string {
 	const cleaned = text.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(cleaned)
@@ -36,8 +34,8 @@ export function safeFileName(text: string): string {
 }
 
 /**
- * Returns the download name of a file: the title in the reader's language with the extension of the stored name, or
- * the stored name if the title is empty.
+ * Returns the download name of a file: its title in the reader's language with the extension of the stored name.
+ * Without a title, returns the stored name.
  */
 export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
 	const [extension = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
@@ -46,8 +44,8 @@ export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>
 }
 
 /**
- * Returns the Content-Disposition of a download (RFC 6266). Old clients read the plain `filename`, which is the stored
- * name if `name` has characters that they could misread.
+ * Returns the Content-Disposition of a download (RFC 6266). Old clients read `filename`. If `name` has characters that
+ * they could misread, `filename` is the stored name.
  */
 export function attachment(name: string, stored: string): string {
 	const plain = /^[\x20-\x24\x26-\x7e]*$/.test(name) ? name : stored;

@@ -19,14 +19,12 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/**
- * Sends files of documents and promo tools. Each kind has its own path, at which files of the other kind are not found.
- */
+/** Sends the files of documents and promo tools. Both kinds have their own path. */
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
 ): Routes => {
-	/** Sends the file that `find` returns. An invalid name is rejected before any query. */
+	/** Sends the file that `find` returns. Rejects an invalid name before any query. */
 	const send = async (
 		c: Context<AppEnv>,
 		name: string,
@@ -46,7 +44,7 @@ export const filesRoutes = (
 		return response;
 	};
 
-	/** Records a response that sends bytes of the file, i.e. no response to HEAD and no 304. */
+	/** Records a response that contains bytes of the file. HEAD responses and 304 contain none. */
 	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;

@@ -7,15 +7,18 @@ import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** Either `document_uid` or `promo_tool_uid` is set: a user who may see that document or tool may download the file. */
+/**
+ * A file with either `document_uid` or `promo_tool_uid`. Users who may see the document or promo tool may download the
+ * file.
+ */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
 };
 
 /**
- * Adds the row of a stored file; its bytes are already in the storage's folder `files`, under its name.
- * @throws when the name is not valid for the storage.
+ * Adds the row of a file that the storage's folder `files` already has. @throws if the name is not valid for the
+ * storage
  */
 export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
 	if (!isFileName(file.name)) throw new Error(`not a valid file name: ${file.name}`);
@@ -25,7 +28,7 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date, position 
 		.execute();
 }
 
-/** The document or promo tool that a file belongs to. */
+/** The document or promo tool of a file. */
 export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
 
 const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
@@ -36,7 +39,7 @@ const ownedBy = (owner: FileOwner) => {
 	return [column, '=', uid] as const;
 };
 
-/** Returns the files of documents or promo tools for the admin, by the uid of the owner. */
+/** Returns the files of documents or promo tools for the admin, by the document's or promo tool's uid. */
 export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
@@ -60,7 +63,7 @@ async function filesOf(db: Db, owner: FileOwner): Promise<FileReference[]> {
 	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
 
-/** Returns the existing files with these names, owned or not. Their content types were detected at the upload. */
+/** Returns the existing files with these names, owned or not. Their types were detected at the upload. */
 async function knownFiles(db: Db, names: string[]) {
 	if (!names.length) return [];
 	const [owned, uploaded] = await Promise.all([
@@ -81,7 +84,8 @@ async function knownFiles(db: Db, names: string[]) {
 }
 
 /**
- * Replaces the files of an owner. Earlier files become uploads without an owner, so that a restored version finds them.
+ * Replaces the files of a document or promo tool. The earlier files become uploads without an owner, so that a restored
+ * version can use them again.
  */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
 	const before = await filesOf(tx, owner);
@@ -113,7 +117,7 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileRefer
 	}
 }
 
-/** Returns an error for each file that does not exist, belongs to another owner, or is listed twice. */
+/** Returns an error for a file that does not exist, has another owner or is listed twice. */
 export async function fileErrors(db: Db, owner: FileOwner, files: Record<string, FileReference>): Promise<FieldErrors> {
 	const names = Object.values(files).map(({ name }) => name);
 	const known = await knownFiles(db, names);
@@ -131,7 +135,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
 
-/** Runs a query for a file. The query must end before the file is sent, because a preview runs it in a transaction. */
+/** Runs a query for a file. The query ends before the file is sent, because in a preview it runs in a transaction. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
 const selectByName = (db: Db, name: string) =>
@@ -140,13 +144,11 @@ const selectByName = (db: Db, name: string) =>
 		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
 		.where('files.name', '=', name);
 
-/** Returns the names and titles of the existing files with these names. */
 export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
 	if (!names.length) return [];
 	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** Returns a published document's file. */
 export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
 	return selectByName(db, name)
 		.innerJoin('documents', 'documents.uid', 'files.document_uid')
@@ -154,7 +156,7 @@ export async function findDocumentFile(db: Db, name: string): Promise<FileRow | 
 		.executeTakeFirst();
 }
 
-/** Returns a file of a published promo tool that the audience may see. */
+/** Returns a file of a promo tool that the audience may see. */
 export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
 	const files = selectByName(db, name)
 		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')

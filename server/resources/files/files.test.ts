@@ -1,4 +1,4 @@
-/** Tests downloads of the client area: the users who may load a file, its download name, and its path. */
+/** Tests downloads in the client area: who may load a file, and by which path and name. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,6 @@ test('the download name is in the reader’s language', async () => {
 	expect(headers['content-disposition']).toBe(
 		`attachment; filename="sheet.pdf"; filename*=UTF-8''${encodeURIComponent('雷霆牦牛 说明书.pdf')}`,
 	);
-	// A pack without a Chinese title has an English download name.
 	expect((await request(`${PACK}?lang=zh`, operator)).headers['content-disposition']).toContain('filename="Pack.zip"');
 });
 
@@ -135,7 +134,7 @@ test("only staff can download a hidden tool's pack", async () => {
 	}
 });
 
-/** Invalid names, and other spellings of the paths of existing files. */
+/** Invalid names, and other spellings of existing paths. */
 const names = [
 	'nothing.pdf',
 	'sheet.pdf%00',
@@ -172,7 +171,7 @@ test('a promo pack is not found at the path of documents, nor a document at the 
 });
 
 test('no public path leads to a private file', async () => {
-	// A public certificate is served at this path, so a 404 below is not caused by a wrong path.
+	// This path is correct, so wrong paths do not cause the 404 responses below.
 	expect((await request('/static/media/rng-certificate-1.pdf')).status).toBe(200);
 	const folders = ['/media/', '/static/media/', '/static/', '/files/', '/media/files/', '/static/media/files/', '/'];
 	const traversals = [

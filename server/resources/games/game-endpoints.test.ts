@@ -1,4 +1,4 @@
-/** Tests that external endpoints of games use https, on hosts that a superuser allows. */
+/** Tests that endpoints of external games use https and an allowed host. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up as allowHostsInUse } from '../../database/migrations/0027-allowed-game-hosts.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -29,7 +29,7 @@ async function allow(allowed_game_hosts: string[]) {
 
 test('an endpoint is saved only with https, an allowed host and no user info', async () => {
 	expect(await saveEndpoint('https://games.partner.test/yak')).toMatch(/host is not allowed/);
-	// The message contains the label of the setting in the admin.
+	// The message must contain the setting's label in the admin.
 	const label = adminWords['resources.settings.fields.allowed_game_hosts'];
 	expect(await saveEndpoint('https://games.partner.test/yak', 'zh')).toContain(`“${label}”`);
 	expect((await allow([' Games.Partner.test ', 'games.partner.test:8443'])).status).toBe(200);

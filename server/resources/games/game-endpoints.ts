@@ -1,15 +1,15 @@
-/**
- * Checks external endpoints of games: pages of other hosts that the site shows in frames. A superuser allows the hosts.
- */
+/** Checks endpoints of external games, which the site shows in frames. Superusers allow the hosts of endpoints. */
 import type { Db } from '../../database/schema.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 
-/** Matches a host that is safe in a content security policy: it cannot end a directive or match other hosts. */
+/** Matches a host that a content security policy may contain: it can neither end a directive nor match other hosts. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 export type EndpointErrorCode = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
 
-/** Returns the host of an endpoint, with the port unless the port is 443, or the reason why the endpoint is invalid. */
+/**
+ * Returns the host of an endpoint, with its port unless the port is 443. Returns the reason if the endpoint is invalid.
+ */
 export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
 	if (!url) return { error: 'wrongFormat' };

@@ -19,7 +19,7 @@ interface Deps {
 	database: Database;
 }
 
-/** Serves facts about a game that are no fields of its content: its mathematics, and the documents that concern it. */
+/** Serves facts about a game that staff do not edit: its mathematics and its documents. */
 export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));
@@ -28,7 +28,7 @@ export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 		const { lang } = c.req.valid('query');
 		const item = await findItem(read, 'games', uid);
 		if (!item) throw notFound();
-		// An incomplete draft has no row among the games. Its content may have the slug of a game that slots/ defines.
+		// A draft that was never complete has no row in `games`, so use the slug in the draft.
 		const [game] = await readGames(read, [uid]);
 		const { name } = game ?? (JSON.parse(item.draft ?? '{}') as { name?: string });
 		const documents = (await documentsOfGame(read, uid)).map((row) => ({

@@ -1,4 +1,3 @@
-/** Tests the record of a game: its mathematics and its documents. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

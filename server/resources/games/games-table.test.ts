@@ -92,7 +92,7 @@ test('partners get the address of every released demo, public or not, but of no 
 	const data = await table('operator');
 	expect(named(data, 'thunder-yak')).toMatchObject({ is_released: true, endpoint: '/demo/thunder-yak/' });
 	expect(named(data, 'neon-ramen')).toMatchObject({ is_released: false, endpoint: null });
-	// This software cannot play the game of another studio.
+	// slots/ does not define the games of other studios.
 	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
@@ -127,7 +127,6 @@ async function sums(company?: string): Promise<Map<string, TableGame['figures']>
 	);
 }
 
-/** Calculates a percentile by counting. */
 function percentile(values: number[], value: number): number {
 	const below = values.filter((other) => other < value).length;
 	const equal = values.filter((other) => other === value).length - 1;
@@ -151,7 +150,6 @@ test.each([
 		for (const game of data.games) expect(game.figures).toEqual(expected.get(game.name) ?? null);
 		const ranked = data.games.filter((game) => game.rank !== null);
 		expect(ranked.map(({ name }) => name).sort()).toEqual([...expected.keys()].sort());
-		// Ranked games come first, by rank.
 		expect(data.games.slice(0, ranked.length)).toEqual(ranked);
 		expect(ranked.map((game) => game.rank!.place)).toEqual(ranked.map((_, i) => i + 1));
 		for (const { figures, rank, name } of ranked) {

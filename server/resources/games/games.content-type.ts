@@ -157,8 +157,8 @@ export const gamesContentType: ContentType<GameContent> = {
 };
 
 /**
- * Returns the key of a new feature: its English title in snake case, cut to 40 characters, or its uid if the title has
- * neither Latin letters nor digits.
+ * Returns the key of a new feature: its English title in snake case, up to 40 characters. If the title has neither
+ * Latin letters nor digits, returns the uid.
  */
 const keyOf = (title: string, uid: string): string =>
 	title

@@ -98,8 +98,8 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 				const to = await movedGame(read, slug);
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
-			// Responses to requests with a session are never cached. Users who must set up two-factor authentication do
-			// not count as partners.
+			// A response with a session is never cached, so it may depend on the user. Staff who must set up two-factor
+			// authentication get the response for visitors.
 			const user = c.get('user');
 			const isPartner = Boolean(user && !user.must_set_up_two_factor);
 			return ok(c, await viewGameDetails(viewDeps, row, lang, now(), isPartner));

@@ -9,7 +9,6 @@ import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
 
-/** Columns that all lists of games read. */
 const sharedColumns = [
 	'uid',
 	'name',
@@ -35,27 +34,27 @@ export interface GameFilter {
 	limit: number;
 	offset: number;
 	provider?: string | undefined;
-	/** Part of the title in any language. */
+	/** Text in the title, in any language. */
 	q?: string | undefined;
-	/** Year of release; 0 means all years. */
+	/** Year of release. 0 means all years. */
 	year: number;
 	volatility?: string | undefined;
 	feature?: string | undefined;
 	sort: 'newest' | 'name';
 }
 
-/** Condition for released games: the release date is past, and staff do not hold the game back. */
+/** Returns the condition that a game is released: its date has come, and staff do not hold it back. */
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-/** Selects the published games of all providers that match a filter. */
+/** Selects the published games that match a filter, of all providers. */
 function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
 	let query = db.selectFrom('games').where('is_published', '=', 1);
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Compare with the last millisecond of the year. The start of the next year fails for 9999: dates are compared
-		// as text, and '10000' < '9999'.
+		// Compare with the end of the year, because dates are compared as text. For 9999 the next year would be '10000',
+		// which is less than '9999'.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -63,7 +62,8 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	if (filter.q) query = query.where(contains('search', filter.q));
 	if (filter.feature) {
 		const feature = filter.feature;
-		// Test each game in the order of the list, so that the query stops at the limit. A join would sort all matches.
+		// Test the games one by one in the order of the list, so that the query stops at the limit. A join would sort all
+		// matches first.
 		query = query.where((eb) =>
 			eb.exists(
 				eb
@@ -78,7 +78,7 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 }
 
 /**
- * The column of titles by which a list in a language is sorted. Languages without a column use that of the fallback
+ * Columns of titles by which lists are sorted, by language. A language without a column uses that of the fallback
  * language.
  */
 const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
@@ -115,7 +115,7 @@ export async function latestGames(db: Db, providers: readonly string[], now: Dat
 export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 	const published = db.selectFrom('games').select(listColumns).where('is_published', '=', 1).limit(GAMES_LIMIT);
 	const at = now.toISOString();
-	// Two queries, each with an index: one query with "or" would read all games.
+	// Run two queries, which use an index each. One query with "or" would read all games.
 	const [planned, heldBack] = await Promise.all([
 		published.where('release_date', '>', at).orderBy('release_date').orderBy('uid').execute(),
 		published
@@ -125,14 +125,14 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 			.orderBy('uid')
 			.execute(),
 	]);
-	// The dates in `heldBack` are past, so they come before those in `planned`.
+	// The dates of `heldBack` are past, so these games come first.
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
-/** Cache key of the counts of `countGames`. */
+/** Cache key of the results of `countGames`. */
 export const GAME_COUNTS_KEY = 'games counts';
 
-/** Counts the published games with a public page: released (available) and unreleased (upcoming). */
+/** Counts the games with a public page: released (available) and unreleased (upcoming). */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db
@@ -160,7 +160,10 @@ export async function countMatching(
 	return new Map(rows.map(({ provider_name, count }) => [provider_name, count]));
 }
 
-/** Returns the values of filters that published games have: years newest first, features sorted by key. */
+/**
+ * Returns values for the filters of games: years, newest first, and features, sorted by key. Only values of published
+ * games are included.
+ */
 export async function gameFilterValues(db: Db): Promise<{
 	years: number[];
 	volatilities: string[];
@@ -193,7 +196,7 @@ export async function gameFilterValues(db: Db): Promise<{
 	};
 }
 
-/** Returns the external endpoints of all published games, each once. */
+/** Returns the distinct endpoints of published external games. */
 export async function gameEndpoints(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -206,7 +209,6 @@ export async function gameEndpoints(db: Db): Promise<string[]> {
 	return rows.map(({ endpoint }) => endpoint);
 }
 
-/** Returns the next release date of a published game. */
 export async function nextRelease(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('games')
@@ -219,7 +221,7 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
-/** Counts the published games with a public page that search engines may list. */
+/** Counts the games with a public page that search engines may list. */
 export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
@@ -231,7 +233,9 @@ export async function countGamePages(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Returns the sorted slugs of the games that `countGamePages` counts, each with its last change or release. */
+/**
+ * Returns slugs of the games that `countGamePages` counts, sorted, each with the time of its last change or release.
+ */
 export async function gameAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
@@ -254,7 +258,6 @@ export async function gameAddresses(
 	}));
 }
 
-/** Columns for the table of games in the client area. */
 const tableColumns = [
 	...sharedColumns,
 	'rtp',
@@ -268,7 +271,6 @@ const tableColumns = [
 
 export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;
 
-/** Returns all published games, newest first. */
 export async function listTableGames(db: Db): Promise<TableGameRow[]> {
 	return db
 		.selectFrom('games')
@@ -279,7 +281,7 @@ export async function listTableGames(db: Db): Promise<TableGameRow[]> {
 		.execute();
 }
 
-/** Returns the language codes of each game, joined by commas in their order: one row per game, not one per language. */
+/** Returns the language codes of each game, joined by commas. One row per game is faster than one row per language. */
 export async function languageCodes(db: Db): Promise<{ game_uid: string; codes: string }[]> {
 	return db
 		.selectFrom('game_languages')
@@ -292,23 +294,21 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 	return db.selectFrom('languages').selectAll().orderBy('code').execute();
 }
 
-/** Returns names and titles of all games, published or not, sorted by title. */
 export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
 	return db.selectFrom('games').select(['uid', 'name', 'title']).orderBy(sortColumn(language)).orderBy('uid').execute();
 }
 
-/** Returns the titles of the existing games among these names. */
 export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {
 	if (!names.length) return [];
 	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** Returns the uid of a game, published or not; undefined when no game has the name. */
+/** Returns the uid of a game, published or not; undefined if there is none with this name. */
 export async function gameUid(db: Db, name: string): Promise<string | undefined> {
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
 
-/** Returns a published game with a public page; undefined when there is none with the name. */
+/** Returns a game with a public page; undefined if there is none with this name. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
 	return db
 		.selectFrom('games')
@@ -319,7 +319,7 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
-/** Returns those of the slugs that belong to games with a public page. */
+/** Returns the given slugs of games with a public page. */
 export async function publicGamesAmong(db: Db, names: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -331,7 +331,7 @@ export async function publicGamesAmong(db: Db, names: readonly string[]): Promis
 	return rows.map(({ name }) => name);
 }
 
-/** Returns the current slug of the game with a public page that had this slug earlier. */
+/** Returns the current slug of the game with the old slug `name`, if the game has a public page. */
 export async function movedGame(db: Db, name: string): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);
 	if (uid === undefined) return undefined;
@@ -345,7 +345,7 @@ export async function movedGame(db: Db, name: string): Promise<string | undefine
 	return row?.name;
 }
 
-/** Returns the game of a demo; undefined when no released game has the name. */
+/** Returns a released game for its demo; undefined if there is none with this name. */
 export async function findDemoGame(db: Db, name: string, now: Date) {
 	return db
 		.selectFrom('games')
@@ -356,14 +356,14 @@ export async function findDemoGame(db: Db, name: string, now: Date) {
 		.executeTakeFirst();
 }
 
-/** Number of games in one view of the carousel, which shows only full views. */
+/** Number of games in a view of the carousel. Views with fewer games are not shown. */
 const CAROUSEL_VIEW_SIZE = 4;
 /** Maximum number of other games on the page of a game. */
 const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
 
 /**
- * Returns other released games with a public page: first those that staff have chosen, then the newest of the same
- * provider. If these do not fill one view, the newest of other providers fill it.
+ * Returns other released games with a public page: staff's choice first, then the newest games of the same provider. If
+ * these are too few for one view, adds the newest games of other providers.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
 	const visible = db
@@ -447,18 +447,19 @@ export type GameFields = Omit<
 		/** ISO 4217 codes. */
 		currencies: string[];
 		features: string[];
-		/** Ordered uids of media. */
+		/** Uids of media, in their order. */
 		gallery: string[];
 	};
-/** Fields that are stored in separate tables. */
+/** Fields that other tables store. */
 type ListedIn = 'languages' | 'features' | 'gallery';
 export type NewGame = GameFields & { uid: string; is_published?: Flag };
 
-/** Number of letters and digits of a title that are used for sorting. */
+/** Number of characters of a title by which games are sorted. */
 const SORT_KEY_LETTERS = 24;
 
 /**
- * Encodes letters and digits of a title as fixed-width hexadecimal, which all databases and collations sort the same.
+ * Encodes letters and digits of a title in hexadecimal with a fixed width, which SQLite and PostgreSQL sort in the same
+ * order.
  */
 const sortKey = (title: string) =>
 	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
@@ -521,7 +522,6 @@ export async function changeGame(tx: ContentTx, uid: string, fields: GameFields,
 	await setLists(tx, uid, { languages, features, gallery });
 }
 
-/** Returns games, published or not, with their languages, features, galleries and related games. */
 export async function readGames(db: Db, uids: readonly string[]) {
 	const listed = <Row extends { game_uid: string }>(rows: Row[]) => {
 		const rowsOf = Map.groupBy(rows, ({ game_uid }) => game_uid);
@@ -564,7 +564,7 @@ export async function readGames(db: Db, uids: readonly string[]) {
 	}));
 }
 
-/** Replaces the related games that staff have chosen for a game, in this order. */
+/** Sets the related games of a game, in this order. */
 export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
 	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
 	if (!related.length) return;
@@ -596,7 +596,6 @@ export async function addFeatures(
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
 
-/** Returns the rows with these uids in no particular order. */
 export const readFeatures = (db: Db, uids: readonly string[]) =>
 	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
 
@@ -608,7 +607,7 @@ export async function changeFeature(tx: ContentTx, uid: string, title: Localized
 		.execute();
 }
 
-/** Returns the titles of at most `limit` games, published or not, that have the feature. */
+/** Returns titles of up to `limit` games with the feature, published or not. */
 export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 	db
 		.selectFrom('games')
@@ -620,7 +619,7 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Returns the titles of at most `limit` games, campaigns and documents that refer to a game, as localized JSON. */
+/** Returns titles of up to `limit` games, campaigns and documents that refer to a game, as localized JSON. */
 export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await Promise.all([
 		db

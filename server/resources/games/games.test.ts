@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setRelatedGames, type NewGame } from './games.store.ts';
 
 const today = new Date('2026-05-15T10:00:00Z');
-/** Names of games that this software can play. */
+/** Names of games that slots/ defines. */
 const [OWN_GAME, PARTNER_GAME, UNRELEASED] = Object.keys(definitions) as [string, string, string];
 
 let server: TestSite;
@@ -134,7 +134,7 @@ test('a search finds part of a title in either language, ignores case and treats
 	expect(await found('  whale ')).toEqual([OWN_GAME]);
 	expect(await found('灯河')).toEqual(['lantern']);
 	for (const nothing of ['%', '_', '!', '\\', "'", '"', '灯%河', 'whale%']) expect(await found(nothing)).toEqual([]);
-	// A search text of white space alone is ignored.
+	// White space is no search text.
 	const all = names(await games());
 	for (const empty of ['', ' ', ' \t\n ', '\u3000']) expect(await found(empty)).toEqual(all);
 	const { search } = await server.services.database.read
@@ -176,7 +176,7 @@ test('matching games are counted by provider, independent of the requested provi
 	}
 	expect(await matching('?q=whale')).toEqual({ bng: 1, partner: 0, playson: 0 });
 	expect(await matching('?q=%20')).toEqual({ bng: 6, partner: 1, playson: 2 });
-	// Unfiltered counts are cached, and updated when the content changes.
+	// Unfiltered counts are cached until the content changes.
 	await change('small', { provider_name: 'partner' });
 	expect(await matching('')).toEqual({ bng: 6, partner: 2, playson: 1 });
 	await change('small', { provider_name: 'playson' });
@@ -245,7 +245,7 @@ test('details of a game contain pictures with sizes, languages, gallery and othe
 	expect(data.gallery_images).toHaveLength(3);
 	expect(data.languages.map(({ code }: { code: string }) => code)).toEqual(own.tide.languages);
 	expect(data.endpoint).toBe(`/demo/${OWN_GAME}/`);
-	// The other games include neither unreleased games, nor games without a page, nor the game itself.
+	// Other games are released, have a page, and are not the game itself.
 	expect(names(data.other_games)).not.toContain(OWN_GAME);
 	expect(data.other_games.every((game: Game) => game.is_released && game.has_public_page)).toBe(true);
 	await server.services.content.change((tx) => setRelatedGames(tx, own.tide.uid, [own.old.uid, own.lantern.uid]));

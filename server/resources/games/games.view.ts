@@ -32,9 +32,8 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Returns the address of a game's demo; null if the game is not released or has no demo. An external endpoint whose
- * host is not allowed counts as no demo.
- * @param definedName the earlier name of a renamed game, by which its definition is found
+ * Returns the address of a game's demo. Null if the game is not released or has no demo. An external game on a host
+ * that is not allowed has no demo. @param definedName the name of the game's definition, if the game was renamed
  */
 export const endpointOf = (
 	row: DemoGameRow,
@@ -48,12 +47,15 @@ export const endpointOf = (
 	return definition ? demoPath(definition) : null;
 };
 
-/** Returns the earlier names of renamed games, under which their definitions are found, by the game's uid. */
+/**
+ * Returns the names of the definitions of renamed games, by the game's uid. A definition has the first name of its
+ * game.
+ */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
 /**
- * Returns the audience of a game's demo: `public` if staff allow visitors to play, otherwise `partners`; `none` if
- * there is no demo.
+ * Returns who may play a game's demo: `public` if visitors may, `partners` if only users of the client area may, `none`
+ * if there is no demo.
  */
 export const demoOf = (
 	row: DemoGameRow & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
@@ -65,7 +67,7 @@ export const demoOf = (
 	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
 };
 
-/** Returns the languages of a demo. An external demo is assumed to support all languages of its game. */
+/** Returns the languages of a demo. An external demo counts as available in all languages of its game. */
 function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']): GameDetails['languages'] {
 	if (row.endpoint !== null) return languages;
 	const named = new Map(languages.map(({ code, name }) => [code, name]));
@@ -83,7 +85,6 @@ interface ViewDeps {
 	pictureCache: PictureCache;
 }
 
-/** Returns games in the format of public lists. */
 export async function viewGames(
 	{ read, pictureCache }: ViewDeps,
 	rows: GameRow[],
@@ -105,10 +106,7 @@ export async function viewGames(
 	});
 }
 
-/**
- * Returns the details of one game for its public page.
- * @param isPartner whether the caller may also play demos that are not public
- */
+/** Returns a game for its public page. @param isPartner true if the caller may also play demos that are not public */
 export async function viewGameDetails(
 	viewDeps: ViewDeps,
 	row: GameDetailsRow,
@@ -165,7 +163,7 @@ export async function viewGameDetails(
 	};
 }
 
-/** Returns the values of filters: volatilities from low to high, features sorted by title. */
+/** Returns the values of filters: volatilities from low to high, and features sorted by title. */
 export const viewFilters = (
 	{ years, volatilities: given, features }: Awaited<ReturnType<typeof gameFilterValues>>,
 	language: Language,

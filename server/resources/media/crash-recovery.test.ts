@@ -1,4 +1,4 @@
-/** Tests uploads in a process that is killed: acknowledged uploads survive, others leave nothing. */
+/** Tests uploads in a process that is killed: acknowledged uploads survive, and other uploads leave no files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function signIn(): Promise<{ cookie: string }> {
 	return { cookie: setCookiesOf(answer)[0]! };
 }
 
-/** Returns all uploaded files, from as many pages of the list as needed. */
+/** Returns all uploaded files, read page by page. */
 async function list(me: { cookie: string }): Promise<MediaItem[]> {
 	const items: MediaItem[] = [];
 	for (let total = 1; items.length < total;) {
@@ -79,7 +79,7 @@ test(
 					({ revision } = body.data);
 				}
 			};
-			// Requests in progress at the kill fail. Only failed assertions count as errors.
+			// Requests fail because of the kill, so only failed assertions count as errors.
 			const all = [uploading(), uploading(), replacing()].map((work) =>
 				work.catch((error: Error) => expect(error.name).not.toBe('AssertionError')),
 			);
@@ -103,7 +103,7 @@ test(
 				expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
 			}
 
-		// Files without a database row are not served, and the sweep removes them after a day.
+		// Files without a row are not served, and the sweep removes them after a day.
 		const folder = (name: string) => join(site.dataDir, name);
 		for (const name of ['media', 'originals'])
 			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');
@@ -117,7 +117,7 @@ test(
 		for (let round = 1; (await left()).length > items.length; round++) {
 			await pause(50);
 			if (round % 100 > 0) continue;
-			// Each start sweeps, and each sweep moves a limited number of files.
+			// Restart repeatedly: each start sweeps, and each sweep moves a limited number of files.
 			await site.kill();
 			await site.start();
 		}

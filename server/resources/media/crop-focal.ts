@@ -7,7 +7,7 @@ interface Point {
 
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };
 
-/** Turns a point with its picture, clockwise. */
+/** Turns a point with its picture, clockwise by `degrees`. */
 function turn({ x, y }: Point, degrees: number): Point {
 	if (degrees === 90) return { x: 1 - y, y: x };
 	if (degrees === 180) return { x: 1 - x, y: 1 - y };
@@ -18,9 +18,8 @@ function turn({ x, y }: Point, degrees: number): Point {
 const clamp = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 
 /**
- * Converts a point from one crop of a picture to another. The coordinates of a point are shares of its crop's width and
- * height. Null instead of a crop means the whole picture. A point outside of the new crop moves to the edge of that
- * crop.
+ * Converts a point from one crop of a picture to another. Coordinates are fractions of the crop's width and height.
+ * Null as a crop means the whole picture. A point outside of the new crop moves to its edge.
  */
 export function moveFocal(point: Point, from: PictureCrop | null, to: PictureCrop | null): Point {
 	const before = from ?? WHOLE;

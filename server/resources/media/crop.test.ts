@@ -1,4 +1,4 @@
-/** Tests crops of pictures over HTTP: the original stays, and the site shows the crop. */
+/** Tests crops of pictures over HTTP: the original stays, and pages show the crop. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaItem, MediaOriginal, PictureCrop } from '../../../contract/media.ts';
@@ -25,7 +25,7 @@ const sendCrop = (uid: string, revision: number, crop: unknown, lang = 'en'): Pr
 const originalOf = async (uid: string) => (await server.get(`${path(uid)}/original`, staff)).body.data as MediaOriginal;
 const rowOf = async (uid: string) => (await findMedia(server.services.database.read, uid))!;
 
-/** Uploads a picture with a red upper and a blue lower half. */
+/** Uploads a picture with a red upper half and a blue lower half. */
 async function uploaded(width = 60, height = 40): Promise<MediaItem> {
 	const { body } = await upload(server, staff, await pictureBytes('png', width, height));
 	await made();
@@ -57,7 +57,7 @@ test('a crop replaces the picture on the site, and the original comes back when 
 	const onSite = async () => (await server.get(`/api/news/article/${article.slug}`)).body.data;
 	expect((await onSite()).media.image).toMatchObject({ width: 60, height: 40 });
 	const response = await sendCrop(item.uid, item.revision, lowerRightQuarter);
-	// The site shows the old renditions until the new ones are ready.
+	// The site shows the old renditions until new ones are ready.
 	expect([response.status, response.body.data.state, response.body.data.crop]).toEqual([200, 'processing', null]);
 	expect((await onSite()).media.image.renditions).toEqual(item.renditions);
 	await made();
@@ -74,7 +74,7 @@ test('a crop replaces the picture on the site, and the original comes back when 
 	expect(media.image.placeholder).not.toBe(item.placeholder);
 	expect(body).toContain(result.url);
 	expect(await colorAt(await bytesAt(result.url!), 15, 10)).toBe('blue');
-	// Pages that were sent earlier still load their pictures.
+	// Open pages can still load the old renditions.
 	expect((await fetch(server.url + item.url)).status).toBe(200);
 	expect(await originalOf(item.uid)).toMatchObject({ width: 60, height: 40 });
 
@@ -90,7 +90,7 @@ test('a crop replaces the picture on the site, and the original comes back when 
 
 test('a crop is turned by quarters before it is cut, and its preview is never turned', async () => {
 	const item = await uploaded();
-	// Turned clockwise, the red upper half is at the right.
+	// Turned clockwise, the red upper half is on the right.
 	const right = await cropped(item, { x: 0.5, y: 0, width: 0.5, height: 0.25, rotation: 90 });
 	expect(right).toMatchObject({ width: 20, height: 15 });
 	expect(await colorAt(await bytesAt(right.url!), 10, 7)).toBe('red');
@@ -111,7 +111,7 @@ test('a crop refers to the picture as it is displayed, whatever its orientation 
 	const { body } = await upload(server, staff, bytes);
 	await made();
 	const item = await cropped(await shown(body.data.uid), { x: 0, y: 0, width: 0.5, height: 0.5, rotation: 0 });
-	// Upright the picture is 40 × 80, with the red half at the right.
+	// After the turn by its metadata, the picture is 40 × 80 with the red half on the right.
 	expect(item).toMatchObject({ width: 20, height: 40 });
 	expect(await colorAt(await bytesAt(item.url!), 10, 20)).toBe('blue');
 });

@@ -1,4 +1,3 @@
-/** Serves the calls that change the folders of the media library, and that list folders and tags. */
 import type { Context } from 'hono';
 import type { MediaFolder } from '../../../contract/media.ts';
 import * as contract from '../../../contract/media.ts';

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 
 type FolderRow = Selectable<MediaFoldersTable>;
 
-/** A folder with the number of media directly in it. */
+/** A folder with the number of media in it, without those in folders below. */
 export interface ListedFolder extends FolderRow {
 	media: number;
 }
@@ -40,13 +40,13 @@ export function subtreeOf(tree: Tree, uid: string): string[] {
 	return [uid, ...below.flatMap((folder) => subtreeOf(tree, folder.uid))];
 }
 
-/** Returns the level of a folder: 1 for a folder without a parent, 0 if there is no folder. */
+/** Returns the level of a folder: 1 without a parent, and 0 for no folder. */
 function levelOf(tree: Tree, uid: string | null): number {
 	const folder = tree.find((each) => each.uid === uid);
 	return folder ? levelOf(tree, folder.parent_uid) + 1 : 0;
 }
 
-/** Returns the number of levels of a folder and the folders below it. */
+/** Returns the number of levels that a folder and the folders below it have. */
 function heightOf(tree: Tree, uid: string): number {
 	const below = tree.filter(({ parent_uid }) => parent_uid === uid);
 	return 1 + Math.max(0, ...below.map((folder) => heightOf(tree, folder.uid)));
@@ -67,9 +67,8 @@ interface Place {
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Throws a ConflictError if a folder cannot be at a place.
- * @param uid the folder; undefined for a new one
- * @param height number of levels of the folder and the folders below it
+ * Throws a ConflictError if a folder cannot be moved to a place. @param uid the folder; undefined for a new folder
+ * @param height number of levels that the folder and the folders below it have
  */
 function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid: string | undefined, height: number) {
 	if (parent_uid !== null && !tree.some((folder) => folder.uid === parent_uid)) throw new ConflictError('folder_gone');
@@ -83,7 +82,7 @@ function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid
 	if (isTaken) throw new ConflictError('folder_exists', { name });
 }
 
-// Each change reads the whole tree first. Callers take the lock of content writes, so that changes run one at a time.
+// Changes of folders read the whole tree first. Callers use content writes, which run one after another.
 
 export async function addFolder(tx: Tx, uid: string, place: Place): Promise<void> {
 	const tree = await listFolders(tx);
@@ -108,8 +107,8 @@ export async function changeFolder(tx: Tx, uid: string, place: Place): Promise<v
 }
 
 /**
- * Deletes a folder. With `movesContentUp`, its media and folders go to its parent; else it must be empty.
- * @returns its name.
+ * Deletes a folder. `movesContentUp` moves its media and folders to its parent; otherwise it must be empty. @returns
+ * the folder's name
  */
 export async function removeFolder(tx: Tx, uid: string, movesContentUp: boolean): Promise<string> {
 	const tree = await listFolders(tx);
@@ -131,7 +130,7 @@ export async function removeFolder(tx: Tx, uid: string, movesContentUp: boolean)
 	return folder.name;
 }
 
-/** Returns the tags in use with the number of media, the most used first. */
+/** Returns tags with their number of media, the most used tag first. */
 export async function listTags(db: Db): Promise<{ tag: string; media: number }[]> {
 	const rows = await db.selectFrom('media').select('tags').where('tags', '!=', '[]').execute();
 	const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Tests the folders and tags of the media library, and changes of several media. */
+/** Tests folders and tags of the media library, and changes of several media at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaFolder, MediaItem } from '../../../contract/media.ts';
 import { MAX_BULK_MEDIA, MAX_TAGS } from '../../../contract/media.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds a file to the library. @returns its uid. */
+/** Adds a media item. @returns its uid */
 async function add(name: string): Promise<string> {
 	const { database, now } = server.services;
 	const uid = newUid(now());
@@ -138,7 +138,7 @@ test('media are found by all given tags and by a search, and tags are suggested 
 	]);
 	for (const tags of [[''], ['a,b'], ['a"b'], ['a\\b'], ['x'.repeat(41)], Array.from({ length: 21 }, String)])
 		expect((await staff.request('PATCH', `media/${first}`, { revision: 3, tags })).status).toBe(400);
-	// The name and the tags are searched together after a change of either.
+	// The search finds the name and the tags after a change of either.
 	await staff.request('PATCH', `media/${first}`, { revision: 3, name: 'renamed' });
 	expect(await found('q=reef')).toEqual(['renamed', 'tagged-2']);
 });

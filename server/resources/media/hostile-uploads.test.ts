@@ -1,4 +1,4 @@
-/** Tests hostile uploads: they are rejected with a message, need constant memory, and leave no files. */
+/** Tests hostile uploads: they are rejected with a message, take little memory, and leave no files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns a picture that hardly compresses, so that the first half of its file lacks about half of the rows. */
+/** Returns a picture of noise, which hardly compresses: half of its file has about half of its rows. */
 const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
 	sharp({
 		create: {
@@ -49,7 +49,7 @@ const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer
 		.toFormat(format)
 		.toBuffer();
 
-/** Returns every file in the data folder except those of the database. */
+/** Returns the files in the data folder, except those of the database. */
 async function everything({ services }: TestSite = server): Promise<string[]> {
 	const { dataDir } = services.config;
 	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -59,7 +59,7 @@ async function everything({ services }: TestSite = server): Promise<string[]> {
 		.sort();
 }
 
-/** Asserts that a rejected upload leaves the store unchanged. */
+/** Asserts that a rejected upload leaves database and files unchanged. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
 	await server.services.renditions.work();
 	const before = await everything();
@@ -98,7 +98,7 @@ test('the error is translated into Chinese', async () => {
 const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>
 	Buffer.concat([await pictureBytes(format), Buffer.from(tail)]);
 
-/** Returns a small ZIP file, whose directory is at its end. */
+/** Returns a small ZIP file. Its directory is at the end. */
 function zipOf(text: string): Buffer {
 	const packed = deflateRawSync(text);
 	const local = Buffer.alloc(30 + 1);
@@ -176,7 +176,7 @@ test('a file above the configured limit is rejected with its message, with or wi
 	const { body } = await upload(server, staff, flatPng(10, 10, Buffer.alloc(MB)));
 	expect(body.error.message).toBe('File size should be not more then 1Mb');
 	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 10 }));
-	// Captions, videos and packs have limits of their own.
+	// Captions, videos and packs have other limits.
 	expect((await upload(server, staff, `WEBVTT${' '.repeat(MB)}`, { kind: 'captions' })).status).toBe(413);
 	const { limits } = (await server.get('/api/admin/media', staff)).body.extra;
 	expect([limits.video.megabytes, limits.file.megabytes]).toEqual([300, 200]);
@@ -256,7 +256,7 @@ test('an upload that is aborted at an early or a late byte leaves no file', asyn
 			await new Promise((resolve) => socket.write(bytes.subarray(0, sent), resolve));
 			const logged = server.log.length;
 			socket.destroy();
-			// The request has ended once it is logged.
+			// Wait for the log line, which is written at the end of the request.
 			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
 		}
 	});
@@ -309,7 +309,7 @@ test('a public PDF is a sandboxed download, also in ranges and by HEAD', async (
 	}
 });
 
-/** Sends bytes in small chunks without copying them. `beforeEnd` runs before the last chunk. */
+/** Sends bytes in small chunks without copying them. @param beforeEnd runs before the last chunk */
 async function post(bytes: Buffer, beforeEnd: () => Promise<void>): Promise<number> {
 	const call = request(`${server.url}/api/admin/media?name=a.png`, {
 		method: 'POST',
@@ -349,7 +349,7 @@ test('large uploads are written to the disk while they arrive, and are not held 
 	};
 	const answers = await Promise.all([1, 2, 3, 4].map(() => post(bytes, measure)));
 	expect(answers).toEqual([201, 201, 201, 201]);
-	// Four uploads in memory would take 36 MB.
+	// In memory, four uploads would take 36 MB.
 	expect(most - before).toBeLessThan(12 * MB);
 	await server.services.renditions.work();
 });

@@ -59,23 +59,26 @@ interface Deps {
 
 const MAX_BODY_BYTES = 20_000;
 
-/** A folder for several items, or a function that changes their tags. */
+/** A new folder, or a function that changes the tags. */
 type BulkChange = { folder: string | null } | { tags: (before: string[]) => string[] };
 
 interface StoredUpload extends FileType {
-	/** Name of the file in the storage, without the folder. */
+	/** File name in the storage. */
 	stored: string;
 	size: number;
 	width: number;
 	height: number;
 }
 
-/** Serves the calls of the media library: pictures, videos and files that staff upload. */
+/** Serves the media library, with uploads of pictures, videos and files. */
 export function libraryRoutes(services: Deps): Routes {
 	const { config, database, content, storage, mediaUses, pictureConverter, renditions, now } = services;
 	const { read } = database;
 
-	/** Receives, checks and stores an upload. `work` adds its rows; the file is deleted again if `work` rejects it. */
+	/**
+	 * Receives, checks and stores an upload, and calls `work`, which adds the rows. If `work` rejects the upload, the
+	 * file is deleted.
+	 */
 	async function withStoredUpload<T>(
 		c: Context<SignedInEnv>,
 		kind: UploadKind,
@@ -95,15 +98,15 @@ export function libraryRoutes(services: Deps): Routes {
 			try {
 				return await work({ ...type, ...size, stored, size: file.size });
 			} catch (error) {
-				// A rejected upload has no row. After any other error a row may exist, so the file is left to the
-				// sweep.
+				// After a DomainError there is no row, so remove the file. After any other error there may be a row, so leave
+				// the file to the sweep.
 				if (error instanceof DomainError) await storage.remove(folder, stored);
 				throw error;
 			}
 		});
 	}
 
-	/** Finds the stored file of the whole picture. @throws ConflictError if there is none */
+	/** Finds the file of the whole picture. @throws ConflictError if there is none */
 	async function findOriginal(row: MediaRow) {
 		const source = sourceOf(row);
 		const file = source && (await storage.find(source.folder, source.name));
@@ -111,7 +114,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return { ...source, file };
 	}
 
-	/** Copies a stored file to a temporary file, which is deleted afterwards. */
+	/** Copies a stored file to a temporary file for the duration of `work`. */
 	async function withCopy<T>({ file }: { file: StoredFile }, work: (path: string) => Promise<T>): Promise<T> {
 		const path = await temporaryFile(config.dataDir);
 		try {
@@ -123,8 +126,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Returns the name of the stored original. A picture of the demo studio has only renditions, so a copy of its
-	 * widest rendition becomes the original. The sweep removes the copy if no row references it afterwards.
+	 * Returns the name of the stored original. Pictures of the demo studio have no original, so a copy of the widest
+	 * rendition becomes the original. If no row uses the copy in the end, the sweep removes it.
 	 */
 	async function ensureOriginal(row: MediaRow): Promise<string> {
 		const source = await findOriginal(row);
@@ -136,7 +139,7 @@ export function libraryRoutes(services: Deps): Routes {
 		});
 	}
 
-	/** Stores a file that a document, a promo tool or the settings will reference. */
+	/** Stores a file for a document, a promo tool or the settings. */
 	async function storeFileUpload(
 		c: Context<SignedInEnv>,
 		kind: 'file' | 'certificate',
@@ -170,14 +173,14 @@ export function libraryRoutes(services: Deps): Routes {
 
 	const conflictError = async (uid: string) => new ConflictError('media_changed', { current: await loadItem(uid) });
 
-	/** Returns the row of an item. @throws ConflictError with the current item if its revision is not the given one */
+	/** Returns a media item. @throws ConflictError with the current item if the item has another revision */
 	async function findAtRevision(uid: string, revision: number): Promise<MediaRow> {
 		const row = await findOrThrow(uid);
 		if (row.revision !== revision) throw await conflictError(uid);
 		return row;
 	}
 
-	/** Rejects callers without the right to publish if published content uses the item. */
+	/** Rejects callers without the right to publish if published content uses the media item. */
 	async function assertCanChange(c: Context<SignedInEnv>, db: Db, uid: string): Promise<void> {
 		if (hasRight(c.get('user'), 'media', 'publish')) return;
 		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site)) throw new ForbiddenError('media_on_site');
@@ -187,9 +190,8 @@ export function libraryRoutes(services: Deps): Routes {
 		recordAuditEvent(tx, actorOf(c), { action, resource: 'media', item_uid: uid, title }, now());
 
 	/**
-	 * Deletes an item that nothing uses.
-	 * @returns false if the item has changed since it was read
-	 * @throws ConflictError with the uses of the item
+	 * Deletes an unused media item. @returns false if the item has changed since it was read @throws ConflictError with
+	 * the uses of the item
 	 */
 	async function removeUnused(c: Context<SignedInEnv>, row: MediaRow): Promise<boolean> {
 		const files = await content.change(async (tx) => {
@@ -200,8 +202,8 @@ export function libraryRoutes(services: Deps): Routes {
 			return files;
 		});
 		if (!files) return false;
-		// The rows are already deleted. Files go to the quarantine, as an older database may reference them. A file
-		// that cannot be moved now is left to the sweep.
+		// The rows are deleted. Move the files to the quarantine, because an older database may need them. The sweep moves
+		// files that cannot be moved now.
 		const moved = [
 			...files.media.map((file) => storage.quarantine('media', file, now())),
 			...files.originals.map((file) => storage.quarantine('originals', file, now())),
@@ -211,7 +213,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return true;
 	}
 
-	/** Moves or tags items. @returns the changed ones, and those that would have too many tags. */
+	/** Moves or tags media items. @returns the changed items, and the items that would have too many tags */
 	async function changeAll(c: Context<SignedInEnv>, uids: string[], change: BulkChange) {
 		const done: string[] = [];
 		const full: { uid: string; name: string }[] = [];
@@ -234,7 +236,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return { done, full, in_use: [] };
 	}
 
-	/** Deletes the items that nothing uses, each in a transaction of its own: the search for uses reads all texts. */
+	/** Deletes unused media items, each in its own transaction, because finding the uses reads all texts. */
 	async function removeAll(c: Context<SignedInEnv>, uids: string[]) {
 		const done: string[] = [];
 		const in_use: { uid: string; name: string; users: MediaUse[] }[] = [];
@@ -252,8 +254,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Reads all mentions of media. Mentions in HTML are cached. Mentions in drafts are not, as drafts change without a
-	 * new content version.
+	 * Reads all references to media. References in HTML are cached. Those in drafts are not, because drafts do not raise
+	 * the content version.
 	 */
 	const readMentions = async (): Promise<Mentions> => {
 		const { files, uids } = await mediaUses.mentionsInDrafts(read);
@@ -263,7 +265,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return { files: all, uids };
 	};
 
-	/** Returns the uids of a folder and those below it; null for `none`. */
+	/** Returns the uids of a folder and of all folders below it; null for `none`. */
 	const foldersIn = async (folder: string): Promise<string[] | null> =>
 		folder === 'none' ? null : subtreeOf(await listFolders(read), folder);
 
@@ -273,7 +275,7 @@ export function libraryRoutes(services: Deps): Routes {
 			assertRight(c.get('user'), 'media', c.req.method === 'GET' ? 'view' : 'edit');
 			await next();
 		});
-	// Certificates are public and part of the settings, so their upload requires the right to edit the settings.
+	// Certificates are public and belong to the settings, so their upload needs the right to edit the settings.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
 	router.on('PUT', '/api/admin/media/:uid/crop', formBody(MAX_BODY_BYTES));
@@ -328,7 +330,7 @@ export function libraryRoutes(services: Deps): Routes {
 				const { kind } = row;
 				const upload = { ...stored, uid, kind, name: labelOf(name, kind), content_type, by: actorOf(c).email };
 				const done = await content.change(async (tx) => {
-					// Check again: a draft may have been published during the upload.
+					// Check again, because a draft may have been published during the upload.
 					await assertCanChange(c, tx, uid);
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await recordEvent(tx, c, 'replaced', uid, upload.name);
@@ -364,14 +366,14 @@ export function libraryRoutes(services: Deps): Routes {
 			const { revision, crop } = c.req.valid('json');
 			const row = await findAtRevision(uid, revision);
 			if (row.kind !== 'picture') throw new ContentError('not_a_picture');
-			// While a replacement is processed, the row still names the original of the old picture.
+			// Until a replacement is processed, the row has the original of the old picture.
 			if (row.state === 'processing') throw new ConflictError('media_processing');
 			await assertCanChange(c, read, uid);
 			const original = await ensureOriginal(row);
 			const by = actorOf(c).email;
 			const wanted = crop && isWhole(crop) ? null : crop;
 			const done = await content.changeUncached(async (tx) => {
-				// Check again: a draft may have been published meanwhile.
+				// Check again, because a draft may have been published meanwhile.
 				await assertCanChange(c, tx, uid);
 				const change = { crop: wanted, original, fileStem: randomStem(original), by };
 				const cropped = await cropPicture(tx, row, change, now());
@@ -408,14 +410,14 @@ export function libraryRoutes(services: Deps): Routes {
 		.openapi(contract.uploadCertificate, (c) => storeFileUpload(c, 'certificate', c.req.valid('query')));
 }
 
-/** Returns the tags of a query in the form in which tags are stored. */
+/** Returns the tags of a query as they are stored. */
 const splitTags = (tags = ''): string[] =>
 	tags
 		.split(',')
 		.map((tag) => tag.trim().toLowerCase())
 		.filter(Boolean);
 
-/** Storage folder of each kind. The originals of pictures are never served, only their renditions. */
+/** Storage folder of each kind. Only renditions of pictures are served, never their originals. */
 const folders = {
 	picture: 'originals',
 	video: 'media',
@@ -425,9 +427,9 @@ const folders = {
 } as const satisfies Record<UploadKind, Folder>;
 
 /**
- * Returns the name of a stored file. For pictures, videos and captions it is a hash of the content, so that other bytes
- * get another name, and of random bytes, so that two uploads never share a file. Names of other files are random, so
- * that nobody can guess them.
+ * Returns the name of a stored file. For pictures, videos and captions it contains a hash of the content and random
+ * bytes, so that a name never gets other content and two uploads never share a file. Names of other files are random,
+ * so that nobody can guess them.
  */
 function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 	const randomPart = randomBytes(16);
@@ -436,22 +438,22 @@ function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 		: hash.update(randomPart).digest('hex').slice(0, 20);
 }
 
-/** Returns an unused beginning for the names of files that are made of a stored file. */
+/** Returns an unused beginning for the names of a stored file's renditions. */
 const randomStem = (name: string): string =>
 	createHash('sha256').update(name).update(randomBytes(16)).digest('hex').slice(0, 20);
 
-/** True when a crop leaves the picture as it is. */
+/** Returns true for a crop that changes nothing. */
 const isWhole = ({ x, y, width, height, rotation }: PictureCrop): boolean =>
 	x === 0 && y === 0 && width === 1 && height === 1 && rotation === 0;
 
-/** Returns the stored file of the whole picture: the original, else the widest rendition; undefined without either. */
+/** Returns the file of the whole picture: the original, or the widest rendition. Undefined without either. */
 function sourceOf({ original, renditions }: MediaRow): { folder: 'originals' | 'media'; name: string } | undefined {
 	if (original !== null) return { folder: 'originals', name: original };
 	const [widest] = (JSON.parse(renditions) as Rendition[]).toSorted((a, b) => b.width - a.width);
 	return widest && { folder: 'media', name: widest.file };
 }
 
-/** Returns the display name of an upload: its file name without folders and forbidden characters. */
+/** Returns the name that staff see: the file name without its path and forbidden characters. */
 function labelOf(name: string, kind: MediaKind | 'file'): string {
 	const last = name.split(/[/\\]/).at(-1) ?? '';
 	return safeFileName(last) || kind;

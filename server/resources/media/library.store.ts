@@ -15,19 +15,21 @@ import type { Mentions, MediaUses } from './media-uses.store.ts';
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;
 
-/** Maximum number of values in one statement: databases limit the number of parameters. */
+/** Maximum number of values in a statement. Databases limit the number of parameters. */
 const LOOKUP_BATCH_SIZE = 5000;
 
 interface MediaQuery extends PageQuery {
 	q?: string | undefined;
-	/** Only rows with these uids. */
+	/** Selects media with one of these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
-	/** Only media in one of these folders; null for media in no folder. */
+	/** Selects media in one of these folders. Null selects media without a folder. */
 	folders?: string[] | null | undefined;
-	/** Only media with all of these tags. */
+	/** Selects media with all of these tags. */
 	tags?: string[] | undefined;
-	/** Only unused rows, which no column references and which are not among these mentions in texts and drafts. */
+	/**
+	 * Selects unused media: no column, text or draft refers to them. The value has the references in texts and drafts.
+	 */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	/** Only pictures without an alternative text in at least one language. */
 	lacksAlt?: boolean | undefined;
@@ -69,7 +71,7 @@ export async function listMedia(
 	return { ...(await readPage(found.selectAll(), sort, direction, keys, page)), total };
 }
 
-/** Returns the uids of rows that are mentioned by their uid or by one of their files. */
+/** Returns the uids of media that are mentioned by their uid or by one of their files. */
 async function uidsOf(db: Db, { files, uids }: Mentions): Promise<string[]> {
 	const found = new Set<string>();
 	const names = [...files.keys()];
@@ -99,17 +101,16 @@ interface Uploaded {
 	size: number;
 	width: number;
 	height: number;
-	/** Name of the stored file, in the folder `originals` for a picture, in `media` for other kinds. */
+	/** File name in the storage: in the folder `originals` for a picture, otherwise in `media`. */
 	stored: string;
 	by: string;
-	/** Uid of a folder. */
 	folder?: string | null;
 }
 
-/** Colour of an item whose renditions have not been made. */
+/** Colour of a picture before its renditions are made. */
 const UNKNOWN_COLOR = '#1b2333';
 
-/** Adds an upload to the library; its bytes are already in the storage. */
+/** Adds an upload to the library. The storage already has its file. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {
 	const { uid, kind, name, content_type, size, width, height, stored, by, folder = null } = upload;
 	const at = now.toISOString();
@@ -143,8 +144,8 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 }
 
 /**
- * Returns the columns of `media_work` for an upload, which is not cropped. The name of the stored upload contains a
- * hash, so no other renditions have the same stem.
+ * Returns the columns of `media_work` for an upload without a crop. The file name contains a hash, so no other
+ * renditions have the same `file_stem`.
  */
 const wholePicture = (stored: string) => ({ crop: null, file_stem: stored.replace(/\..*$/, '') });
 
@@ -157,7 +158,7 @@ async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due
 		.execute();
 }
 
-/** Increments the revision of a row. @returns false when the row no longer has the given revision. */
+/** Increments the revision of a media item. @returns false if it has another revision */
 async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('media')
@@ -169,8 +170,8 @@ async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, n
 }
 
 /**
- * Replaces the file of a row. A picture's old renditions are shown until the new ones are ready.
- * @returns false when the stored row no longer has the revision of `row`.
+ * Replaces the file of a media item. The site shows the old renditions until new ones are ready. @returns false if
+ * `row` is not the current revision
  */
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
@@ -197,11 +198,9 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 }
 
 /**
- * Crops a picture, or removes its crop. The old renditions, and the focal point in them, are shown until the new ones
- * are ready.
- * @param original the stored original; the row of a picture of the demo studio names none before its first crop
- * @param fileStem an unused beginning for the names of the new renditions
- * @returns false when the stored row no longer has the revision of `row`
+ * Crops a picture, or removes its crop. The site shows the old renditions and focal point until new ones are ready.
+ * @param original the stored original, which a picture of the demo studio lacks before its first crop @param fileStem
+ * unused beginning of the names of the new renditions @returns false if `row` is not the current revision
  */
 export async function cropPicture(
 	tx: Tx,
@@ -224,7 +223,7 @@ export async function cropPicture(
 	return true;
 }
 
-/** Marks the files of a row as retired. They are still served, because pages that were already sent reference them. */
+/** Marks the files of a media item as retired. They are still served, because open pages use them. */
 async function retireFiles(tx: Tx, uid: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('media_files')
@@ -238,12 +237,11 @@ interface Change {
 	name?: string | undefined;
 	alt?: Localized | undefined;
 	focal?: { x: number; y: number } | null | undefined;
-	/** Uid of a folder. */
 	folder?: string | null | undefined;
 	tags?: string[] | undefined;
 }
 
-/** Changes a row. @returns false when the stored row no longer has the revision of `row`. */
+/** Changes a media item. @returns false if `row` is not the current revision */
 export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: string, now: Date): Promise<boolean> {
 	if (!(await bumpRevision(tx, row.uid, row.revision, by, now))) return false;
 	const { name = row.name, alt = JSON.parse(row.alt) as Localized, focal, folder = row.folder_uid } = change;
@@ -258,9 +256,8 @@ export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: str
 }
 
 /**
- * Deletes a row.
- * @returns the names of the row's files by folder, for the caller to remove; undefined when the row no longer has the
- * given revision.
+ * Deletes a media item. @returns its file names by folder, which the caller removes; undefined if the item has another
+ * revision
  */
 export async function removeMedia(tx: ContentTx, { uid, revision, original }: MediaRow) {
 	const files = await tx.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
@@ -278,8 +275,8 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 }
 
 /**
- * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. Of several processes, the first
- * one to move `due_at` gets the claim.
+ * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. If several processes claim a
+ * picture, only one of them moves `due_at`.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
@@ -301,10 +298,7 @@ export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<M
 	return numUpdatedRows === 1n ? { ...work, ...claim } : undefined;
 }
 
-/**
- * Extends the lease on a claimed picture.
- * @returns the new end of the lease; undefined when the claim has ended, e.g. by a claim of another process.
- */
+/** Extends the lease of a claimed picture. @returns its new end; undefined if the claim has ended */
 export async function renewWork(
 	tx: Tx,
 	times: LeaseTimes,
@@ -321,15 +315,13 @@ export async function renewWork(
 	return numUpdatedRows === 1n ? end : undefined;
 }
 
-/**
- * Makes all pictures due at once. It ends all claims, so only a process that has the database for itself may call it.
- */
+/** Makes all pictures due and ends all claims. Only a process that has the database for itself may call it. */
 export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	const due_at = now.toISOString();
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
 }
 
-/** Returns how many pictures wait for their renditions, and when the first of them is or was due. */
+/** Returns the number of pictures that wait for renditions, and the earliest time at which one is due. */
 export async function pictureQueue(db: Db): Promise<{ count: number; due: string | undefined }> {
 	const { count, due } = await db
 		.selectFrom('media_work')
@@ -338,16 +330,12 @@ export async function pictureQueue(db: Db): Promise<{ count: number; due: string
 	return { count, due: due ?? undefined };
 }
 
-/** Returns the time at which the next picture is due, if any. */
 export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	const row = await db.selectFrom('media_work').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
 	return row && new Date(row.due_at);
 }
 
-/**
- * Ends a claim. @returns false if the claim has ended already, because the picture was replaced, removed or claimed
- * again.
- */
+/** Ends a claim. @returns false if it has ended already: the picture was replaced, deleted or claimed again */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')
@@ -366,9 +354,8 @@ export interface Finished {
 }
 
 /**
- * Replaces the old renditions of a picture with the new ones.
- * @returns the old file names with their replacements, and the old original if it was replaced; undefined when the
- * claim has ended.
+ * Replaces the renditions of a picture. @returns old file names with their replacements, and the old original if it was
+ * replaced; undefined if the claim has ended
  */
 export async function finishWork(
 	tx: ContentTx,
@@ -404,22 +391,22 @@ export async function finishWork(
 	return { renamed, original: before.original === original ? null : before.original };
 }
 
-/** Returns the columns of the focal point for a new crop of the same original. */
+/** Returns the columns of the focal point after a change of the crop. */
 function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: string | null) {
 	if (x === null || y === null || before.crop === crop) return {};
-	// The new revision prevents a form that shows the old point from saving it.
+	// The new revision keeps an open form from saving the old point.
 	const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as PictureCrop));
 	const moved = moveFocal({ x, y }, read(before.crop), read(crop));
 	return { focal_x: moved.x, focal_y: moved.y, revision: before.revision + 1 };
 }
 
-/** Returns the narrowest rendition of the same format that is at least as wide, or the widest if none is. */
+/** Returns the narrowest rendition of the format that is at least as wide. If there is none, returns the widest. */
 function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
 	const alike = renditions.filter((each) => each.format === format).toSorted((a, b) => a.width - b.width);
 	return alike.find((each) => each.width >= width) ?? alike.at(-1)!;
 }
 
-/** Marks a picture as failed. Its earlier renditions stay. */
+/** Marks a picture as failed. Its old renditions stay. */
 export async function failWork(tx: Tx, work: MediaWork): Promise<void> {
 	if (!(await endWork(tx, work))) return;
 	await tx.updateTable('media').set({ state: 'failed' }).where('uid', '=', work.media_uid).execute();
@@ -438,7 +425,7 @@ export async function addFileUpload(tx: Tx, upload: FileUploadsTable): Promise<v
 	await tx.insertInto('file_uploads').values(upload).execute();
 }
 
-/** Whether a file was uploaded as a certificate, so that the settings may reference it. */
+/** Returns true if a file was uploaded as a certificate, so that the settings may use it. */
 export async function isUploadedCertificate(db: Db, name: string): Promise<boolean> {
 	const uploads = db.selectFrom('file_uploads').select('name').where('folder', '=', 'static');
 	return (await uploads.where('name', '=', name).executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-/** Tests the media library over HTTP: uploads become pictures of the site, with names derived from their content. */
+/** Tests the media library over HTTP: uploads become pictures of the site, named by their content. */
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const made = () => server.services.renditions.work();
-/** Starts a rendition maker with a worker of its own, as another process would. */
+/** Starts a rendition job with its own worker, like another process. */
 const startRenditionMaker = (pictures: PictureConverter, timer: Timer = () => () => {}) =>
 	addRenditionJob({
 		...server.services,
@@ -47,7 +47,7 @@ const remove = (uid: string, revision: number) =>
 	server.request('DELETE', `${path(uid)}?revision=${revision}`, undefined, staff);
 const fileNames = (folder: string) => readdir(join(server.services.config.dataDir, folder)).catch((): string[] => []);
 
-/** Whether a pixel is red rather than blue. */
+/** Returns true for a red pixel, false for a blue one. */
 async function isRed(bytes: Buffer, left: number, top: number): Promise<boolean> {
 	const [red = 0, , blue = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
 	return red > 180 && blue < 80;
@@ -101,7 +101,6 @@ test('an uploaded picture is accepted at once, processed in the background, and 
 		expect((await sharp(rendition).metadata()).width).toBe(width);
 		expect(await isRed(rendition, 10, 10)).toBe(true);
 	}
-	// The original is not served.
 	const { original } = (await findMedia(server.services.database.read, item.uid))!;
 	expect(await fileNames('originals')).toContain(original);
 	for (const road of ['/media/', '/originals/', '/static/media/', '/media/..%2foriginals%2f', '/uploads/'])
@@ -158,7 +157,7 @@ testOnce('renditions contain no location or camera data, and are rotated upright
 		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
 		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
 		expect(rendition.includes(secret)).toBe(false);
-		// The picture is rotated: its former top left corner is now at the top right.
+		// The picture is turned: its former top left corner is at the top right.
 		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
 	}
 });
@@ -174,7 +173,7 @@ test('a picture that could not be processed is shown as failed, and can be repla
 	const { body } = await upload(server, staff, whole);
 	await made();
 	const { uid } = body.data;
-	// Imitates a picture that crashed its process at each attempt.
+	// Simulate a picture that has crashed its process at each attempt.
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('media').set({ state: 'failed', renditions: '[]' }).where('uid', '=', uid).execute(),
 	);
@@ -190,7 +189,7 @@ test('a picture that could not be processed is shown as failed, and can be repla
 });
 
 test('videos and captions are stored unchanged, and served in ranges', async () => {
-	// The first box of an MP4 file, and some bytes.
+	// An MP4 file needs only its first box here.
 	const mp4 = Buffer.concat([
 		Buffer.from('0000001866747970' + Buffer.from('isom0000isomavc1').toString('hex'), 'hex'),
 		Buffer.alloc(5000, 7),
@@ -205,7 +204,7 @@ test('videos and captions are stored unchanged, and served in ranges', async () 
 	expect(String(await bytesAt(captions.body.data.url))).toContain('你好');
 	for (const text of ['<html>', 'WEBVTTX', '\ufeff\ufeffWEBVTT', 'WEBVTT\n\0', Buffer.from('WEBVTT\n\xff', 'latin1')])
 		expect((await upload(server, staff, text, { kind: 'captions' })).status).toBe(415);
-	// A picture is rejected as a video, and a video as a picture.
+	// A picture is rejected as a video, and a video is rejected as a picture.
 	expect((await upload(server, staff, await pictureBytes('png'), { kind: 'video' })).status).toBe(415);
 	expect((await upload(server, staff, mp4)).status).toBe(415);
 });
@@ -259,7 +258,7 @@ test('the second of two conflicting changes gets a conflict with the present row
 		query: { revision: '1' },
 	});
 	expect([late.status, late.body.current.name]).toEqual([409, 'First']);
-	// Of several concurrent changes one succeeds.
+	// Of concurrent changes, only one succeeds.
 	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
 	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 	expect((await shown(item.uid)).revision).toBe(3);
@@ -386,13 +385,13 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 		const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
 		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
 	});
-	// Now only an article references the picture, by one of the picture's files.
+	// Only an article still uses the picture, by the name of a file.
 	expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
 	await content.change(async (tx) => {
 		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
 	});
 	expect(await unused()).toContain(item.uid);
-	// Now only a draft references the picture, such as one that was autosaved.
+	// Only an autosaved draft still uses the picture.
 	const draft = { draft: JSON.stringify({ image: item.uid }) };
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
@@ -435,7 +434,7 @@ test('the studio’s logo and icon count as used', async () => {
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
 		expect((await remove(uid, 1)).status).toBe(200);
 	}
-	// A logo that is not in the library is not shown.
+	// A logo that the library lacks is not shown.
 	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
 	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
 	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
@@ -506,7 +505,7 @@ test('only one process works on a slow picture, and another takes the work when 
 		return () => {};
 	};
 	const wake = server.services.renditions.wake;
-	// Only the two jobs below work on pictures.
+	// Only the two jobs below process pictures.
 	server.services.renditions.wake = () => {};
 	const first = startRenditionMaker(slow, timer);
 	const other = startRenditionMaker(slow);
@@ -525,7 +524,7 @@ test('only one process works on a slow picture, and another takes the work when 
 			await other.work();
 		}
 		expect(await attempts()).toBe(1);
-		// Imitates a killed process, whose lease is not renewed.
+		// A killed process does not renew its lease.
 		clock += database.leaseTimes.leaseMs;
 		const taken = other.work();
 		await expect.poll(attempts, { interval: 5 }).toBe(2);
@@ -586,10 +585,9 @@ testOnce('published pictures can be changed with the right to publish, others wi
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// This change is invisible on the site: only the name differs.
+	// A new name is not visible on the site.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
-	// Only an unpublished banner uses the picture.
 	await show({ is_published: 0 });
 	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
 	expect((await replace(3)).status).toBe(200);
@@ -631,7 +629,7 @@ test('a replacement has new file names, and appears wherever the old picture did
 		query: { revision: '1' },
 	});
 	expect([answer.status, answer.body.data.revision, answer.body.data.name]).toEqual([200, 2, 'new.jpg']);
-	// The old picture is shown until the new one is ready.
+	// The site shows the old picture until the new one is ready.
 	expect((await server.get('/api/partners')).body.data[0].image).toBe(item.url);
 	await made();
 	const next = await shown(item.uid);
@@ -656,7 +654,8 @@ test('a replacement has new file names, and appears wherever the old picture did
 		.executeTakeFirstOrThrow();
 	expect(row.draft).toContain(after.url);
 	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
-	// Open pages can still load the old files. They are swept a day later, except a file that a version may restore.
+	// Open pages can still load the old files. After a day, the sweep removes all of them but the file that a version
+	// needs.
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
 	const kept = item.renditions[0]!.url;
 	await database.transaction(async (tx) => {
@@ -766,7 +765,7 @@ testOnce('viewers may see media, but not upload, replace, change or delete them'
 	await setStaffRole(server, 'manager');
 });
 
-/** Uploads a file that has the signature of a PDF. */
+/** Uploads a file with the signature of a PDF. */
 const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates', text: string) =>
 	(await upload(server, who, `%PDF-1.7\n${text}`, { path: `/api/admin/${kind}`, name: `${text}.pdf` })).body.data as {
 		name: string;
@@ -813,7 +812,7 @@ test('the files of a promo tool keep their order', async () => {
 test('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
 	const admin = await signIn(server, 'admin');
 	const save = async (certificates: object[]) => {
-		// Sign in again, as the test's clock may have passed the expiry of the earlier session.
+		// The moved clock may have ended the session, so sign in again.
 		const admin = await signIn(server, 'admin');
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, certificates } };
@@ -834,7 +833,7 @@ test('a certificate is public after its upload, and is not swept while the setti
 	const kept = await fileNames('static');
 	expect(kept).toEqual(expect.arrayContaining([named.name, ...before.map(({ file }) => file)]));
 	expect(kept).toHaveLength(1 + before.length);
-	// An earlier version can still be restored.
+	// An earlier version can be restored, so its file stays.
 	await save([]);
 	clock += UNUSED_GRACE_MS + 60_000;
 	await sweep(server.services);

@@ -3,7 +3,6 @@ import { toAllLanguages } from '../../database/localized.ts';
 import type { MediaRow } from './library.store.ts';
 import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/pictures.store.ts';
 
-/** Returns a row of the library in the format of the admin's API. */
 export function viewMedia(row: MediaRow): MediaItem {
 	const { uid, kind, name, state, content_type, size, width, height, color, placeholder, revision } = row;
 	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({

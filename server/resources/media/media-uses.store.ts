@@ -1,4 +1,4 @@
-/** Finds the uses of pictures and videos: by uid in columns, by file name in stored HTML, and by both in drafts. */
+/** Finds the uses of media: by uid in columns, by file name in HTML, and by both in drafts. */
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -9,17 +9,13 @@ import { publishedAmong } from '../../cms/editing/items.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A table whose rows belong to items of a content type and reference media. */
+/** A table with rows of a content type's items that refer to media. */
 interface MediaSource {
 	resource: string;
 	table: string;
-	/** Column with the item's uid. */
 	item: string;
 	pictures: readonly string[];
-	/**
-	 * Returns the field of the content to which a column of pictures belongs; undefined if it belongs to no single
-	 * field.
-	 */
+	/** Returns the field of the content to which a picture column belongs; undefined if it belongs to no single field. */
 	fieldOf: (column: string) => string | undefined;
 	html: readonly string[];
 }
@@ -41,16 +37,16 @@ const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: Co
 	return [...own, ...places];
 };
 
-/** Number of rows with long texts that are scanned at a time. Requests are served between two scans. */
+/** Number of rows to scan before other requests are served. */
 const SCAN_BATCH_SIZE = 1000;
 
 /**
- * Returns the beginning that the names of a picture's renditions share, for `like`. For a video it is the whole name.
- * Stored names contain no `%`. A `_` matches any character, so a search may find too many rows but never misses one.
+ * Returns the common beginning of the names of a picture's renditions, for `like`. For a video, returns the whole name.
+ * A `_` in it matches any character, so a search may find too many rows, but never misses one.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');
 
-/** Returns the stems of all files of a row, replaced ones included. */
+/** Returns the stems of all files of a media item, including replaced files. */
 export async function stemsOf(db: Db, uid: string): Promise<string[]> {
 	const rows = await db.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
 	return [...new Set(rows.map(({ name }) => stem(name)))];
@@ -86,10 +82,7 @@ async function* scanRows<T>(
 }
 
 export interface MediaUses {
-	/**
-	 * Returns every item whose published or unpublished content references a row of the library. An unused row may be
-	 * removed.
-	 */
+	/** Returns the items whose content refers to a media item, published or not. Unused media may be deleted. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/** Returns the number of items that `usesOf` would return, for each of some rows. @param mentions all mentions */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
@@ -102,11 +95,11 @@ export interface MediaUses {
 	filesInHtml(db: Db): Promise<ItemsByMention>;
 	/** Returns the SQL condition that is true if a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
-	/** Replaces file names in all stored HTML and drafts. The server made all these names, so the HTML stays safe. */
+	/** Replaces file names in stored HTML and drafts. The server chose the names, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;
 }
 
-/** Returns functions that find the uses of media in the columns that content types declare. */
+/** Returns functions that find uses of media in the columns and tables that content types declare. */
 export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 	const mediaSources = contentTypes.flatMap(sourcesOf);
 	return {
@@ -171,15 +164,13 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 	};
 }
 
-/** Maximum number of uids in one statement: databases limit the number of parameters. */
+/** Maximum number of uids in a statement. Databases limit the number of parameters. */
 const UID_BATCH_SIZE = 5000;
 
-/**
- * Returns the items of a content type whose stored content references a row of the library, with their newest titles.
- */
+/** Returns the items of a content type whose stored content uses a media item, with their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, fixed = [] } = contentType.editing;
-	/** Picture fields by item. */
+	/** Fields by uid of the item. */
 	const found = new Map<string, Set<string>>();
 	const add = (id: string) => found.get(id) ?? found.set(id, new Set()).get(id)!;
 	for (const source of sourcesOf(contentType)) {
@@ -236,7 +227,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	});
 }
 
-/** Returns the items whose draft references a row, removed items included. */
+/** Selects the items whose draft mentions a media item, including items in the trash. */
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
@@ -247,16 +238,16 @@ const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 		)
 		.execute();
 
-/** Returns the fields of a draft that have the uid as their value, or as one of their values. */
+/** Returns the fields of a draft whose value is the uid or a list with the uid. */
 const fieldsNaming = (draft: string, uid: string): string[] =>
 	Object.entries(JSON.parse(draft) as Record<string, unknown>)
 		.filter(([, value]) => value === uid || (Array.isArray(value) && value.includes(uid)))
 		.map(([field]) => field);
 
-/** Matches names of files in the folder `media`, in HTML or JSON. */
+/** Matches the names of files in the folder `media`, in HTML or JSON. */
 const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 
-/** Matches texts in JSON that may be uids. */
+/** Matches strings in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
 /** Keys of items, by a text that they contain. */
@@ -311,10 +302,10 @@ async function filesInHtml(db: Db, mediaSources: readonly MediaSource[]): Promis
 /** Matches file names in any text. */
 const NAMES = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi;
 
-/** Number of versions that are read at a time. */
+/** Number of versions to read at a time. */
 const VERSION_BATCH_SIZE = 50;
 
-/** Returns those of the file names that a draft or a version contains. It reads all drafts and versions. */
+/** Returns the given file names that a draft or a version contains. Reads all drafts and versions. */
 export async function namedInVersions(db: Db, names: string[]): Promise<Set<string>> {
 	const wanted = new Set(names);
 	const found = new Set<string>();

@@ -1,6 +1,4 @@
-/**
- * Tests a site whose files are in a bucket: it serves them like files on the disk, and reports an unreachable bucket.
- */
+/** Tests a site with its files in a bucket: it serves them as from a disk, and reports an unreachable bucket. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startObjectStorage, type ObjectStorage } from '../../testing/object-storage.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -72,7 +70,7 @@ test('an unreachable bucket is reported as an outage, without its address, and l
 	expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
 	expect(JSON.stringify(server.log)).not.toContain('S3RVER');
 	expect((await request(document, operator)).status).toBe(503);
-	// Pages are served without the bucket. Files are served again as soon as the bucket is back.
+	// Pages need no bucket. Files are served again when the bucket is back.
 	expect((await request('/')).status).toBe(200);
 	await objects.restart();
 	expect((await request(picture)).status).toBe(200);

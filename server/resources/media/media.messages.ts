@@ -21,13 +21,12 @@ interface MediaMessages {
 	folderNotEmpty: string;
 	tooManyFolders: (max: number) => string;
 	/**
-	 * Messages about rejected ZIP files. `entry` is the rejected name inside the file; empty if the whole file is
-	 * wrong.
+	 * Messages about rejected ZIP files. `entry` is a name inside the ZIP file, or empty if the whole file is rejected.
 	 */
 	zip: Record<ZipErrorReason, (entry: string) => string>;
 }
 
-/** Messages of the media library, by language. The wording of the first two in English is part of the API. */
+/** Messages of the media library. The English wording of the first two is part of the API. */
 export const mediaMessages = withFallback<MediaMessages>({
 	en: {
 		tooLarge: (megabytes) => `File size should be not more then ${megabytes}Mb`,

@@ -28,31 +28,31 @@ const mimeTypes: Record<string, string> = {
 };
 
 /**
- * The name of a picture or video contains a hash of its content, so that the file can be cached forever. Other files
- * keep their name when their content changes.
+ * The name of a picture or video contains a hash, so its content never changes. Other files keep their name when their
+ * content changes.
  */
 const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
 	static: 'public, max-age=3600',
 };
 
-/** Maximum number of cached names of files that may be served. A page shows dozens of files. */
+/** Maximum number of cached file names. */
 const MAX_KNOWN_FILES = 5000;
 
-/** True when the settings reference a file, or staff have uploaded it as a certificate. */
+/** Returns true for a certificate: a file that the settings use, or that was uploaded as a certificate. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 
-/** Serves stored pictures and videos under /media/, and public documents under /static/media/. */
+/** Serves pictures and videos at /media/, and public documents at /static/media/. */
 export function mediaRoutes({ content, database, storage }: Deps) {
 	const known = new LRUCache<string, true>({ max: MAX_KNOWN_FILES });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
-	/** True when a row or the settings reference a file. Other files, e.g. of unfinished uploads, are not served. */
+	/** Returns true if a row or the settings refer to the file. Files of unfinished uploads are not served. */
 	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		// Cache the names of all sizes of a picture: other devices load other sizes, also during an outage (ADR 0030).
+		// Cache the names of all renditions of a picture: during an outage, other devices need other sizes (ADR 0030).
 		const names =
 			folder === 'media'
 				? await filesOfSameMedia(database.read, name)
@@ -74,8 +74,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 			'content-security-policy': STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
-						// The page of a demo has an opaque origin (ADR 0020), so the site's pictures are cross-origin
-						// to the demo.
+						// The page of a demo has an opaque origin (ADR 0020), so it loads pictures from another origin.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),

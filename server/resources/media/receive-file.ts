@@ -1,26 +1,28 @@
-/** Streams an uploaded file to a temporary file on the disk. */
+/** Receives an uploaded file into a temporary file on the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ContentError } from '../../kernel/errors.ts';
 
-/** Folder in DATA_DIR for uploads in progress. */
+/** Folder in DATA_DIR for temporary files. */
 export const UPLOADS_FOLDER = 'uploads';
 
-/** Time without any data after which an upload is aborted. */
+/** An upload ends after this time without data. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** Number of bytes beyond the limit that are read and discarded, so that the client can read the error response. */
+/**
+ * Number of bytes above the limit to read and discard. A client that is still sending would not read the error
+ * response.
+ */
 const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 
-/** Rejects an upload that is larger than the limit. */
 export class UploadTooLargeError extends ContentError {
-	/** Takes the exceeded limit in bytes. */
+	/** @param limit the exceeded limit in bytes */
 	constructor(limit: number) {
 		super('too_large', { limit });
 	}
 }
-/** Reports that the client stopped the upload, or paused for too long. */
+/** Error of an upload that the client ended or paused for too long. */
 export class UploadIncompleteError extends ContentError {
 	constructor() {
 		super('unfinished');
@@ -29,22 +31,19 @@ export class UploadIncompleteError extends ContentError {
 
 export interface ReceivedFile {
 	path: string;
-	/** Size in bytes. */
 	size: number;
-	/** Hash of the file's bytes, to which more bytes can be added. */
+	/** Hash of the bytes. More bytes can be added. */
 	hash: ReturnType<typeof createHash>;
 }
 
-/** Returns an unused path for a temporary file. */
 export async function temporaryFile(dataDir: string): Promise<string> {
 	await mkdir(join(dataDir, UPLOADS_FOLDER), { recursive: true });
 	return join(dataDir, UPLOADS_FOLDER, `${randomUUID()}.part`);
 }
 
 /**
- * Receives a request's body and passes it to `work`. The temporary file is deleted afterwards, also after an error.
- * @param limit the maximum size of the body in bytes
- * @throws UploadTooLargeError, UploadIncompleteError, or the disk's error.
+ * Receives the body of a request and passes it to `work`, then deletes the temporary file. @param limit maximum size in
+ * bytes @throws UploadTooLargeError, UploadIncompleteError, or the disk's error
  */
 export async function withReceivedFile<T>(
 	incoming: IncomingMessage,
@@ -68,7 +67,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 	const file = await open(path, 'wx');
 	const idleTimeout = setTimeout(() => incoming.destroy(new UploadIncompleteError()), IDLE_TIMEOUT_MS);
 	try {
-		// Keep the connection open when the loop ends early, because it must carry the response.
+		// The connection must stay open for the response if the loop ends early.
 		for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 			idleTimeout.refresh();
 			size += chunk.length;
@@ -79,7 +78,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 		}
 		if (size > limit) throw new UploadTooLargeError(limit);
 		if (!incoming.complete) throw new UploadIncompleteError();
-		// Data must be on the disk before it is acknowledged.
+		// Write the data to the disk before the upload is acknowledged.
 		await file.sync();
 	} catch (error) {
 		if (incoming.destroyed && !incoming.complete && !(error instanceof UploadTooLargeError))

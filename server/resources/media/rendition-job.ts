@@ -30,9 +30,9 @@ import {
 import { temporaryFile } from './receive-file.ts';
 
 const MINUTE_MS = 60_000;
-/** Delay after a failed attempt before a picture is processed again. */
+/** Delay between two attempts at a picture. */
 const RETRY_DELAY_MS = MINUTE_MS;
-/** Number of attempts after which a picture that crashes the converter's process is marked as failed. */
+/** Number of attempts at a picture that crashes the converter. Then the picture is marked as failed. */
 const MAX_ATTEMPTS = 3;
 
 interface Deps {
@@ -48,14 +48,14 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that makes the renditions of uploaded pictures. Any number of processes may share the work. */
+/** Adds the job that makes renditions of pictures. Several processes may share the work. */
 export function addRenditionJob(deps: Deps): JobHandle {
 	const { config, database, content, storage, pictures, mediaUses, log, now, timer, worker } = deps;
 	const times = database.leaseTimes;
 
 	/**
-	 * Stores and publishes the renditions. It ends the renewals of the lease first, because they move `due_at`, by
-	 * which the claim is recognised.
+	 * Stores and publishes renditions. Ends the renewals of the lease first, because they change `due_at`, which
+	 * identifies the claim.
 	 */
 	async function publishRenditions(
 		work: MediaWork,
@@ -72,12 +72,12 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		const done = await content.change(async (tx) => {
 			const finished = await finishWork(tx, work, { ...rendered, renditions: stored }, now());
 			if (finished) await mediaUses.renameInTexts(tx, finished.renamed);
-			// The first renditions of a picture replace nothing, so older cached pages may still be sent.
+			// First renditions replace nothing, so cached pages stay valid during an outage.
 			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;
 		});
-		// Delete nothing if the claim was lost: another process may have published files with the same names. The sweep
-		// removes unused files.
+		// If the claim was lost, another process may use the same file names, so delete nothing. The sweep removes unused
+		// files.
 		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
@@ -106,8 +106,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// Continue: the process that claimed the work makes the same files, and only one of the two can end the
-			// claim.
+			// Continue, because only one of the two processes can end the claim.
 			onLost() {},
 		});
 		try {
@@ -115,7 +114,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		} catch (error) {
 			await releaseLease();
 			if (signal.aborted) {
-				// Make the picture due at once: the next process repeats the work.
+				// Make the picture due, so that the next process starts again.
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
@@ -132,7 +131,6 @@ export function addRenditionJob(deps: Deps): JobHandle {
 
 	const job = worker.add({
 		name: 'renditions',
-		// Process one picture at a time.
 		async run(signal) {
 			while (!signal.aborted) {
 				const work = await database.transaction((tx) => claimWork(tx, times, now()));
@@ -141,9 +139,9 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			}
 			return nextWorkDue(database.read);
 		},
-		// Another process may have ended before it began or finished a picture.
+		// Poll, because another process may have ended before it finished a picture.
 		pollIntervalMs: times.pollMs,
-		// A run fails only on errors of the database. A claimed picture is then due again when its lease expires.
+		// A run fails only on database errors. A claimed picture is due again when its lease ends.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },
 		failureMessage: 'uploaded pictures could not be processed',
 	});

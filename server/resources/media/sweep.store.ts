@@ -1,27 +1,27 @@
-/** Finds rows that reference stored files. */
+/** Finds the stored files that rows refer to. */
 import type { Db, Tx } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { namedInVersions } from './media-uses.store.ts';
 
-/** Returns those of the names that are in `media_files`. */
+/** Returns the given names that `media_files` has. */
 export const namedMedia = async (db: Db, names: string[]) =>
 	(await db.selectFrom('media_files').select('name').where('name', 'in', names).execute()).map(({ name }) => name);
 
-/** Returns those of the names that are originals of pictures, processed or still waiting. */
+/** Returns the given names that are originals of pictures. */
 export async function namedOriginals(db: Db, names: string[]): Promise<string[]> {
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'in', names).execute();
 	const waiting = await db.selectFrom('media_work').select('original as name').where('original', 'in', names).execute();
 	return [...shown, ...waiting].flatMap(({ name }) => name ?? []);
 }
 
-/** Returns those of the names that are files of documents and promo tools, or uploads. */
+/** Returns the given names that are files of documents and promo tools, or uploads. */
 export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	const owned = await db.selectFrom('files').select('name').where('name', 'in', names).execute();
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
 	return [...owned, ...uploaded].map(({ name }) => name);
 }
 
-/** Returns the certificates of the settings, and those of the names that are uploads or that a version may restore. */
+/** Returns the certificates of the settings, and the given names that are uploads or that a version contains. */
 export async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	const { certificates } = await readSettings(db);
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
@@ -30,11 +30,11 @@ export async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	return [...known, ...(await namedInVersions(db, others))];
 }
 
-/** Returns the files in `media_files` that were replaced before an instant. */
+/** Returns the files in `media_files` that were replaced before a time. */
 export const retiredBefore = (db: Db, before: string) =>
 	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
 
-/** Returns the files that were uploaded before an instant and that no document, promo tool or setting uses. */
+/** Returns files that were uploaded before a time and that nothing uses. */
 export async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]> {
 	const rows = await db
 		.selectFrom('file_uploads')

@@ -1,7 +1,4 @@
-/**
- * Tests the sweep: it moves few files at a time, only with a common store id, and an older database gets its files
- * back.
- */
+/** Tests the sweep: its limit, its need of a common store id, and the files of an older database. */
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -28,7 +25,6 @@ const quarantined = () => Array.fromAsync(server.services.storage.listQuarantine
 const originals = () => Array.fromAsync(server.services.storage.list('originals'));
 const stray = () => join(server.services.config.dataDir, 'stray');
 
-/** Stores unused files. */
 async function addStrays(count: number): Promise<void> {
 	await writeFile(stray(), 'stray');
 	for (let number = 0; number < count; number++)
@@ -51,7 +47,7 @@ test('a sweep moves at most 20 files, or 1% of all if that is more', async () =>
 	expect([(await originals()).length, (await quarantined()).length]).toEqual([25, 20]);
 	expect(await swept()).toMatchObject({ quarantined: 20, waiting: 5 });
 	expect(await swept()).toMatchObject({ quarantined: 5, waiting: 0 });
-	// 1% of 2500 files: these 1361 and 1139 of the demo studio. Files in quarantine do not count.
+	// There are 2500 files: these 1361, and 1139 of the demo studio. 1% is the limit. Files in quarantine do not count.
 	await addStrays(1361);
 	expect(await swept()).toMatchObject({ quarantined: 25, waiting: 1336 });
 });
@@ -140,7 +136,7 @@ test('nothing is swept while the database is empty', async () => {
 	await empty.stop();
 });
 
-/** Returns functions that start sites on one store, and copy and restore the store's database. */
+/** Returns functions that start sites with the same data, and that copy and restore the database. */
 async function copyableStore() {
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-sweep-'));
 	let databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -148,7 +144,6 @@ async function copyableStore() {
 	return {
 		start: () =>
 			startTestSite({ demo: false, now, env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) }),
-		/** Copies the database. @returns a function that restores the copy. */
 		async backUp(): Promise<() => Promise<void>> {
 			const copy = databaseUrl ? await createPostgresDatabase(databaseUrl) : `${file}-${randomUUID()}`;
 			if (!databaseUrl) await copyFile(file, copy);
@@ -206,7 +201,7 @@ test('a restored older database gets all its files back, and so does the newer o
 	for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
 	const rows = await site.services.database.read.selectFrom('media').select('original').execute();
 	for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
-	// Files of the newer database are now unused.
+	// No row of the older database has the newer files.
 	await sweep(site.services);
 	expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
 

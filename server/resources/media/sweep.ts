@@ -1,6 +1,6 @@
 /**
- * Moves unused stored files to the quarantine: those of unfinished uploads, and those that were replaced. They are
- * restored when an older database references them again, or deleted after 30 days.
+ * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file is restored when
+ * a database refers to it again, and deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,26 +27,19 @@ import { UPLOADS_FOLDER } from './receive-file.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Minimum age of a swept file. An upload is stored before it has a row, and open pages still request files that were
- * replaced.
- */
+/** Minimum age of a file that is moved. An upload is stored before its row, and open pages still use replaced files. */
 export const UNUSED_GRACE_MS = DAY_MS;
 
-/**
- * Time in quarantine before a file is deleted. During this time an older database can be restored together with its
- * files.
- */
+/** Time in quarantine before a file is deleted. An older database can be restored with its files during this time. */
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * Limits of one sweep: it moves at most MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. So a
- * programming error affects only a few files.
+ * Limits of a sweep: MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. A programming error can
+ * therefore affect only a few files.
  */
 const MAX_SWEPT_SHARE = 0.01;
 const MAX_SWEPT_FILES = 20;
 
-/** Number of names that one query looks up. */
 const BATCH_SIZE = 500;
 
 interface Deps {
@@ -58,23 +51,20 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Result of a sweep. */
 export interface SweepResult {
-	/** False when database and storage have no store id in common; then only temporary files were deleted. */
+	/** False if database and storage have no common store id. Then only temporary files were deleted. */
 	isOwner: boolean;
-	/** Number of files moved to the quarantine. */
 	quarantined: number;
-	/** Number of unused files left for the next sweep because of the limit. */
+	/** Number of unused files that stay because of the limit. */
 	waiting: number;
-	/** Number of files restored from the quarantine, because the database references them. */
+	/** Number of files that were restored because the database refers to them. */
 	restored: number;
-	/** Number of files deleted from the quarantine. */
 	deleted: number;
-	/** Number of files deleted from the folder of uploads in progress. */
+	/** Number of temporary files that were deleted. */
 	temporary: number;
 }
 
-/** Sweeps the storage and the folder of uploads once. @throws the signal's reason when it is aborted */
+/** Sweeps the storage and the temporary files once. @throws the signal's reason when it is aborted */
 export async function sweep(
 	{ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>,
 	signal?: AbortSignal,
@@ -84,7 +74,7 @@ export async function sweep(
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
 	const storeId = await readStoreId(database.read);
 	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
-	// Move nothing while the database is empty: the first start copies files before it writes rows.
+	// Move nothing if the database is empty, because the first start copies files before it writes rows.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
 	await deleteUnusedRows(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
@@ -110,8 +100,8 @@ export async function sweep(
 }
 
 /**
- * Restores files that the database references.
- * @returns the number of restored files, and the files that stay in quarantine
+ * Restores quarantined files that the database refers to. @returns the number of restored files, and the files that
+ * stay
  */
 export async function restoreNamed(
 	db: Db,
@@ -126,14 +116,14 @@ export async function restoreNamed(
 			folder,
 			inFolder.map(({ name }) => name),
 		);
-		// Of several files with one name, restore the newest: the database referenced it last.
+		// Restore the newest of several files with the same name, because the database used it last.
 		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
 			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
 	return { restored: files.length - others.length, others };
 }
 
-/** Returns the unused files written before an instant, and the number of all files. */
+/** Returns the unused files from before a time, and the number of all files. */
 async function findUnnamed(
 	db: Db,
 	storage: FileStorage,
@@ -168,7 +158,7 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
 	return removed;
 }
 
-/** Returns those of the files in a folder that the database references. */
+/** Returns the given names in a folder to which the database refers. */
 async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
 	const lookUp = { media: namedMedia, originals: namedOriginals, files: namedFiles, static: namedStatic }[folder];
 	const named = new Set<string>();
@@ -177,7 +167,7 @@ async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Se
 	return named;
 }
 
-/** Deletes the rows of old replaced and unowned files, except those that texts still show or versions may restore. */
+/** Deletes rows of replaced and unused files, except of files that a text or a version contains. */
 async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
 	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);
@@ -202,7 +192,7 @@ function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
 	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'the storage was swept');
 }
 
-/** Adds the job that sweeps every day. */
+/** Adds the daily sweep. */
 export function addSweeper({ worker, ...deps }: Deps & { worker: BackgroundWorker }): JobHandle {
 	return worker.add({
 		name: 'sweep',

@@ -1,17 +1,16 @@
-/** Defines the limits of uploads: maximum sizes, and types, which are detected by content. */
+/** Limits of uploads: maximum sizes, and types, which are detected by content. */
 import { open } from 'node:fs/promises';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Maximum sizes of the kinds that the setting `attachment_max_size` does not limit (ADR 0023). */
+/** Maximum sizes of kinds without the setting `attachment_max_size` (ADR 0023). */
 export const MAX_VIDEO_MB = 300;
 export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;
-/** Maximum size of documents and packs. */
 export const MAX_FILE_MB = 200;
 
-/** MIME type by the extension of stored names. */
+/** MIME types by extension. */
 const mimeTypes = {
 	avif: 'image/avif',
 	gif: 'image/gif',
@@ -34,7 +33,7 @@ const endings: Record<UploadKind, Ending[]> = {
 	certificate: ['pdf'],
 };
 
-/** Returns the limits of every kind. `attachmentMaxSize` is the setting that limits pictures, in MB. */
+/** Returns the limits of each kind. @param attachmentMaxSize setting with the maximum size of pictures, in MB */
 export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 	const megabytes: Record<UploadKind, number> = {
 		picture: attachmentMaxSize,
@@ -54,16 +53,18 @@ export interface FileType {
 	mimeType: string;
 }
 
-/** Returns the type of a file by its content, if the kind accepts it. Names and headers are ignored. */
+/**
+ * Returns the type of a file by its content; undefined if the kind does not accept it. Names and headers do not count.
+ */
 export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
 	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
-	// An animated PNG is handled as a PNG, by its first frame.
+	// An animated PNG counts as a PNG. Its first frame is used.
 	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
 	const known = endings[kind].find((each) => each === ending);
 	return known && { ending: known, mimeType: mimeTypes[known] };
 }
 
-/** Recognises WebVTT: UTF-8 text that begins with the signature `WEBVTT`. */
+/** Recognises WebVTT by its signature `WEBVTT` and valid UTF-8. */
 async function captions(path: string): Promise<{ ext: string } | undefined> {
 	const file = await open(path);
 	try {

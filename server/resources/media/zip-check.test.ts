@@ -74,7 +74,7 @@ test('files that programs read differently, or cannot read, are reported as dama
 		Buffer.concat([zip, other]),
 		Buffer.concat([Buffer.from('before'), zip]),
 		Buffer.from('PK\x03\x04'),
-		// Three files with an entry that the directory lacks, and one with a wrong size in the directory.
+		// Files with an entry that the directory lacks, and a file with a wrong size in the directory.
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
 		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),

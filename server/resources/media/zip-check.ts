@@ -1,8 +1,8 @@
-/** Checks the names inside a ZIP file, so that unpacking it writes nothing outside of its folder and nothing twice. */
+/** Checks names in a ZIP file, so that unpacking writes nothing outside of its folder and writes nothing twice. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { ContentError } from '../../kernel/errors.ts';
 
-/** Reasons for a rejection, which are also the keys of their messages (media.messages.ts). */
+/** Reasons for rejecting a ZIP file. They are also keys of messages (media.messages.ts). */
 export type ZipErrorReason =
 	| 'damaged'
 	| 'encrypted'
@@ -17,7 +17,7 @@ export type ZipErrorReason =
 	| 'tooLarge';
 
 export class ZipRejectedError extends ContentError {
-	/** @param entry name of the rejected entry, in displayable form; empty when the whole file is rejected */
+	/** @param entry name of the rejected entry, made displayable; empty if the whole file is rejected */
 	constructor(reason: ZipErrorReason, entry = '') {
 		super('unsafe_zip', { reason, entry });
 	}
@@ -25,9 +25,9 @@ export class ZipRejectedError extends ContentError {
 
 const MAX_ENTRY_COUNT = 10_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** Largest declared size of the unpacked content. */
+/** Maximum declared size of the unpacked content. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
-/** Largest ratio of the unpacked size to the size of the ZIP file, for content above LARGE_CONTENT_BYTES. */
+/** Maximum ratio of unpacked size to file size, for content above LARGE_CONTENT_BYTES. */
 const MAX_UNPACKED_RATIO = 100;
 const LARGE_CONTENT_BYTES = 64 * 1024 * 1024;
 const MAX_SHOWN_NAME_LENGTH = 100;
@@ -40,7 +40,8 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const UNICODE_PATH_FIELD = 0x7075;
 /**
- * Maximum gap after an entry's data. A descriptor may follow the data, and a hidden entry would need at least 30 bytes.
+ * Maximum gap after the data of an entry. A descriptor of up to 24 bytes may follow; a hidden entry would need 30
+ * bytes.
  */
 const MAX_GAP_BYTES = 24;
 const FLAGS_ENCRYPTED = 0x2041;
@@ -49,7 +50,6 @@ const FLAG_UTF8 = 0x0800;
 const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPE_LINK = 0xa000;
 
-/** Checks a ZIP file. @throws ZipRejectedError. */
 export async function checkZip(path: string): Promise<void> {
 	const file = await open(path);
 	try {
@@ -57,7 +57,7 @@ export async function checkZip(path: string): Promise<void> {
 		const directory = await readDirectory(file, size);
 		await checkEntries(file, directory, size);
 	} catch (error) {
-		// A RangeError means that a position or length in the file points beyond the data.
+		// A RangeError means that a position or length in the file is beyond its data.
 		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
 	} finally {
 		await file.close();
@@ -72,23 +72,22 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 
 interface Directory {
 	bytes: Buffer;
-	/** Position of the directory in the file. */
 	offset: number;
 	entries: number;
 }
 
-/** Range of an entry in the file: its local header and data. */
+/** Bytes of an entry: its local header and data. */
 interface Span {
 	start: number;
 	end: number;
 }
 
-/** Reads the central directory. ZIP64 is rejected, as it is only needed beyond our limits. */
+/** Reads the central directory. Rejects ZIP64, which only larger files need. */
 async function readDirectory(file: FileHandle, size: number): Promise<Directory> {
 	const tailLength = Math.min(size, END_RECORD_BYTES + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
-	// If there were two end records, programs could disagree on the content of the file.
+	// With two end records, programs could read different content.
 	if (at < 0 || tail.indexOf(END_SIGNATURE) !== at) throw new ZipRejectedError('damaged');
 	const end = tail.subarray(at);
 	const entries = end.readUInt16LE(10);
@@ -128,7 +127,7 @@ async function checkEntries(
 		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
 		if (((directory.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === FILE_TYPE_LINK)
 			throw new ZipRejectedError('link', shown);
-		// Check every form of the name: programs differ in which name of an entry they use, and in how they decode it.
+		// Programs decode names in different ways, so check every form of the name.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
 		const packedSize = directory.readUInt32LE(at + 20);
 		spans.push(await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown));
@@ -145,8 +144,7 @@ async function checkEntries(
 }
 
 /**
- * Decodes a name as UTF-8. If that fails without the UTF-8 flag, decodes it as GB18030, in which a Chinese Windows
- * writes names.
+ * Decodes a name as UTF-8. Without the UTF-8 flag, an invalid name is decoded as GB18030, which Chinese Windows uses.
  */
 function decodeName(name: Buffer, flags: number): string {
 	try {
@@ -156,7 +154,7 @@ function decodeName(name: Buffer, flags: number): string {
 	}
 }
 
-/** Returns the names of the Info-ZIP Unicode Path field, which some programs prefer. */
+/** Returns the names in Info-ZIP Unicode Path fields, which some programs prefer. */
 function unicodePaths(extra: Buffer): string[] {
 	const found: string[] = [];
 	for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
@@ -166,8 +164,8 @@ function unicodePaths(extra: Buffer): string[] {
 }
 
 /**
- * Checks one form of a name.
- * @param isDecoded false for a form that may be decoded wrongly: a byte of a character may then look like a backslash
+ * Checks one form of a name. @param isDecoded false for a form that may be decoded wrongly, in which a part of a
+ * character may look like a backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);
@@ -179,7 +177,7 @@ function checkName(name: string, isDecoded: boolean): void {
 	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
 }
 
-/** Checks an entry's local header, from which programs that read the file from its beginning take name and size. */
+/** Checks the local header of an entry. Programs that read a file from its beginning use its name and size. */
 async function checkLocal(
 	file: FileHandle,
 	start: number,
@@ -198,10 +196,7 @@ async function checkLocal(
 	return { start, end: start + local.length + local.readUInt16LE(28) + packedSize };
 }
 
-/**
- * Whether the entries follow each other from the file's beginning to the directory, so that none is hidden between
- * them.
- */
+/** Returns true if entries follow each other from the file's beginning to the directory, so that no entry is hidden. */
 function isGapless(spans: Span[], directoryStart: number): boolean {
 	let end = 0;
 	for (const span of [...spans.toSorted((a, b) => a.start - b.start), { start: directoryStart, end: directoryStart }]) {
@@ -212,8 +207,8 @@ function isGapless(spans: Span[], directoryStart: number): boolean {
 }
 
 /**
- * Returns a key that is equal for names which file systems treat as the same: it ignores case, composition, and dots
- * and spaces at the end.
+ * Returns the same key for names that a file system treats as equal. Ignores case, composition, and dots and spaces at
+ * the end.
  */
 const comparableName = (name: string): string =>
 	name

@@ -103,7 +103,7 @@ test('the address of an article in the client area is uid and slug, split at the
 	const hidden = due.find((item) => !item.showInClientArea)!;
 	expect((await server.get(await path(hidden.slug), operator)).status).toBe(404);
 	expect((await server.get(await path(hidden.slug), staff)).body.data.show_in_client_area).toBe(false);
-	// A future article is visible to nobody.
+	// Nobody sees an article with a future date.
 	const future = demo.news.find((item) => item.day > 0)!;
 	expect((await server.get(await path(future.slug), staff)).status).toBe(404);
 	for (const name of [shown.slug, 'nobody-here']) {

@@ -26,7 +26,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Serves news of the public site and of the client area, with the same queries for different audiences. */
+/** Serves news of the public site and of the client area. */
 export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
@@ -37,7 +37,6 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		const at = now();
 		const key = `news count ${audience} ${slug}`;
 		const count = await content.remember(key, at, () => countNews(read, audience, category, at));
-		// A category without visible news is hidden.
 		if (category && count === 0) throw notFound();
 		return viewNews(pictures, await newsOf(read, audience, category, offset, count, at), lang);
 	};

@@ -45,7 +45,7 @@ const articleColumns = [
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | keyof SeoColumns>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Column whose flag shows news to an audience. Staff see all news, even those that both columns hide. */
+/** Column with the flag for each audience. Staff see all news, so they have none. */
 const audienceFlags = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
@@ -53,8 +53,8 @@ const audienceFlags = {
 } as const satisfies Record<Audience, string | undefined>;
 
 /**
- * Selects the news that an audience may see. News with a future date are hidden from staff too, as the API has no field
- * that marks them.
+ * Selects the news for an audience. News with a future date are hidden from staff too, because the API cannot mark
+ * them.
  */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
@@ -62,7 +62,7 @@ const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	return flag ? due.where(flag, '=', 1) : due;
 };
 
-/** Selects news with their categories, newest first, by date and uid. */
+/** Selects news with their categories, sorted by date and uid, newest first. */
 const withCategory = (db: Db, audience: Audience, now: Date) =>
 	visibleNews(db, audience, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -79,7 +79,6 @@ const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefine
 	return category ? news.where('category_uid', '=', category.uid) : news;
 };
 
-/** Counts the news of a category, or all news, for an audience. */
 export async function countNews(
 	db: Db,
 	audience: Audience,
@@ -93,8 +92,8 @@ export async function countNews(
 }
 
 /**
- * Returns one page of the news of a category, or of all news. It reads the uids from the index only, beginning at the
- * nearer end of the list, so that the last page is as fast as the first one. `count` determines which end is nearer.
+ * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list, so
+ * that the last page is as fast as the first. @param count number of all news in the list, which shows the nearer end
  */
 export async function newsOf(
 	db: Db,
@@ -117,7 +116,7 @@ export async function newsOf(
 		.execute();
 	const uids = page.map((row) => row.uid);
 	if (!uids.length) return [];
-	// Select by uid only: with the conditions repeated, SQLite would scan the whole index again.
+	// Select by uid only: SQLite would read the whole index again if the conditions were repeated.
 	const rows = await db
 		.selectFrom('news')
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -128,7 +127,7 @@ export async function newsOf(
 	return rows.sort((a, b) => newestFirst.indexOf(a.uid) - newestFirst.indexOf(b.uid));
 }
 
-/** Finds an article by its slug (public pages) or its uid (client area). */
+/** Finds an article by its slug (public page) or its uid (client area). */
 export async function findArticle(
 	db: Db,
 	audience: Audience,
@@ -139,7 +138,7 @@ export async function findArticle(
 	return withCategory(db, audience, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
-/** Returns those of the slugs that belong to public articles. */
+/** Returns the given slugs of public articles. */
 export async function publicArticlesAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]> {
 	const rows = await visibleNews(db, 'public', now)
 		.select('slug')
@@ -148,7 +147,7 @@ export async function publicArticlesAmong(db: Db, slugs: readonly string[], now:
 	return rows.map(({ slug }) => slug);
 }
 
-/** Returns the current slug of the article that had this slug earlier, if the audience may see the article. */
+/** Returns the current slug of the article with the old slug `slug`, if the audience may see it. */
 export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
 	if (uid === undefined) return undefined;
@@ -158,7 +157,6 @@ export async function movedArticle(db: Db, audience: Audience, slug: string, now
 
 export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };
 
-/** Returns the newest public articles with their bodies. */
 export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
 	return withCategory(db, 'public', now)
 		.select([...articleColumns, 'news.created_at', 'news.updated_at'])
@@ -167,9 +165,9 @@ export async function newestPublicArticles(db: Db, limit: number, now: Date): Pr
 }
 
 /**
- * Returns the slugs of public news that search engines may list, oldest first, so that a new article does not shift
- * earlier pages. It reads the uids from the index only, like `newsOf`. Articles that search engines must not list are
- * removed from their page afterwards, as the index lacks this flag.
+ * Returns slugs of public news that search engines may list. The oldest come first, so that a new article does not move
+ * other slugs to another page. The index lacks the flag for search engines, so hidden articles are removed from a page
+ * afterwards.
  */
 export async function publicNewsAddresses(
 	db: Db,
@@ -199,7 +197,7 @@ export async function publicNewsAddresses(
 	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
 }
 
-/** Returns other news: those of the category first, then those of other categories, newest first within each. */
+/** Returns other news: first those of the same category, then others. Each group is sorted by date, newest first. */
 export async function relatedNews(
 	db: Db,
 	audience: Audience,
@@ -214,7 +212,7 @@ export async function relatedNews(
 	return [...same, ...rest].slice(0, RELATED_NEWS_COUNT);
 }
 
-/** Returns the date of the next future news of any audience. Cached counts are valid until then. */
+/** Returns the next future date of news. Cached counts are valid until then. */
 export async function nextPublication(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('news')
@@ -227,7 +225,7 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	return row?.c_at;
 }
 
-/** Returns the categories that contain news for an audience, in their order. */
+/** Returns the categories that have news for an audience, in their order. */
 export async function newsCategories(db: Db, audience: Audience, now: Date): Promise<CategoryRow[]> {
 	return db
 		.selectFrom('news_categories')
@@ -278,7 +276,6 @@ export async function changeNews(tx: ContentTx, uid: string, fields: NewsFields,
 	await tx.updateTable('news').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows with these uids, published or not, in no particular order. */
 export async function readNews(db: Db, uids: readonly string[]): Promise<Selectable<NewsTable>[]> {
 	return db.selectFrom('news').selectAll().where('uid', 'in', uids).execute();
 }
@@ -301,18 +298,17 @@ export async function changeCategory(tx: ContentTx, uid: string, fields: Categor
 		.execute();
 }
 
-/** Returns the rows with these uids in no particular order. */
 export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
 	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }
 
-/** Returns the titles of at most `limit` news of a category, as localized JSON. */
+/** Returns titles of up to `limit` news of a category, as localized JSON. */
 export async function titlesInCategory(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(limit).execute();
 	return rows.map(({ title }) => title);
 }
 
-/** Hides all news from the client area, except the article with `exceptUid`. */
+/** Hides all news from the client area except `exceptUid`. */
 export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
 	await tx
 		.updateTable('news')
@@ -323,8 +319,8 @@ export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<voi
 }
 
 /**
- * Makes an article visible that belongs to no area or has a future date. It changes only this row, not the clock, so
- * that other content with a future date stays hidden.
+ * Makes an article visible that no area shows or that has a future date. Changes only this row, so other future content
+ * stays hidden.
  */
 export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
 	const article = tx.updateTable('news').where('uid', '=', uid);

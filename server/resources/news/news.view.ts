@@ -6,7 +6,6 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
-/** Returns news in the format of public lists. */
 export async function viewNews(pictureCache: PictureCache, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
 	const pictures = await pictureCache.load(
 		rows.map((row) => row.image),

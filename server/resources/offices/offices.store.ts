@@ -31,7 +31,6 @@ export async function changeOffice(tx: ContentTx, uid: string, fields: OfficeFie
 	await tx.updateTable('offices').set(rowOf(fields)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows with these uids in no particular order. */
 export async function readOffices(db: Db, uids: readonly string[]): Promise<OfficeRow[]> {
 	return db.selectFrom('offices').selectAll().where('uid', 'in', uids).execute();
 }

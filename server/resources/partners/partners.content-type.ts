@@ -9,7 +9,6 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	isOrdered: true,
 	html: [],
 	pictures: ['image'],
-	// The name is not translated.
 	title: ({ name }) => inEachLanguage(() => name),
 	titleField: 'name',
 	...shownOn('home-page'),

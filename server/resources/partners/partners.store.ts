@@ -5,7 +5,7 @@ import type { Db, PartnersTable } from '../../database/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** Returns the published partners in their order; for staff also the unpublished ones. */
+/** Returns published partners in their order. Staff also get unpublished ones. */
 export async function listPartners(db: Db, audience: Audience): Promise<PartnerRow[]> {
 	const partners = db.selectFrom('partners').selectAll().orderBy('position');
 	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();
@@ -30,7 +30,7 @@ export async function changePartner(tx: ContentTx, uid: string, fields: PartnerF
 		.execute();
 }
 
-/** Returns the rows with these uids, published or not, in no particular order. */
+/** Returns the partners with these uids, published or not. */
 export async function readPartners(db: Db, uids: readonly string[]): Promise<PartnerRow[]> {
 	return db.selectFrom('partners').selectAll().where('uid', 'in', uids).execute();
 }

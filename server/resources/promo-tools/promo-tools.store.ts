@@ -5,19 +5,18 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
-/** Columns for lists, without the HTML of the tool's page. */
+/** Columns for lists, without the HTML of a promo tool's page. */
 const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
 
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
 export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
-/** Selects the published tools that are visible; for staff also the hidden tools. */
+/** Selects published tools that are not hidden. Staff also get hidden ones. */
 const visibleTools = (db: Db, audience: Audience) => {
 	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
 };
 
-/** Returns the tools that an audience may see, in their order. */
 export async function listPromoTools(db: Db, audience: Audience): Promise<PromoToolRow[]> {
 	return visibleTools(db, audience).select(listColumns).orderBy('position').execute();
 }
@@ -55,7 +54,7 @@ export async function changePromoTool(tx: ContentTx, uid: string, fields: PromoT
 	await tx.updateTable('promo_tools').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows with these uids, published or not, in no particular order. */
+/** Returns the promo tools with these uids, published or not. */
 export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
 	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
 }

@@ -6,7 +6,6 @@ import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
 export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
 
-/** Returns all published items, earliest first. */
 export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
 	return db
 		.selectFrom('roadmap_items')
@@ -52,7 +51,7 @@ export async function changeRoadmapItem(
 	await tx.updateTable('roadmap_items').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the rows with these uids, published or not, in no particular order. */
+/** Returns the roadmap items with these uids, published or not. */
 export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
 	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
 }

@@ -12,7 +12,7 @@ interface Deps {
 	database: Database;
 }
 
-/** Maximum number of versions that are searched for the last change of each setting. */
+/** Maximum number of versions to search for the last change of each setting. */
 const SEARCHED_VERSIONS = 200;
 
 interface VersionContent {
@@ -21,10 +21,6 @@ interface VersionContent {
 	by: string;
 }
 
-/**
- * Returns the last change of each field by a user.
- * @param versions the newest first
- */
 export function lastChanges(versions: readonly VersionContent[]): SettingsStatus['changes'] {
 	const changes: SettingsStatus['changes'] = {};
 	const contents = versions.map(({ content }) => JSON.parse(content) as Record<string, unknown>);
@@ -38,8 +34,8 @@ export function lastChanges(versions: readonly VersionContent[]): SettingsStatus
 }
 
 /**
- * Serves the data that the form of the settings shows in addition to the settings: defaults, last changes, and the
- * configuration of mail and reCAPTCHA. Only callers with the right to edit the settings get them.
+ * Serves data for the form of the settings: defaults, last changes, and the configuration of mail and reCAPTCHA.
+ * Callers need the right to edit settings.
  */
 export function settingsStatusRoutes({ config, database: { read } }: Deps): Routes {
 	const router = signedInRouter();

@@ -14,7 +14,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
-		// Rebuild these two settings, because their stored values may contain other fields.
+		// Stored values of these two settings may have other fields, so rebuild them.
 		const { company, certificates, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(

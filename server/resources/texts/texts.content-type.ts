@@ -9,7 +9,7 @@ import { hiddenPages, pagesWithText, picturesOfPages, setPage, textsOfPages } fr
 
 const isPage = (name: string): name is TextPage => (textPages as readonly string[]).includes(name);
 
-/** Paths of the pages that use the texts. */
+/** Paths of pages with texts. */
 const paths: Record<TextPage, string> = {
 	layout: pagePath('home-page'),
 	home: pagePath('home-page'),
@@ -35,7 +35,7 @@ const names: Record<TextPage, Texts> = {
 	legal_terms: { en: 'Terms of use', zh: '使用条款' },
 };
 
-/** Defines the texts and pictures of pages as a content type: one item per page. Unknown keys are rejected. */
+/** Content type for texts and pictures of pages, with one item per page. Rejects unknown keys. */
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],
@@ -83,7 +83,7 @@ export const textsContentType: ContentType<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
-			// The page `layout` stands for the texts that every page shows, so search engines cannot list it.
+			// `layout` has the texts of all pages and is itself no page, so search engines cannot list it.
 			...(is_hidden_from_search && page === 'layout' ? { is_hidden_from_search: 'unknownField' as const } : {}),
 			...(await missingPictures(db, named)),
 		};

@@ -28,7 +28,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 			showPictures(read, pictureCache, page, lang),
 			hiddenPages(read),
 		]);
-		// Omit empty texts, so that clients fall back to their built-in texts.
+		// Leave out empty texts, so that clients show their built-in texts.
 		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 		if (Object.values(data).some((text) => COUNT_PLACEHOLDER.test(text))) {
@@ -43,7 +43,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		return c.json({ status: 'ok' as const, data, extra: { pictures, is_hidden_from_search: hidden.has(page) } }, 200);
 	});
 
-/** Placeholders that are replaced by the current numbers of games, so that texts and the list of games agree. */
+/** Placeholders for the current numbers of games, so that texts agree with the list of games. */
 const COUNT_PLACEHOLDER = /\{(available_count|upcoming_count)\}/;
 
 async function showPictures(

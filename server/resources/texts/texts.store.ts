@@ -22,7 +22,7 @@ export async function picturesOfPages(db: Db, pages: readonly string[]) {
 	return db.selectFrom('page_pictures').select(['page', 'key', 'media_uid']).where('page', 'in', pages).execute();
 }
 
-/** Returns pages with a text that contains all words, in any language. */
+/** Returns the pages with a text that contains all words, in any language. */
 export async function pagesWithText(db: Db, words: readonly string[], limit: number): Promise<string[]> {
 	const text = jsonTexts(db, ['page_texts.value']);
 	const rows = await db
@@ -41,13 +41,13 @@ export async function addTexts(tx: ContentTx, page: string, texts: Record<string
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
-/** Returns the pages that search engines are asked not to list. */
+/** Returns the pages that are hidden from search engines. */
 export async function hiddenPages(db: Db): Promise<Set<string>> {
 	const rows = await db.selectFrom('hidden_pages').select('page').execute();
 	return new Set(rows.map(({ page }) => page));
 }
 
-/** Replaces the texts and pictures of a page, and whether search engines may list it. */
+/** Replaces the texts and pictures of a page, and whether it is hidden from search engines. */
 export async function setPage(
 	tx: ContentTx,
 	page: string,
@@ -62,7 +62,7 @@ export async function setPage(
 	if (is_hidden_from_search) await tx.insertInto('hidden_pages').values({ page }).execute();
 }
 
-/** Adds pictures to a page: their uids in `media` by the key of the picture on the page, e.g. `hero`. */
+/** Adds pictures to a page. @param pictures uids of `media` by the key of the picture on the page, e.g. `hero` */
 export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
 	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
 	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();

@@ -55,7 +55,6 @@ test('an empty text is omitted, independently in each language, and the page sho
 	const page = (await server.get('/')).body;
 	for (const heading of ['Latest releases', 'Coming soon', 'Latest news', 'In good company', 'Our offices'])
 		expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
-	// No heading or paragraph is empty.
 	expect(page).not.toMatch(/<(h[1-6]|p)[^>]*><\/\1>/);
 	expect((await server.get('/zh/')).body).toMatch(/<h2[^>]*>最新发布<\/h2>/);
 	await admin.item('PUT', 'texts/home', { revision: revision + 1, content, publish: true });

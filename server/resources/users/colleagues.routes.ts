@@ -59,10 +59,10 @@ interface Deps {
 type Errors = Record<string, string[]>;
 type Messages = (typeof colleaguesMessages)[Language];
 
-/** Change of a company by a manager. If it returns errors of the form, it has changed nothing. */
+/** A change of a company by its manager. A change that returns form errors has changed nothing. */
 type CompanyChange = (tx: Tx, company: CompanyRow, messages: Messages) => Promise<Errors | void>;
 
-/** Serves the calls with which managers of a company invite, deactivate and reactivate their colleagues (ADR 0068). */
+/** Serves the calls by which company managers invite, deactivate and reactivate colleagues (ADR 0068). */
 export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	const { database, mail, now } = services;
 
@@ -71,12 +71,15 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		await next();
 	};
 
-	/** Runs a change of the caller's company. The row of the company serialises the changes of its managers. */
+	/**
+	 * Runs a change of the caller's company. Locks the company's row, so that changes by its managers run one after
+	 * another.
+	 */
 	async function change(c: Context<SignedInEnv>, lang: Language, run: CompanyChange): Promise<FormResponse> {
 		const me = c.get('user');
 		const errors = await database.transaction(async (tx) => {
 			const company = await lockCompany(tx, me.company_uid ?? '');
-			// Another manager or staff may have changed the caller's rights since the request began.
+			// The caller may have lost the right since the request began.
 			const own = await findAccount(tx, me.uid);
 			const mayManage =
 				own?.is_company_manager === 1 && own.is_active === 1 && own.is_locked === 0 && own.company_uid === company?.uid;
@@ -103,11 +106,11 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			now(),
 		);
 
-	/** Returns the inviter's email address and company for the mail, so that the invited person knows whom to ask. */
+	/** Returns the inviter's address and company for the mail, so that the invited person knows who invites. */
 	const inviterOf = (c: Context<SignedInEnv>, company: CompanyRow): string =>
 		`${c.get('user').email} (${company.name})`;
 
-	/** Creates the account of an invitation and mails its owner. @returns false when the address has an account. */
+	/** Creates the account of an invitation and mails the link. @returns false if the address has an account */
 	async function openAccount(
 		c: Context<SignedInEnv>,
 		tx: Tx,
@@ -122,7 +125,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		return true;
 	}
 
-	/** Returns a colleague who has a password. An account of another company is not found. */
+	/** Returns a colleague's account that has a password. Accounts of other companies are not found. */
 	async function loadAccount(tx: Tx, company: CompanyRow, uid: string): Promise<UserRow> {
 		const user = await findColleague(tx, company.uid, uid);
 		if (!user || user.is_invited === 1) throw notFound();
@@ -138,13 +141,13 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		return { invitation: unsent, user: undefined };
 	}
 
-	/** Returns the error of a company that has no room for another account. */
+	/** Returns the error of a company that has reached its limit of accounts. */
 	const accountLimitErrors = async (tx: Tx, company: CompanyRow, messages: Messages): Promise<Errors | undefined> =>
 		(await countUsedAccounts(tx, company.uid)) >= company.max_accounts
 			? { __all__: [messages.tooManyAccounts(company.max_accounts)] }
 			: undefined;
 
-	/** Returns the error of a company that has sent all invitations of the day. */
+	/** Returns the error of a company that has reached its limit of invitations for today. */
 	const invitationLimitErrors = (company: CompanyRow, messages: Messages): Errors | undefined =>
 		hasInvitationsLeft(company, now()) ? undefined : { __all__: [messages.tooManyInvitations] };
 
@@ -206,8 +209,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
 				const isSent = await openAccount(c, tx, company, invitation, password_hash);
-				// Do not reveal that the address has an account elsewhere: the list, the limits and the response are
-				// the same as for a mailed invitation.
+				// Hide that the address has an account elsewhere: store the invitation, so that list, limits and response are
+				// as usual.
 				if (!isSent) await addUnsentInvitation(tx, invitation);
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited', { sent: isSent });
@@ -225,7 +228,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
 				else {
-					// The account that had the address may have been deleted since the invitation.
+					// The other account with this address may have been deleted meanwhile.
 					isSent = await openAccount(c, tx, company, invitation, password_hash);
 					if (isSent) await deleteUnsentInvitation(tx, uid);
 				}
@@ -294,7 +297,6 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		});
 }
 
-/** Returns the later of two instants as a UTC day. */
 const dayOf = (...instants: (string | null)[]): string | null =>
 	instants
 		.filter((each) => each !== null)

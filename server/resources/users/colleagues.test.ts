@@ -1,4 +1,4 @@
-/** Tests how managers of companies invite, deactivate and reactivate their colleagues. */
+/** Tests how company managers invite, deactivate and reactivate colleagues. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_INVITATIONS_PER_DAY, type ColleagueList } from '../../../contract/colleagues.ts';
 import { findUser, type UserRow } from '../../auth/accounts/accounts.store.ts';
@@ -15,7 +15,7 @@ const PATH = '/api/client-area/colleagues';
 let mails: MailServer;
 let server: TestSite;
 let next = 0;
-/** Uid of the test's own company, which has one manager. */
+/** Uid of a company with one manager. */
 let company: string;
 let manager: Caller;
 
@@ -188,8 +188,8 @@ test('a manager cannot reactivate an account that staff have deactivated', async
 		__all__: ['The studio has deactivated this account. Please contact us to reactivate it.'],
 	});
 	expect(await listed(user.email)).toMatchObject({ state: 'inactive' });
-	// After staff have reactivated the account, managers may deactivate and reactivate it again. An edit by staff of an
-	// account that a manager has deactivated does not change this.
+	// After staff have activated the account, managers may deactivate and reactivate it again, even if staff edit it
+	// meanwhile.
 	await setActive(true);
 	await run(user.uid, 'deactivate');
 	await setActive(false);
@@ -236,7 +236,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	});
 	await started.promise;
 	const call = run(user.uid, 'deactivate');
-	// When this later call has its response, the guard of the waiting call has read the right.
+	// When this call has its response, the waiting call has passed its guard.
 	await list();
 	released.resolve();
 	await removal;

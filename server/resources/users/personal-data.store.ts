@@ -1,11 +1,8 @@
-/** Data of an account in the database: for a copy that its owner gets, and for erasure (ADR 0074). */
+/** Reads the data of an account for a copy that its owner gets, and erases the data (ADR 0074). */
 import { sql } from 'kysely';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 
-/**
- * Columns that name a person by email address, as text and not by a reference to the account. personal-data.test.ts
- * compares this list with schema.ts.
- */
+/** Columns that name a person by email address. personal-data.test.ts compares this list with schema.ts. */
 export const nameColumns = {
 	comments: ['by', 'resolved_by'],
 	file_uploads: ['created_by'],
@@ -18,7 +15,7 @@ export const nameColumns = {
 	versions: ['by'],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
 
-/** Tables with rows that belong to one account. They are deleted with the account. */
+/** Tables whose rows belong to one account. The rows are deleted with the account. */
 const ownedTables = {
 	sessions: ['uid', 'agent', 'created_at', 'last_seen_at', 'expires_at', 'login_method'],
 	passkeys: ['uid', 'name', 'created_at', 'last_used_at'],
@@ -29,8 +26,8 @@ const ownedTables = {
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
 /**
- * Returns all rows about an account by table. Secrets are left out: hashes of the password and of recovery codes, and
- * the keys of two-factor authentication.
+ * Returns all rows about an account, by table. Secrets are left out: hashes of passwords and recovery codes, and
+ * two-factor secrets.
  */
 export async function readPersonalData(db: Db, uid: string, email: string): Promise<PersonalData> {
 	const data: PersonalData = {
@@ -70,7 +67,7 @@ export async function readPersonalData(db: Db, uid: string, email: string): Prom
 			.selectAll()
 			.where((eb) => eb.or(columns.map((column) => eb(column as 'by', '=', email))))
 			.execute();
-		// Content of the studio is no data of the person, except what the person wrote to others.
+		// Leave out content of the studio, which is no personal data.
 		data[table] = rows.map((row) =>
 			Object.fromEntries(Object.entries(row).filter(([name]) => !contentColumns.has(name))),
 		);
@@ -84,7 +81,7 @@ export async function readPersonalData(db: Db, uid: string, email: string): Prom
 	return data;
 }
 
-/** Columns with content of items, imports and media, which are not about the person who edited them. */
+/** Columns with content of items, imports and media. The content is not about the person who edited it. */
 const contentColumns = new Set([
 	'alt',
 	'autosave',
@@ -98,12 +95,12 @@ const contentColumns = new Set([
 	'translations',
 ]);
 
-/** Returns the name that stands in place of an erased account's email address. It is no email address. */
+/** Returns the name that replaces an erased account's email address. */
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
- * Deletes an account with its rows, and replaces its email address where it names the author of content. The audit log
- * keeps it: the log is evidence, and is deleted by its age.
+ * Deletes an account with its rows, and replaces its address where it names an author. The audit log keeps the address,
+ * because it is evidence and has its own time limit.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);
@@ -115,6 +112,6 @@ export async function erasePersonalData(tx: Tx, uid: string, email: string): Pro
 	await tx.deleteFrom('unsent_invitations').where('email', '=', email).execute();
 	await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
 	await tx.deleteFrom('outbox_mails').where('recipient', '=', email).execute();
-	// Rows of the account in other tables refer to it, and are deleted with it.
+	// Foreign keys delete the rows of the account in other tables.
 	await tx.deleteFrom('users').where('uid', '=', uid).execute();
 }

@@ -27,7 +27,7 @@ test('every column that names a person by email address is erased', () => {
 	expect(found).toEqual(nameColumns);
 });
 
-/** Returns the tables whose rows contain a text, with one of these rows. */
+/** Returns the tables with a row that contains the text, and one such row each. */
 async function tablesWith(text: string): Promise<string[]> {
 	const { read } = server.services.database;
 	const found: string[] = [];

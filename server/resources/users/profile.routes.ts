@@ -1,4 +1,4 @@
-/** Serves the profile of the signed-in member of staff, and the names of all members of staff. */
+/** Serves the profile of the signed-in member of staff, and the names of all staff. */
 import type { Context } from 'hono';
 import { otherResources } from '../../../contract/editing.ts';
 import { readLanguage } from '../../../contract/languages.ts';
@@ -101,7 +101,7 @@ export function profileRoutes({ config, contentTypes, database, pictures: cache,
 		});
 }
 
-/** Returns a field of a profile as the audit log shows it: flags as booleans. */
+/** Returns a field of a profile for the audit log. Flags become booleans. */
 function auditValue(row: Pick<UserRow, keyof contract.Profile>, key: keyof contract.Profile): string | boolean | null {
 	const value = row[key];
 	return typeof value === 'number' ? value === 1 : value;

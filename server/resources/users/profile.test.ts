@@ -1,4 +1,4 @@
-/** Tests that staff read and change their own profile, and that names and pictures are listed in few statements. */
+/** Tests that staff read and change their own profile, and that names and pictures are read in few statements. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { testPicture } from '../../testing/factories.ts';

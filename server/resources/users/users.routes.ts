@@ -60,7 +60,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Fields of an account that a request sets. */
 interface Fields {
 	company_uid: string | null;
 	is_staff: boolean;
@@ -71,8 +70,8 @@ interface Fields {
 }
 
 /**
- * Returns an account's rights as they are stored. The role of an operator is always `viewer`, so that no other role
- * takes effect if the account later becomes staff. Staff manage no company.
+ * Returns the rights of an account as columns. An operator always gets the role `viewer`, so that no other role applies
+ * if the account becomes staff later. Staff manage no company.
  */
 const toRow = ({ company_uid, is_staff, is_superuser, role, language, is_company_manager }: Fields) => ({
 	company_uid,
@@ -106,17 +105,17 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 });
 
 /**
- * Serves the calls with which staff open, change, lock and unlock accounts of operators, and superusers also those of
+ * Serves the calls by which staff create, change and lock accounts of operators. Superusers also manage accounts of
  * staff.
  */
 export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	const { config, database, mail, now } = services;
 
-	/** Returns the account to be changed. An account that the caller may not manage is not found. */
+	/** Returns the account to change. An account that the caller may not manage is not found. */
 	async function loadManaged(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
 		if (me.is_superuser) {
 			await lockSuperusers(tx);
-			// Another superuser may have revoked the right since the request began.
+			// The caller may have lost the right since the request began.
 			const ownAccount = await findAccount(tx, me.uid);
 			if (ownAccount?.is_superuser !== 1 || ownAccount.is_active !== 1 || ownAccount.is_locked === 1)
 				throw notAllowed();
@@ -146,10 +145,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		details: AuditEvent['details'] = {},
 	) => recordAuditEvent(tx, actorOf(c), { action, resource: 'users', item_uid: uid, title: email, details }, now());
 
-	/**
-	 * Returns the response with the account. It contains the error of the mail if there is one, and the link if it may
-	 * be shown.
-	 */
+	/** Returns the response with the account, the error of the mail, and the link if the caller may see it. */
 	const invitationResponse = async (
 		c: Context<SignedInEnv>,
 		uid: string,
@@ -159,13 +155,11 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		...(await userResponse(c, uid)),
 		extra: {
 			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
-			// The link gives access to the account, so only superusers see it, and only if no mail server can deliver
-			// it.
+			// The link gives access to the account. Only superusers see it, and only without a mail server.
 			link: config.mailUrl === undefined && c.get('user').is_superuser ? link : null,
 		},
 	});
 
-	/** Returns the errors of the sent fields, by field. */
 	async function fieldErrors(
 		tx: Tx,
 		me: SessionUser,
@@ -253,8 +247,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			const { lang } = c.req.valid('query');
 			const invitation = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				// A link would be useless for a deactivated or locked account. An owner who has a password can request
-				// a reset.
+				// A deactivated or locked account cannot use a link. An owner with a password can request a reset.
 				if (stateOf(user) !== 'invited') throw notFound();
 				const provider = requiredProvider(config, user);
 				if (provider !== undefined)
@@ -364,7 +357,6 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		});
 }
 
-/** Returns the changed fields of an account, for the audit log. */
 const changesOf = (user: UserRow, change: AccountChange): NonNullable<AuditEvent['details']> =>
 	Object.fromEntries(
 		(Object.keys(change) as (keyof AccountChange)[])

@@ -1,4 +1,4 @@
-/** Tests how staff open, list, change, lock and unlock accounts, with mail through a real SMTP server. */
+/** Tests how staff create, list, change and lock accounts. A real SMTP server receives the mails. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../database/schema.ts';
@@ -192,7 +192,7 @@ testOnce('errors of an invitation are reported by field, and no account is opene
 test('three concurrent invitations of one address open one account', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// All requests wait here, so that they run concurrently.
+	// All requests wait here, so that they run at the same time.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {
@@ -249,13 +249,12 @@ test('when staff lock an account, its sessions end, its owner gets a mail, and s
 	expect(mails.received.at(-1)!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	const locked = { status: 'error', errors: { __all__: ['User account is locked.'] } };
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
-	// Locking again changes nothing, and sends no mail.
 	expect((await post('staff', `/${uid}/lock`)).status).toBe(200);
 	await server.services.mail.work();
 	expect(mails.received).toHaveLength(before + 1);
 	expect((await post('staff', `/${uid}/unlock`)).body.data.state).toBe('active');
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });
-	// Unlocking also removes a lock by wrong passwords.
+	// Unlocking also ends a lock after wrong passwords.
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
 	expect((await get('staff', `/${uid}`)).body.data.locked_until).toMatch(/^20/);
@@ -296,7 +295,7 @@ testOnce('staff cannot manage staff, and nobody can manage their own account', a
 	expect((await server.get('/api/auth/me', { cookie })).body.data.user.email).toBe('admin@demo.test');
 });
 
-/** Returns the body of a request that changes an account: its present values with those of `over`. */
+/** Returns the body of a request: the account's present values with those of `over`. */
 const change = async (uid: string, over: object = {}) => {
 	const { revision, company, language, is_staff, is_superuser, role, is_active } = (await get('admin', `/${uid}`)).body
 		.data;
@@ -390,11 +389,10 @@ test('only superusers grant and revoke the rights of staff, and nobody changes t
 		422,
 		{ company_uid: 'Choose a company or a staff account: an account cannot be both.' },
 	]);
-	// A role of an operator is not stored.
 	expect((await put('staff', uid, { ...operator, role: 'manager' })).body.data.role).toBe('viewer');
 	const { body } = await put('admin', uid, await change(uid, { ...staff, role: 'editor' }));
 	expect(body.data).toMatchObject({ is_staff: true, role: 'editor', company: null });
-	// From then on only superusers see the account, and its rights follow its role at once.
+	// Only superusers see the account now, and its rights follow its role at once.
 	expect((await put('staff', uid, await change(uid))).status).toBe(404);
 	const cookie = await sessionOf(uid);
 	expect((await server.get('/api/admin/news', cookie)).status).toBe(200);
@@ -415,7 +413,7 @@ test('of two superusers who revoke each other’s rights at once, one keeps them
 	const bodies = [await change(uids[0], { is_superuser: false }), await change(uids[1], { is_superuser: false })];
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// Both requests pass the check of rights and wait here, so that they run concurrently.
+	// Both requests have passed the check of rights and wait here, so that they run at the same time.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {
@@ -484,7 +482,7 @@ test.runIf(onPostgres)('transactions of superusers who change accounts run one a
 		}
 		demoted.resolve();
 		await waiting;
-		// The second transaction holds the lock, so a third transaction waits.
+		// A third transaction waits for the lock of the second one.
 		const third = database.transaction(async (other) => {
 			await sql`set local lock_timeout = '300ms'`.execute(other);
 			await lockSuperusers(other);
