@@ -1,6 +1,5 @@
-/** Writes attack strings into the content of items of any resource, for tests. */
+/** Writes attack strings into content of any resource. */
 
-/** Returns a field by its path. */
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
 
 export function setField(content: any, path: string, value: unknown): void {
@@ -8,21 +7,19 @@ export function setField(content: any, path: string, value: unknown): void {
 	before.reverse().reduce((part, key) => part[key], content)[last] = value;
 }
 
-/** Free-text fields that are not localized. */
+/** Fields with plain text in one language. */
 const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
- * Replaces every plain-text field of an item's content.
- * @param html paths of the HTML fields, which stay unchanged
- * @param next returns the text for the next field
- * @returns the number of replaced texts
+ * Replaces every plain text in content. @param html paths of HTML fields, which stay unchanged @param next returns the
+ * text for the next field @returns the number of replaced texts
  */
 export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;
 	const replaceTexts = (holder: any, key: string, path: string): void => {
 		const value = holder[key];
 		if (typeof value === 'string') {
-			// A game's `name` is its slug.
+			// The `name` of a game is its slug.
 			if (!UNLOCALIZED_FIELDS.includes(path) || (resource === 'games' && path === 'name')) return;
 			holder[key] = next();
 			written++;

@@ -1,12 +1,12 @@
 /**
- * Replaces argon2 with a cheap variant in Node tests, which sign in thousands of times. A hash that was made at another
- * cost is verified at that cost.
+ * Replaces argon2 by a cheap variant, because tests in Node sign in thousands of times. A hash of another cost is
+ * verified at its own cost.
  */
 import { createRequire } from 'node:module';
 
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2');
 
-/** The smallest memory cost that argon2 accepts. */
+/** Minimum memory cost of argon2. */
 const MIN_MEMORY_KIB = 8;
 
 export const hash: typeof real.hash = (password, options) =>

@@ -1,26 +1,23 @@
-/** Runs the real program as a child process, for tests of its start, its end, or a crash. */
+/** Runs the real program as a child process, for tests of starts, stops and crashes. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Secret key of all test servers, so that a server can open the database of another one. A server with an empty
- * SECRET_KEY would use a key file.
- */
+/** Secret key of all test servers. With the same key, a server can open the database of another one. */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
-/** The built server, as in production. It starts in less than half of the time that the server's sources need. */
+/** The built server. It starts twice as fast as the sources. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
-/** Node's compile cache. With it, later processes and threads do not compile modules again. */
+/** Node's compile cache, so that later processes and threads do not compile modules again. */
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {
 	pid: number;
-	/** Resolves when the process has ended, with its code (null after a signal) and its output. */
+	/** Resolves with exit code and output when the process ends. The code is null after a signal. */
 	ended: Promise<{ code: number | null; output: string }>;
-	/** Resolves when the output contains the text; rejects if the process ends before. */
+	/** Resolves when the output contains the text. Rejects if the process ends before. */
 	waitForOutput(text: string): Promise<void>;
 	kill(signal: NodeJS.Signals): void;
 }

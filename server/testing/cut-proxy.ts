@@ -11,7 +11,7 @@ export interface CutProxy {
 	slow(delayMs: number): void;
 	/** Closes every connection and rejects new ones, like a stopped server. */
 	cut(): Promise<void>;
-	/** Forwards connections and bytes again, also those that it received while frozen. */
+	/** Forwards again, including bytes that it received while frozen. */
 	restore(): Promise<void>;
 	close(): Promise<void>;
 }

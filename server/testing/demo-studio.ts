@@ -1,4 +1,4 @@
-/** The demo studio's data and names, for tests that expect them in responses. */
+/** Data and names of the demo studio, which tests expect in responses. */
 import { readDemoData } from '../app/seeding/demo-data.ts';
 import { demoStudioFolder, readDemoManifest } from '../app/seeding/demo-studio.ts';
 
@@ -6,7 +6,7 @@ const manifest = readDemoManifest();
 if (!manifest) throw new Error('the tests need the demo studio');
 
 export const demoAccounts = manifest.accounts;
-/** Returns an account of the demo studio by the part of its address before the @. */
+/** Returns an account of the demo studio. @param name part of its email address before the @ */
 export function demoAccount(name: string): { email: string; password: string } {
 	const found = demoAccounts.find(({ email }) => email.startsWith(`${name}@`));
 	if (!found) throw new Error(`no such demo account: ${name}`);

@@ -1,4 +1,4 @@
-/** Adds rows for tests through the stores, with defaults for all fields. */
+/** Adds rows for tests through the stores. All fields have defaults. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentTx } from '../database/content-version.ts';
@@ -26,7 +26,6 @@ interface Site {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let rowCount = 0;
-/** Returns a name that no other row has. */
 const newName = (kind: string) => `${kind}-${++rowCount}`;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 const emptyText: Localized = { en: '', zh: '' };
@@ -95,7 +94,6 @@ export async function testFeature({ services }: Site, title: Localized, key = ne
 	return feature;
 }
 
-/** Adds languages of games. */
 export async function testLanguages({ services }: Site, ...codes: string[]): Promise<string[]> {
 	await services.content.change((tx) =>
 		addLanguages(
@@ -228,8 +226,8 @@ export async function testCompany({ services }: Site, name = newName('Company'),
 }
 
 /**
- * Adds an active account: staff unless `over` names a company. Only an account with a given `password` can sign in
- * with a password.
+ * Adds an active account, which belongs to staff unless `over` has a company. An account needs a `password` to sign in
+ * with one.
  */
 export async function testUser(
 	{ services }: Site,
@@ -251,7 +249,7 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account, without its password. @returns the headers with the session's cookie. */
+/** Opens a session for an account without its password. @returns headers with the session cookie */
 export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
@@ -281,12 +279,12 @@ const saveFile = async (
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
 
-/** Adds a document type; its uid is its key. */
+/** Adds a document type, with its key as uid. */
 export async function testDocumentType({ services }: Site, key: string, title: Localized): Promise<void> {
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
-/** Adds a document and its file. The document's type must exist (`testDocumentType`). */
+/** Adds a document with a file. Its type must exist (`testDocumentType`). */
 export async function testDocument(
 	server: Site,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
@@ -298,7 +296,7 @@ export async function testDocument(
 	await saveFile(server, file, { document_uid: uid, promo_tool_uid: null });
 }
 
-/** Adds a promo tool and its files. @returns its uid. */
+/** Adds a promo tool with files. @returns the promo tool's uid */
 export async function testPromoTool(
 	server: Site,
 	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },

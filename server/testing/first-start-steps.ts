@@ -1,4 +1,4 @@
-/** The steps of a first start at which first-start-process.ts can kill itself, in order. */
+/** Steps of a first start, in order. first-start-process.ts can kill itself at each of them. */
 export const firstStartSteps = [
 	'the storage has its id',
 	'the database has its id',

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Returns a free loopback port, for a process that needs a fixed port. Rejects if the wanted port is in use. */
+/** Returns a free loopback port. Rejects if the port `wanted` is in use. */
 export const freePort = (wanted = 0) =>
 	new Promise<number>((resolve, reject) => {
 		const probe = createServer();

@@ -1,12 +1,10 @@
-/** Simulates a full disk of the database. */
 import { sql } from 'kysely';
 import { onPostgres } from './test-site.ts';
 import type { Services } from '../app/services.ts';
 
 /**
- * Makes every insert and update of the database fail as on a full disk. On SQLite the size of the file is limited, and
- * triggers make each write need more space than is free. On PostgreSQL triggers throw the error of a full disk.
- * @returns a function that makes writes succeed again
+ * Makes every write of the database fail as on a full disk. On SQLite, the file size is limited and triggers write more
+ * than fits. On PostgreSQL, triggers throw the error. @returns a function that ends the simulation
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {
 	const names = await sql<{ name: string }>`${sql.raw(

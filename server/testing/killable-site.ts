@@ -1,4 +1,4 @@
-/** A server with its own SQLite database, which tests kill and restart. */
+/** A server with a SQLite database, which tests kill and restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,11 @@ import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
 export interface KillableSite {
-	/** Base address, the same at every start. */
+	/** Base address. A restart does not change it. */
 	url: string;
 	dataDir: string;
-	/** Resolves when the site is ready. */
 	start(): Promise<void>;
-	/** Sends SIGKILL and resolves when the process has ended. */
+	/** Sends SIGKILL. Resolves when the process has ended. */
 	kill(): Promise<void>;
 	/** Kills the process and deletes its data. */
 	end(): Promise<void>;
@@ -33,8 +32,7 @@ export async function startKillableSite(): Promise<KillableSite> {
 				PORT: String(port),
 				DATA_DIR: dataDir,
 				ORIGIN: 'http://localhost:3000',
-				// Read client addresses from `x-forwarded-for`, so that a test can use many addresses and reach no rate
-				// limit.
+				// Read client addresses from `x-forwarded-for`: with several addresses, a test reaches no rate limit.
 				TRUST_PROXY: '1',
 			});
 			await child.waitForOutput('ready at');

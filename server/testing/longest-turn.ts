@@ -1,15 +1,15 @@
 /**
- * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript. It is measured in CPU
- * time, so that other programs on the machine do not affect it.
+ * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript. Turns are measured in
+ * CPU time, so other programs do not affect them.
  */
 
 /**
- * Maximum length of a turn in tests. It is three times the 50 ms that a turn may take in production, because the
- * machine may be slow and garbage collection takes time. The bugs that these tests detect took 230 ms to 7 s.
+ * Maximum length of a turn in tests: three times the 50 ms of production, because the machine may be slow. The bugs
+ * that these tests detect took 230 ms to 7 s.
  */
 export const MAX_TURN_MS = 150;
 
-/** Returns the longest turn of the event loop while `work` runs, in ms of this thread's CPU time. */
+/** Returns the longest turn during `work`, in ms of CPU time. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 	let longest = 0;
 	let isRunning = true;
@@ -27,12 +27,12 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 	return longest;
 }
 
-/** Number of attempts of `shortestOf`. */
+/** Maximum number of measurements of `shortestOf`. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Repeats a measurement until a turn is short enough, and returns the shortest turn. The first run also compiles the
- * code, and garbage is collected in some runs.
+ * Repeats a measurement until a turn is short enough, and returns the shortest. The first run also compiles code, and
+ * some runs collect garbage.
  */
 export async function shortestOf(measure: () => Promise<number>): Promise<number> {
 	let shortest = Infinity;

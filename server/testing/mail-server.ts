@@ -1,4 +1,4 @@
-/** A real SMTP server on a loopback port. It stores the mails that it receives, and can be stopped and restarted. */
+/** A real SMTP server on a loopback port. It stores mails, and can be stopped and restarted. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -7,15 +7,15 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMT
 
 export interface ReceivedMail extends Email {
 	envelope: { from: string; to: string[] };
-	/** The source of the mail, with its headers. */
+	/** Source of the mail with its headers. */
 	raw: string;
 }
 
 export interface MailServer {
-	/** URL to pass as MAIL_URL. The port stays the same after a restart. */
+	/** URL for MAIL_URL. A restart does not change its port. */
 	url: string;
 	received: ReceivedMail[];
-	/** Resolves when this many mails have been received. */
+	/** Resolves when the server has received `count` mails. */
 	waitForMails(count: number): Promise<void>;
 	stop(): Promise<void>;
 	restart(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Ignore connection errors, because tests may break the connections of senders.
+		// Ignore errors of connections, because tests break some.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

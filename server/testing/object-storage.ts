@@ -1,4 +1,4 @@
-/** An S3-compatible server in a temporary folder, on a free loopback port. It verifies signatures. */
+/** An S3-compatible server in a temporary folder, on a loopback port. It verifies signatures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,23 +7,20 @@ import S3rver from 's3rver';
 import { isSigned } from './aws-signature.ts';
 
 export interface ObjectStorage {
-	/** URL to pass as STORAGE_URL. The port stays the same after a restart. */
+	/** URL for STORAGE_URL. A restart does not change its port. */
 	url: string;
-	/** Stops accepting requests, but keeps the objects. */
+	/** Rejects requests. The objects stay. */
 	pause(): Promise<void>;
 	restart(): Promise<void>;
-	/** Ends the server and deletes its objects. */
+	/** Ends the server and deletes all objects. */
 	stop(): Promise<void>;
 }
 
 const BUCKET = 'studio';
-/** Secret and access key of the only account. */
+/** Secret of the only account. */
 const SECRET = 'S3RVER';
 
-/**
- * Starts a server with an empty bucket. @param pageSize is the number of objects per page of a listing; 1000 by
- * default.
- */
+/** Starts a server with an empty bucket. @param pageSize number of objects per page of a listing; 1000 by default */
 export async function startObjectStorage(pageSize?: number): Promise<ObjectStorage> {
 	const directory = await mkdtemp(join(tmpdir(), 'reelhouse-objects-'));
 	let port = 0;
@@ -38,7 +35,7 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 			configureBuckets: [{ name: BUCKET, configs: [] }],
 		});
 		({ port } = await server.run());
-		// s3rver checks the account of a request, but not its signature.
+		// s3rver checks the account of a request. It does not check the signature.
 		const [handle] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
 			if (isSigned(request, SECRET)) {

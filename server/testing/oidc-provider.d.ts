@@ -1,4 +1,4 @@
-/** Types of the parts of oidc-provider that the tests use: the package has no types. */
+/** Types for the used parts of oidc-provider, which has no types. */
 declare module 'oidc-provider' {
 	import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import { ADMIN_PATH, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
-/** Claims of a person. The claim `sub` is missing, because it is the key of the person in `people`. */
+/** Claims of a person. The key of the map `people` is the claim `sub`. */
 export interface Person {
 	email?: string;
 	email_verified?: boolean;
@@ -15,10 +15,10 @@ export interface Person {
 
 export interface TestProvider {
 	issuer: string;
-	/** Environment of a site that uses the provider. */
+	/** Environment for a site with this provider. */
 	env: Record<string, string>;
 	people: Map<string, Person>;
-	/** If set, changes the responses of the token endpoint. */
+	/** Changes the responses of the token endpoint, if set. */
 	tamper: ((body: Record<string, string>) => Record<string, string>) | undefined;
 	/** Paths of the requests so far. */
 	requests: string[];
@@ -27,7 +27,7 @@ export interface TestProvider {
 
 const CLIENT = { id: 'reelhouse', secret: 'a secret with a % and a space' };
 
-/** Applies `change` to the JSON that is sent as the response. */
+/** Applies `change` to the JSON of a response. */
 function changeResponse(response: ServerResponse, change: (body: any) => unknown): void {
 	const end = response.end.bind(response);
 	response.end = ((body: unknown) => {
@@ -37,20 +37,19 @@ function changeResponse(response: ServerResponse, change: (body: any) => unknown
 	}) as typeof response.end;
 }
 
-/** Returns the login page of the provider: a link for each person, and a link that cancels the login. */
+/** Returns the provider's login page: a link for each person, and a link that cancels. */
 const loginPage = (people: Iterable<string>): string =>
 	['', ...people]
 		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
 		.join('');
 
-/** Returns the page on which the user confirms that the provider ends its session. The library makes the form. */
+/** Returns the page on which the user confirms the logout. The library makes the form. */
 const logoutPage = (form: string): string =>
 	`${form}<button form="op.logoutForm" name="logout" value="yes">Log out</button>`;
 
 /**
- * Starts a provider at which people log in without a password. The parameter `as` of its login page names the person.
- * @param origin public origin of the site
- * @param host name of this machine in the provider's address
+ * Starts a provider without passwords. The parameter `as` of its login page names the person. @param origin public
+ * origin of the site @param host name of this machine in the provider's address
  */
 export async function startOpenIdProvider(origin = 'http://site.test', host = '127.0.0.1'): Promise<TestProvider> {
 	const server = createServer();
@@ -73,14 +72,14 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 		features: {
 			devInteractions: { enabled: false },
 			rpInitiatedLogout: {
-				// The library's own page loads a font of another host.
+				// The library's own page loads a font from another host.
 				logoutSource: (ctx: { body: string }, form: string) => void (ctx.body = logoutPage(form)),
 			},
 		},
 		interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 		pkce: { required: () => true },
 		findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-		// Grant all scopes without a consent page: a studio's own provider does not show one to its staff.
+		// Grant all scopes without a consent page, like the provider of a studio.
 		async loadExistingGrant({ oidc }: any) {
 			const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
 			grant.addOIDCScope('openid email profile');
@@ -128,8 +127,8 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 }
 
 /**
- * Logs in at the provider as a person. Cancels the login if `person` is empty.
- * @returns the address of the site to which the provider redirects.
+ * Logs in at the provider. An empty `person` cancels the login. @returns the site's address to which the provider
+ * redirects
  */
 export async function logInAtProvider(location: string, person: string): Promise<string> {
 	const cookies = new Map<string, string>();
@@ -157,13 +156,13 @@ const cookieOf = ({ headers }: TestResponse): string =>
 		.map((line) => line.split(';', 1)[0]!)
 		.join('; ');
 
-/** Begins a login at the site. @returns the provider's address and the browser's cookie. */
+/** Begins a login at the site. @returns the provider's address, and the browser's cookie */
 export async function beginLogin(site: TestSite, to = '/admin/'): Promise<{ location: string; cookie: string }> {
 	const response = await site.get(`${OPENID_LOGIN_PATH}?${new URLSearchParams({ to })}`);
 	return { location: response.headers.get('location')!, cookie: cookieOf(response) };
 }
 
-/** Logs in with the provider. @returns the site's response to the provider's redirect. */
+/** Logs in with the provider. @returns the site's response to the provider's redirect */
 export async function logInWithProvider(site: TestSite, person: string, to?: string): Promise<TestResponse> {
 	const { location, cookie } = await beginLogin(site, to);
 	const back = new URL(await logInAtProvider(location, person));

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up of the postgres project: runs the installed PostgreSQL in a temporary folder, on a free
- * loopback port, and stops it at the end. PostgreSQL cannot run as root, so root runs it as the user `postgres`.
+ * Global set-up of Vitest's project `postgres`: runs the installed PostgreSQL in a temporary folder on a loopback port.
+ * PostgreSQL must not run as root, so root runs it as the user `postgres`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 const MAX_START_ATTEMPTS = 40;
 
 export interface PostgresCluster {
-	/** Address of the database `postgres`, for a role that may create databases. */
+	/** Address of the database `postgres`. Its role may create databases. */
 	url: string;
 	/** Kills the server, as a crash of its machine does. */
 	crash(): Promise<void>;
@@ -23,7 +23,7 @@ export interface PostgresCluster {
 	stop(): Promise<void>;
 }
 
-/** Returns the ids of the user `postgres` if this process is root, otherwise an empty object. */
+/** Returns the ids of the user `postgres` if this process runs as root, otherwise an empty object. */
 export function postgresUser(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -80,7 +80,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 		async stop() {
 			if (server.exitCode === null && server.signalCode === null) {
 				const ended = new Promise((resolve) => server.once('exit', resolve));
-				// A fast shutdown ends open sessions.
+				// SIGINT is a fast shutdown, which ends open sessions.
 				server.kill('SIGINT');
 				await ended;
 			}
@@ -89,7 +89,6 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	};
 }
 
-/** Waits until the server accepts connections. */
 async function waitUntilReady(url: string, server: ChildProcess, errorOutput: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 200; attempt++) {
 		if (server.exitCode !== null) break;

@@ -1,4 +1,4 @@
-/** Sends requests without fetch, which would normalise paths, add headers to range requests, and set the host. */
+/** Sends requests without fetch, which would normalise paths, add headers and set the host. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -8,7 +8,7 @@ export interface RawResponse {
 	body: Buffer;
 }
 
-/** Sends a request to a test server. The path is not normalised. */
+/** Sends a request whose path is not normalised. */
 export async function rawRequest(
 	server: { url: string },
 	path: string,

@@ -1,7 +1,7 @@
 import type { Command } from '../app/commands/command.ts';
 import { readConfig } from '../kernel/config.ts';
 
-/** Runs a command in this process. @returns its exit code and what it writes */
+/** Runs a command in this process. @returns exit code and output */
 export async function runCommandInProcess(
 	command: Command,
 	environment: Record<string, string>,

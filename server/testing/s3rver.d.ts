@@ -1,4 +1,4 @@
-/** Types of the parts of s3rver that the tests use: the package has no types. */
+/** Types for the used parts of s3rver, which has no types. */
 declare module 's3rver' {
 	import type { Server } from 'node:http';
 	import type { AddressInfo } from 'node:net';

@@ -1,12 +1,12 @@
-/** Calls the admin's API as staff, for tests. */
+/** Calls the admin's API as staff. */
 import type { Item, StaffRole } from '../../contract/editing.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
 export interface Staff {
-	/** Sends a request below `/api/admin/`, with the body as JSON. */
+	/** Sends a request below `/api/admin/` with a JSON body. */
 	request(method: string, path: string, body?: unknown): Promise<TestResponse>;
-	/** Sends a request and returns the item in the response. @throws if the status is not 200. */
+	/** Sends a request and returns its item. @throws if the status is not 200 */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 
@@ -25,7 +25,7 @@ export async function staffAt(server: TestSite, role: DemoRole = 'staff'): Promi
 	};
 }
 
-/** Sets the role of the account `staff@demo.test`, which is initially a manager. */
+/** Sets the role of `staff@demo.test`, which is `manager` at first. */
 export const setStaffRole = ({ services }: Pick<TestSite, 'services'>, role: StaffRole) =>
 	services.database.transaction((tx) =>
 		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up of the projects in Node: gives a run its own temporary folder, and deletes the folder at the
- * end. So even tests whose worker is killed leave no files.
+ * Global set-up of Vitest's Node projects: gives a run its own temporary folder, and deletes it at the end. Tests whose
+ * worker is killed therefore leave no files.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export default function setUp(): () => void {
 	const before = process.env.TMPDIR;
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-tests-'));
-	// PostgreSQL may run as another user, who must be able to pass through this folder.
+	// PostgreSQL may run as another user, who must be able to enter this folder.
 	chmodSync(folder, 0o711);
 	process.env.TMPDIR = folder;
 	return () => {

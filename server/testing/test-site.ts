@@ -1,4 +1,4 @@
-/** Starts a whole site for a test, with its own database and clock. Tests send requests over HTTP. */
+/** Starts a whole site with its own database and clock for tests over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import type { Services } from '../app/services.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** Address of the test cluster (postgres-cluster.ts). */
+		/** Address of PostgreSQL (postgres-cluster.ts). */
 		postgresUrl: string;
 	}
 }
@@ -32,17 +32,15 @@ declare module 'vitest' {
 export interface TestResponse {
 	status: number;
 	headers: Headers;
-	/** The parsed value of a JSON response, or the text of any other response. */
+	/** The parsed JSON of a response, or its text. */
 	body: any;
 }
 
-/** Differences between a second server and the first server on the same database. */
+/** Differences of a second server from the first server on the same database. */
 export interface Variation {
-	/**
-	 * Changes the field `data` of an API response that a page reads. `path` is the path of the call without its query.
-	 */
+	/** Changes the `data` of API responses that pages read. `path` has no query. */
 	changeData?: (path: string, data: any) => unknown;
-	/** Changes the whole body of an API response that a page reads. `address` is the call's path with its query. */
+	/** Changes the body of API responses that pages read. `address` is the path with its query. */
 	changeBody?: (address: string, body: any) => unknown;
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
@@ -52,43 +50,41 @@ export interface Variation {
 
 export interface TestSite {
 	services: Services;
-	/** Base address without a trailing slash, e.g. http://127.0.0.1:40123 */
+	/** Base address without a trailing slash, e.g. http://127.0.0.1:40123. */
 	url: string;
 	cache: Running['cache'];
-	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
 	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Sends a request with any method, and a body as JSON. */
 	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Sends a POST request with a body as JSON, or as fetch accepts it. */
+	/** Sends a POST request. The body is sent as JSON unless fetch accepts it as it is. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Starts another server on the same database, without a page cache. `stop` of the site also stops this server. */
+	/** Starts another server on the same database, without a page cache. `stop` of the site stops it too. */
 	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
 }
 
 export interface TestSiteOptions extends AppOptions {
-	/** Default: there are no built files. */
+	/** Loads built files. By default there are none. */
 	builtFiles?: (config: Config) => Promise<ServeBuiltFile>;
-	/** Default: demo content is loaded. */
+	/** Whether the demo studio is loaded; true by default. */
 	demo?: boolean;
 	now?: () => Date;
-	/** A fixed day for the clock and the dates of the demo studio. The demo studio's files are then not copied. */
+	/** Fixed day of the clock and of the demo studio's dates. Files of the demo studio are then not copied. */
 	today?: Date;
 	env?: Record<string, string>;
 	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: Site) => Site;
-	/** Replaces dependencies of the start. By default no timer fires. */
+	/** Replaces dependencies of the start. By default, timers never fire. */
 	overrides?: StartOverrides;
-	/** Changes the migrated database before the site starts on it. */
+	/** Changes the migrated database before the site starts. */
 	prepare?: (database: Database) => Promise<unknown>;
-	/** Uses another test site's PostgreSQL database. */
+	/** Address of the PostgreSQL database of another test site, to share it. */
 	databaseUrl?: string;
-	/** Returns the address at which the server connects to its PostgreSQL database, e.g. that of a proxy. */
+	/** Returns the address by which the server reaches PostgreSQL, e.g. through a proxy. */
 	through?: (databaseUrl: string) => Promise<string>;
 }
 
-// Threads and processes that a test site starts inherit this variable.
+// Threads and processes of test sites inherit this variable.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 // SQLite does not wait for the disk in tests, because tests kill processes and never cut the power.
@@ -98,15 +94,15 @@ DatabaseSync.prototype.exec = function (text) {
 	exec.call(this, text.replace('synchronous = full', 'synchronous = off'));
 };
 
-/** Difficulty of the captcha. With so few rounds, a test solves a challenge at once. */
+/** Difficulty of the captcha. With so few rounds, a test solves it at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Creates a database in the test cluster, empty or as a copy of another one. */
+/** Creates a PostgreSQL database, empty or as a copy of `like`. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
-	// Import Vitest only here, because browser tests also start sites, and run without Vitest.
+	// Browser tests also start sites, and run without Vitest. So import Vitest only here.
 	const { inject } = await import('vitest');
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
@@ -119,19 +115,20 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** A stopped site that test sites are copied from, empty or with the demo studio as loaded at one time. */
+/** A stopped site that test sites are copied from. It is empty or has the demo studio. */
 interface Template {
 	dataDir: string;
-	/** Address of the database on PostgreSQL. */
 	databaseUrl: string | undefined;
 }
 
 const templates = new Map<string, Promise<Template>>();
 
-/** Maximum difference between a site's clock and this machine's clock at which both count as the same time. */
+/** Maximum difference between two clocks that count as equal. */
 const SAME_TIME_MS = 60_000;
 
-/** Returns the configuration of a test site. @param databaseUrl is the address of its PostgreSQL database, if any. */
+/**
+ * Returns the configuration of a test site. @param databaseUrl address of its PostgreSQL database; undefined for SQLite
+ */
 const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
 	readConfig({
 		PORT: '0',
@@ -154,9 +151,9 @@ async function createTemplate(demo: boolean, at: Date | undefined): Promise<Temp
 	return { dataDir, databaseUrl };
 }
 
-/** Returns the template for the time of a site's clock. A site without a clock has the time of this machine. */
+/** Returns the template for a time. Without a clock, a site has the time of this machine. */
 function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
-	// The demo studio depends on the time at which it is loaded, an empty site does not.
+	// The dates of the demo studio depend on the time at which it is loaded.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
 	const key = `${demo} ${at?.toISOString()}`;
 	const made = templates.get(key) ?? createTemplate(demo, at);
@@ -164,12 +161,11 @@ function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
 	return made;
 }
 
-/** Folders of the demo studio's files. */
 const STORED_FOLDERS = ['media', 'files', 'static'];
 
 /**
- * Links the stored files of a template instead of copying them. The storage replaces files and never changes them in
- * place, so the links are safe.
+ * Links the stored files of a template instead of copying them. The storage never changes a file in place, so this is
+ * safe.
  */
 function copyStoredFiles(from: string, to: string): void {
 	copyFileSync(join(from, STORE_ID_FILE), join(to, STORE_ID_FILE));
@@ -179,7 +175,7 @@ function copyStoredFiles(from: string, to: string): void {
 	}
 }
 
-/** Returns the site with changed or failing responses of the API calls that its pages make. */
+/** Returns the site with changed or failing responses of its API. */
 function varied(site: Site, { changeData, changeBody, failing = [] }: Variation): Site {
 	return {
 		...site,
@@ -205,7 +201,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	const template = databaseUrl || env.DATA_DIR ? undefined : await templateOf(demo, now?.());
 	if (template && !onPostgres) await copyFile(join(template.dataDir, SQLITE_FILE), join(dataDir, SQLITE_FILE));
-	// Sites with a clock of their own also get the demo studio's files. Other tests do not need them.
+	// Copy the demo studio's files only for a site with a clock of its own. Other tests do not need them.
 	if (template && demo && options.now) copyStoredFiles(template.dataDir, dataDir);
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template?.databaseUrl))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
@@ -229,7 +225,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// Raise this limit: with a fixed clock, all wrong passwords of a test file fall into one minute.
+		// With a fixed clock, all wrong passwords of a test file count for one minute, so raise the limit.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};
@@ -238,8 +234,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A server starts by sending the mails that an earlier one has left in the outbox. Wait until they are sent, so
-	// that the outbox then contains only the test's own mails.
+	// A server starts by sending mails in the outbox. Wait for it, so that only mails of the test remain.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
@@ -287,7 +282,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	};
 }
 
-/** Starts a test site for some work, and stops it afterwards. */
+/** Starts a test site, runs `work`, and stops the site. */
 export async function withTestSite(options: TestSiteOptions, work: (site: TestSite) => Promise<void>): Promise<void> {
 	const site = await startTestSite(options);
 	try {

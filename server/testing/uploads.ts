@@ -5,7 +5,7 @@ import type { TestResponse, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** Creates a picture with a red upper and a blue lower half, which shows its orientation. */
+/** Creates a picture with a red upper half and a blue lower half, which shows how it is turned. */
 export const picture = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
 		{
@@ -26,7 +26,9 @@ function chunk(type: string, data: Buffer): Buffer {
 	return framed;
 }
 
-/** Creates a black PNG with one bit per pixel, which is small but large when decoded. A chunk contains `extra`. */
+/**
+ * Creates a black PNG with one bit per pixel, which is small as a file and large in memory. A chunk contains `extra`.
+ */
 export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width);
@@ -42,9 +44,9 @@ export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	]);
 }
 
-/** Creates a PNG that claims to be animated, and has one frame. */
+/** Marks a PNG with one frame as animated. */
 export function animatedPng(png: Buffer): Buffer {
-	/** Position after the signature and the header. */
+	/** Position after the signature and the header chunk. */
 	const at = 8 + 25;
 	const frames = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
 	return Buffer.concat([png.subarray(0, at), chunk('acTL', frames), png.subarray(at)]);
@@ -54,13 +56,12 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Path of the upload call. Default: the call for pictures and videos. */
+	/** Path of the upload call; by default that for pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 }
 
-/** Uploads a file with the session of `who`. */
 export async function upload(
 	{ url }: Pick<TestSite, 'url'>,
 	who: { cookie: string },

@@ -1,18 +1,18 @@
-/** Creates ZIP files with any names and fields, for tests. The entries are empty and not compressed. */
+/** Creates ZIP files with any names and fields. Entries are empty and not compressed. */
 
 export interface ZipEntry {
 	name: string | Buffer;
-	/** Name in the local header, if it differs from the name in the directory. */
+	/** Name in the local header, if it differs from that in the directory. */
 	localName?: string;
-	/** The value of an extra field that some programs prefer to the name. */
+	/** Name in an extra field, which some programs prefer. */
 	unicodePath?: string;
-	/** The Unix mode, including the file type. */
+	/** Unix mode with the file type. */
 	mode?: number;
 	flags?: number;
-	/** The sizes that the directory declares, compressed and uncompressed. */
+	/** Compressed and uncompressed size in the directory. */
 	compressedSize?: number;
 	uncompressedSize?: number;
-	/** True if the directory does not list the entry. */
+	/** True leaves the entry out of the directory. */
 	isHidden?: boolean;
 }
 

@@ -1,16 +1,15 @@
-/** Fills an empty studio through its own API, with a few items of most content types. */
+/** Fills an empty studio through its API, with items of most content types. */
 import { readFileSync } from 'node:fs';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** Accounts and items of a filled studio. The upgrade test signs in to the accounts and checks the items. */
+/** Accounts and items of a filled studio. The upgrade test signs in and checks the items. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
 	/** Uids of items by content type. */
 	items: Record<string, string[]>;
-	/** Public addresses that return 200. */
 	paths: string[];
 }
 
@@ -19,7 +18,7 @@ const certificate = readFileSync(new URL('rng-certificate-1.pdf', demoFolders.st
 const both = (en: string, zh = '') => ({ en, zh });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Signs in, adds items, settings, accounts, figures and media, and waits until the background work is done. */
+/** Signs in, adds items, settings, accounts, figures and media, and waits for the background jobs. */
 export async function fillStudio(
 	url: string,
 	{ email, password }: { email: string; password: string },
@@ -236,7 +235,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// Enable two-factor authentication last, because sign-ins of the superuser then need a code.
+	// Enable two-factor authentication last, because each later sign-in needs a code.
 	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
 	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
@@ -256,7 +255,7 @@ export async function fillStudio(
 	};
 }
 
-/** Polls every 50 ms, for half a minute at most. */
+/** Polls for up to half a minute. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (await isDone()) return;
