@@ -4,23 +4,22 @@ import { contains } from '../../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** The user or program that caused an audit event, and the network address of the request. */
+/** The user or program that caused an audit event, with the network address of the request. */
 export interface Actor {
-	/** Email address, or the name of a program, e.g. `schedule`. */
+	/** Email address of a user, or name of a program, e.g. `schedule`. */
 	email: string;
-	/** Address that the request came from; empty if there was no request. */
+	/** Network address of the request; empty without a request. */
 	address: string;
 }
 
 export interface AuditEvent {
-	/** For example `saved`, `published`, `signed_in`, `refused`. */
 	action: string;
-	/** For example `games`; empty if the event concerns no resource. */
+	/** Name of the resource; empty if the event concerns none. */
 	resource?: string;
 	item_uid?: string;
-	/** Title of the item at that time, for readers of the log. */
+	/** Title of the item at the time of the event. */
 	title?: string;
-	/** Further data. It contains no secret, and never the whole content of an item. */
+	/** More data. It never contains a secret or the whole content of an item. */
 	details?: AuditEntry['details'] | undefined;
 }
 
@@ -33,7 +32,10 @@ export async function readNewestEventTime(db: Db): Promise<Date | undefined> {
 	return row?.at ? new Date(row.at) : undefined;
 }
 
-/** Records an event in the transaction of the action itself. The database rejects updates and deletes of the log. */
+/**
+ * Records an event in the transaction of the action. The database rejects updates of the log, and deletes of recent
+ * events.
+ */
 export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event: AuditEvent, now: Date): Promise<void> {
 	const { action, resource = '', item_uid = '', title = '', details = {} } = event;
 	await tx
@@ -52,10 +54,13 @@ export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event:
 		.execute();
 }
 
-/** Age in days below which the database rejects the deletion of an event (migration 0053), and a day for its clock. */
+/**
+ * Minimum age for deleting an event, in days. The database checks 365 days (migration 0053), and its clock may differ
+ * by a day.
+ */
 export const MIN_AUDIT_DAYS = 366;
 
-/** Deletes up to `count` events that are older than `before`. @returns the number of deleted events */
+/** Deletes up to `count` events from before a time. @returns the number of deleted events */
 export async function deleteOldAuditEvents(tx: Tx, before: string, count: number): Promise<number> {
 	const old = tx.selectFrom('audit_log').select('uid').where('at', '<', before).orderBy('uid').limit(count);
 	const { numDeletedRows } = await tx.deleteFrom('audit_log').where('uid', 'in', old).executeTakeFirst();
@@ -67,8 +72,8 @@ export type AuditRow = Selectable<AuditLogTable>;
 export interface AuditFilter {
 	q?: string | undefined;
 	/**
-	 * An email address in lower case. `attemptKey` is the item uid of denied sign-ins and reset requests with that
-	 * address.
+	 * Selects events of an email address in lower case. `attemptKey` is the item uid of rejected sign-ins and reset
+	 * requests with the address.
 	 */
 	who?: { email: string; attemptKey: string } | undefined;
 	action?: string | undefined;
@@ -79,12 +84,12 @@ export interface AuditFilter {
 }
 
 /**
- * Resource of denied sign-ins and reset requests, which need not come from the owner of the email address
+ * Resource of rejected sign-ins and reset requests. Strangers may have caused these events
  * (server/auth/sign-in/masked-email.ts).
  */
 export const SIGN_IN = 'sign_in';
 
-/** Returns matching events, newest first, that are older than the event whose uid is `before`. */
+/** Returns matching events, newest first. `before` is the uid of an event; only older events are returned. */
 export async function listAuditEvents(
 	db: Db,
 	{ q, who, action, resource, item, from, until }: AuditFilter,

@@ -1,6 +1,4 @@
-/**
- * Tests the events of the audit log, its list and export, and that a flood of denied requests does not fill the log.
- */
+/** Tests the audit log: its events, list and export, and a flood of denied requests. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
@@ -21,7 +19,7 @@ beforeAll(async () => {
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());
-// Each test starts 20 minutes after the previous one, when its locks and counts have expired.
+// Start each test 20 minutes later, when locks and counts of the previous test have expired.
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
 const log = async (query = '') => (await admin.request('GET', `audit?${query}`)).body;
@@ -155,7 +153,7 @@ test('the log is paged from the newest event, filtered and searched', async () =
 				tx,
 				{ email: 'paged@demo.test', address: '' },
 				{ action: i % 2 ? 'saved' : 'published', resource: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
-				// Several events share an instant.
+				// Three events have the same time.
 				new Date(clock.getTime() + Math.floor(i / 3)),
 			);
 	});

@@ -1,4 +1,6 @@
-/** Records denied requests in the audit log. During a flood it only counts them, so that they do not fill the disk. */
+/**
+ * Records denied requests in the audit log. During a flood, they are only counted, so that they do not fill the disk.
+ */
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
@@ -6,39 +8,38 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 
 const MINUTE_MS = 60_000;
 /**
- * Maximum number of recorded events per minute, for one network address and for all addresses together. Further
- * requests are only counted.
+ * Maximum number of recorded events per minute, for a network address and in total. Further requests are only counted.
  */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /**
- * Number of addresses with a count of their own, in addition to the addresses of recorded requests. All others share
- * one count.
+ * Maximum number of addresses with their own count among those without a recorded request. Other addresses share a
+ * count.
  */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {
-	/** Records a denied request in the given transaction, or counts it if there were too many this minute. */
+	/** Records a denied request in the given transaction, or counts it above the limit. */
 	record(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
-	/** Records a denied request in a transaction of its own. Never rejects. */
+	/** Records a denied request in its own transaction. Never rejects. */
 	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
-	/** Records the counts so far. */
+	/** Records the counts. */
 	stop(): Promise<void>;
 }
 
 interface MinuteCounts {
 	began: number;
 	recorded: number;
-	/** Keyed by the address in the form that rate limits use (`limitKey`). */
+	/** Counts by address, in the form of `limitKey`. */
 	byAddress: Map<string, { recorded: number; counted: number; address: string }>;
-	/** Requests from addresses without a count of their own. */
+	/** Count of addresses without a count of their own. */
 	counted: number;
 }
 
 /**
- * Starts the log. It records or counts a request by the client's address and the number of requests in the minute,
- * never by the account that the request names. Otherwise response times would reveal which accounts exist. The counts
- * of a minute are recorded with the first denied request of a later minute, and when the process stops.
+ * Starts the log. Whether a request is recorded or counted depends on the client's address and never on the account,
+ * because response times would otherwise reveal accounts. The counts of a minute are recorded with the next denied
+ * request, or when the process stops.
  */
 export function startDeniedRequestLog({
 	database,
@@ -51,7 +52,7 @@ export function startDeniedRequestLog({
 }): DeniedRequestLog {
 	let minute: MinuteCounts = { began: 0, recorded: 0, byAddress: new Map(), counted: 0 };
 
-	/** Starts a new minute. @returns the events that record the counts of the old one. */
+	/** Begins a new minute. @returns events with the counts of the old minute */
 	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
 		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
@@ -64,7 +65,7 @@ export function startDeniedRequestLog({
 		}));
 	}
 
-	/** Counts a request. @returns whether it is recorded in the log. */
+	/** Counts a request. @returns true if the request must be recorded */
 	function isRecorded({ address }: Actor): boolean {
 		const key = limitKey(address);
 		let entry = minute.byAddress.get(key);
@@ -107,7 +108,7 @@ export function startDeniedRequestLog({
 					for (const { who, event } of events) await recordAuditEvent(tx, who, event, at);
 				});
 			} catch (error) {
-				// The process must stop normally even without a database.
+				// The process must be able to stop without a database.
 				log.error({ err: error, events: events.length }, 'denied requests could not be recorded');
 			}
 		},

@@ -1,4 +1,4 @@
-/** Tests which downloads and exports the audit log records, for whom, and how often. */
+/** Tests which downloads and exports the audit log records. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Each test starts hours after the previous one, so that their events are never merged.
+// Start each test hours later, so that events of two tests are never merged.
 beforeEach(async () => {
 	clock = new Date(clock.getTime() + 3 * HOUR_MS);
 	admin = await staffAt(server, 'admin');
@@ -35,7 +35,6 @@ beforeEach(async () => {
 const advanceClock = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 const get = async (path: string, role: DemoRole, headers: Record<string, string> = {}) =>
 	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
-/** Returns the events recorded since a time, oldest first. */
 async function recorded(since: Date): Promise<AuditEntry[]> {
 	await server.services.downloads.flush();
 	const { body } = await admin.request('GET', `audit?limit=200&from=${since.toISOString()}`);
@@ -96,7 +95,7 @@ test('a download is recorded once an hour for each user; failed requests, HEAD r
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	advanceClock(1);
-	// A slow download continues; then another one starts.
+	// A slow download continues, and then another one starts.
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=8-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	expect(await get(DOCUMENT, 'operator')).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * Records downloads and exports as audit events, once an hour for each user and file, so that they cannot fill the
+ * Records downloads and exports as audit events, once an hour for each user and file, so that they do not fill the
  * disk.
  */
 import type { Logger } from 'pino';
@@ -8,28 +8,27 @@ import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Maximum number of events per hour for one user. The last of them says that further downloads are not recorded. */
+/** Maximum number of events per hour and user. The last event says that further downloads are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Maximum number of users whose recent downloads are in memory. The user with the oldest last download is dropped. */
+/** Maximum number of users in memory. The user whose last download is the oldest is dropped. */
 const MAX_REMEMBERED_USERS = 2000;
 
-/** The actor of a download by a public preview link, which needs no account. */
+/** Actor of a download by a preview link, which needs no account. */
 export const PREVIEW_GUEST = 'preview link';
 
 export interface DownloadLog {
 	/**
-	 * Records a download in the background: the response neither waits for the write nor fails with it.
-	 * @param isContinuation whether the response sends a later part of a file whose first part was sent before
+	 * Records a download in the background, so that the response does not wait for the write. @param isContinuation true
+	 * if the response is a later part of a file
 	 */
 	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
-	/** Resolves when all downloads so far are recorded. */
 	flush(): Promise<void>;
 }
 
 interface RecentDownloads {
 	since: number;
 	count: number;
-	/** For each download, the times at which it was recorded and at which a part of it was last sent. */
+	/** For each file, the time of its last event and the time at which a part was last sent. */
 	files: Map<string, { recorded: number; sent: number }>;
 }
 
@@ -54,13 +53,13 @@ export function startDownloadLog({
 			const files = [...recent.files].filter(([, { sent }]) => at - sent < HOUR_MS);
 			recent = { since: at, count: 0, files: new Map(files) };
 		}
-		// A map iterates in insertion order. Insert the user again, so that the latest user is last.
+		// A map iterates in the order of insertion. Insert the user again, so that the latest user is last.
 		users.set(user, recent);
 		if (users.size > MAX_REMEMBERED_USERS) users.delete(users.keys().next().value!);
 		return recent;
 	}
 
-	/** Returns the event to record, if any. */
+	/** Returns the event to record; undefined if the download was recorded lately. */
 	function eventOf(who: Actor, event: AuditEvent, isContinuation: boolean, at: number): AuditEvent | undefined {
 		const recent = recentOf(who, at);
 		const key = JSON.stringify([event.action, event.resource, event.item_uid, event.details]);

@@ -6,7 +6,7 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 }
 
-/** Records requests to the admin that were denied with 403. Anonymous requests get 401 and are not recorded. */
+/** Records requests to the admin that got 403. Anonymous requests get 401 and are not recorded. */
 export const recordDeniedRequests =
 	({ deniedRequests }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -1,11 +1,11 @@
-/** The state of the daily backup, which all processes share. */
+/** Stores the state of the daily backup, which all processes share. */
 import type { Selectable } from 'kysely';
 import type { BackupStateTable, Db, Tx } from '../../database/schema.ts';
 import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 
 export type BackupState = Omit<Selectable<BackupStateTable>, 'id'>;
 
-/** Age from which a backup is overdue: one may be late, but none may be left out. */
+/** Age at which a backup is overdue. A backup may be hours late, but a day without a backup is a problem. */
 export const OVERDUE_MS = 36 * 60 * 60_000;
 
 export async function readBackupState(db: Db): Promise<BackupState> {
@@ -16,7 +16,7 @@ export async function readBackupState(db: Db): Promise<BackupState> {
 		.executeTakeFirstOrThrow();
 }
 
-/** Returns what is wrong with the daily backups. Before the first one nothing is. */
+/** Returns the problem of the daily backups, if any. There is none before the first backup. */
 export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Date): 'failed' | 'overdue' | undefined {
 	if (failed_at !== null) return 'failed';
 	const isOverdue = succeeded_at !== null && now.getTime() - Date.parse(succeeded_at) > OVERDUE_MS;
@@ -24,9 +24,8 @@ export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Dat
 }
 
 /**
- * Claims the backup that is due.
- * @param due the instant from which a backup is new enough
- * @returns false if there is a newer backup, or another process makes one
+ * Claims a due backup. @param due a backup from before this time is too old @returns false if there is a newer backup,
+ * or another process makes one
  */
 export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
@@ -38,7 +37,9 @@ export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Dat
 	return numUpdatedRows > 0n;
 }
 
-/** Renews a claim. @param end the end of the present lease @returns the new end; undefined if another process has it */
+/**
+ * Renews a claim. @param end end of the present lease @returns its new end; undefined if another process has the claim
+ */
 export async function renewClaim(tx: Tx, times: LeaseTimes, end: string, now: Date): Promise<string | undefined> {
 	const next = leaseEnd(times, now);
 	const { numUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-/** The self-hosted captcha ALTCHA: a proof of work by the visitor's browser. */
+/** ALTCHA, the self-hosted captcha: the visitor's browser solves a proof of work. */
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -13,21 +13,21 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Validity of a challenge, in ms. */
+/** Time for which a challenge is valid, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * The work: rounds of PBKDF2 per guess, and the range in which the right guess lies. The work takes about 0.3 s on a
- * desktop, and less than 2 s on a phone that is four times slower. Verification costs the server one HMAC.
+ * Difficulty: rounds of PBKDF2 per guess, and the number of guesses. A solution takes about 0.3 s on a desktop and less
+ * than 2 s on a slow phone. Verification takes one HMAC.
  */
 const PBKDF2_ROUNDS = 2000;
 const MIN_GUESSES = 500;
 const MAX_GUESSES = 1000;
 
-/** Maximum number of characters of an answer. No genuine solution is longer. */
+/** Maximum number of characters of an answer. A genuine answer is shorter. */
 const MAX_ANSWER_LENGTH = 4096;
 
-/** The widget's answer, base64 of JSON: the challenge as it was sent, and the key that was found. */
+/** The widget's answer in base64: the challenge, and the solution. */
 const answerSchema = z.object({
 	challenge: z.object({
 		parameters: z.looseObject({
@@ -51,8 +51,8 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 
 	return {
 		/**
-		 * Creates a challenge. The expiry is in its signed `data`. The widget would compare `expiresAt` with the
-		 * visitor's clock, which may be wrong.
+		 * Creates a challenge. Its expiry is in the signed `data`, because the widget would compare `expiresAt` with the
+		 * visitor's clock.
 		 */
 		async challenge(): Promise<Challenge> {
 			return createChallenge({
@@ -78,7 +78,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 			if (!verified) return { problem: 'wrong' };
 			const { expires } = challenge.parameters.data;
 			if (new Date(expires) <= now()) return { problem: 'expired' };
-			// Store the use for longer than the challenge is valid, because another process's clock may be behind.
+			// Store the use for longer than the challenge is valid, because the clock of another process may be slow.
 			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
 			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };
 		},

@@ -1,7 +1,7 @@
 import type { UsedCaptcha } from './captcha.store.ts';
 
 /**
- * The result of a verification: the answer to mark as used, or the reason for rejecting it. `unavailable`: the answer
- * cannot be verified at the moment.
+ * Result of a verification: the answer to mark as used, or the reason for rejecting it. `unavailable` means that the
+ * answer cannot be verified now.
  */
 export type CaptchaVerdict = { use: UsedCaptcha } | { problem: 'wrong' | 'expired' | 'unavailable' };

@@ -3,8 +3,8 @@ import type { Tx, UsedCaptchasTable } from '../../database/schema.ts';
 export type UsedCaptcha = UsedCaptchasTable;
 
 /**
- * Marks an answer as used, for all processes. Of concurrent calls with the same answer, only one gets true.
- * @returns whether it was still unused.
+ * Marks an answer as used, for all processes. If several calls use the same answer, one gets true. @returns true if the
+ * answer was unused
  */
 export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-/** Google reCAPTCHA v2, for studios that have set its keys. */
+/** Google reCAPTCHA v2, for studios with their own keys. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from 'pino';
@@ -12,25 +12,25 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Sends a response to Google for verification and returns Google's JSON. Rejects when Google does not respond. */
+/** Sends a response to Google and returns Google's JSON. Rejects if Google cannot be reached. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
 /** Timeout of a request to Google, in ms. */
 const SITEVERIFY_TIMEOUT_MS = 5_000;
 
-/** Time for which a used response is remembered, in ms. Google itself accepts it for two minutes. */
+/** Time for which a used response is stored, in ms. Google accepts a response for two minutes. */
 const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
 const siteverifySchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Error codes about the studio's keys, not about the visitor. */
+/** Errors of Google that are about the studio's keys. */
 const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export const googleSiteverify: Siteverify = async (secret, response) => {
 	const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
 		method: 'POST',
 		redirect: 'error',
-		// The visitor's address is optional, and is not sent.
+		// Do not send the visitor's address, which is optional.
 		body: new URLSearchParams({ secret, response }),
 		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
 	});
@@ -39,18 +39,15 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
 };
 
 /**
- * Returns the active site key: empty while `RECAPTCHA_SECRET` is not set, as no response could be verified. The
- * self-hosted captcha is used instead.
+ * Returns the site key if reCAPTCHA is in use. It is empty without `RECAPTCHA_SECRET`, because responses could not be
+ * verified.
  */
 export const activeRecaptchaKey = (
 	settings: { recaptcha_key: string },
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
-/**
- * Verifies a response at Google. Google accepts a response only once, so call this only when the rest of the form is
- * valid.
- */
+/** Verifies a response with Google. Google accepts it only once, so call this only if the rest of the form is valid. */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Deps,
 	response: string,

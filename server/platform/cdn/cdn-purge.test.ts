@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const START_MS = Date.parse('2026-05-15T10:00:00Z');
 let clock = START_MS;
-/** Purges that the CDN has received. */
+/** Purges that the CDN received. */
 let purges: { headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
 const cdn = createServer((request, response) => {
@@ -36,7 +36,6 @@ const start = (style: string, databaseUrl?: string) =>
 		...(databaseUrl === undefined ? {} : { databaseUrl }),
 	});
 const state = (site: TestSite) => site.services.worker.state().find(({ name }) => name === 'cdn_purge')!;
-/** Waits until the job has ended its runs. */
 const settle = (site: TestSite) =>
 	expect.poll(() => state(site).runningSince === undefined && state(site).nextRun, { interval: 5 }).toBeTruthy();
 
@@ -58,7 +57,7 @@ test.each([
 		await site.services.content.change(async () => {});
 		await expect.poll(() => purges, { interval: 5 }).toMatchObject([{ headers, body }]);
 		await settle(site);
-		// The second purge is for processes that learn of the write later.
+		// The second purge is for processes that learn of the write after the first purge.
 		expect(state(site).nextRun).toEqual(new Date(START_MS + 5000));
 	} finally {
 		await site.stop();

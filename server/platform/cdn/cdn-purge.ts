@@ -1,6 +1,6 @@
 /**
- * Purges the CDN after content writes and at the instants at which content changes by itself, so that the CDN may keep
- * public responses for minutes (ADR 0073).
+ * Purges the CDN after content writes, and at times at which content changes by itself, so that the CDN may store
+ * responses for minutes (ADR 0073).
  */
 import type { Logger } from 'pino';
 import type { CdnConfig } from '../../kernel/cdn-config.ts';
@@ -10,27 +10,27 @@ import { endLease, takeLease } from '../../database/leases.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { findLastPurge, storePurge } from './cdn-purges.store.ts';
 
-/** The surrogate key of all public responses. One key is enough: every content write expires all cached responses. */
+/** Surrogate key of all public responses. Every content write makes all of them stale, so one key is enough. */
 export const CONTENT_KEY = 'content';
 
 /**
- * How long a CDN may keep a response. The purge normally ends this time sooner; it limits the damage of a failed purge.
+ * Time for which a CDN may store a response. A purge normally ends it earlier. It bounds the effect of a failed purge.
  */
 const CDN_LIFETIME_S = 300;
-/** How long a CDN may send an expired response while it requests a new one. */
+/** Time for which a CDN may send an expired response while it requests a new one. */
 const REVALIDATE_S = 30;
-/** How long a CDN may send an expired response while the studio's server cannot be reached. */
+/** Time for which a CDN may send an expired response while the studio's server is unreachable. */
 const STALE_IF_ERROR_S = 3600;
 
 /**
- * Delay of the second purge after a content write. A process that has not yet learned of the write may have answered the
- * CDN with the old content after the first purge; within this time all processes learn of it.
+ * Delay between a content write and the second purge. After the first purge, a process that has not yet learned of the
+ * write may send old content to the CDN. After this delay, all processes have learned of it.
  */
 const REPEAT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const LEASE = 'cdn purge';
 
-/** Returns the headers with which a CDN keeps public responses until a purge. */
+/** Returns the headers by which a CDN stores public responses until a purge. */
 export const cdnCacheHeaders = ({ style }: CdnConfig): [name: string, value: string][] => [
 	[
 		'cache-control',
@@ -39,7 +39,7 @@ export const cdnCacheHeaders = ({ style }: CdnConfig): [name: string, value: str
 	[style === 'cloudflare' ? 'cache-tag' : 'surrogate-key', CONTENT_KEY],
 ];
 
-/** Sends one purge. @throws if the CDN does not confirm it. The error contains neither the address nor the token. */
+/** Sends a purge. @throws if the CDN does not confirm it; the error contains neither the address nor the token */
 export async function purgeCdn({ purgeUrl, style, token }: CdnConfig): Promise<void> {
 	const bodies = {
 		fastly: undefined,
@@ -56,7 +56,7 @@ export async function purgeCdn({ purgeUrl, style, token }: CdnConfig): Promise<v
 		headers: { ...authorization, ...(body && { 'content-type': 'application/json' }) },
 		...(body && { body: JSON.stringify(body) }),
 	});
-	// Read the body, so that the connection can be used again.
+	// Read the body, so that the connection can be reused.
 	await response.arrayBuffer();
 	if (!response.ok) throw new Error(`the CDN answered a purge with status ${response.status}`);
 }
@@ -65,14 +65,14 @@ interface Deps {
 	cdn: CdnConfig;
 	database: Database;
 	content: ContentVersion;
-	/** Identifies this process. */
+	/** Id of this process. */
 	holder: string;
 	log: Logger;
 	now: () => Date;
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that purges the CDN. Of several processes, one at a time sends a purge. */
+/** Adds the job that purges the CDN. Only one process at a time sends a purge. */
 export function addCdnPurge({ cdn, database, content, holder, log, now, worker }: Deps): JobHandle {
 	const times = database.leaseTimes;
 
@@ -82,7 +82,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 		const last = await findLastPurge(database.read);
 		const isNewVersion = last === undefined || last.version < version;
 		if (!isNewVersion && at < new Date(last.next_at)) return new Date(last.next_at);
-		// Read the instant before the purge, so that a change during the purge is not missed.
+		// Compute the time before the purge, so that a change during the purge is not missed.
 		const validUntil = await content.validUntil(at);
 		await purgeCdn(cdn);
 		const nextMs = isNewVersion ? Math.min(at.getTime() + REPEAT_MS, validUntil) : validUntil;
@@ -102,7 +102,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 				await database.transaction((tx) => endLease(tx, LEASE, holder));
 			}
 		},
-		// Another process may have ended before it sent a purge.
+		// Poll, because another process may end before it sends a purge.
 		pollIntervalMs: times.pollMs,
 		failureMessage: 'the CDN could not be purged; it may send old pages',
 	});

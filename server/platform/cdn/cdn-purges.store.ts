@@ -2,9 +2,9 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 /** The last purge of the CDN. */
 export interface LastPurge {
-	/** Content version of that purge. */
+	/** Content version at the purge. */
 	version: number;
-	/** Instant of the next purge if the content version stays the same. */
+	/** Time of the next purge if the content version does not change. */
 	next_at: string;
 }
 

@@ -1,9 +1,9 @@
-/** The key file of an embedded database, for a start without SECRET_KEY. */
+/** The key file, which a server with SQLite uses without SECRET_KEY. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of the file in DATA_DIR. Its content is also a valid SECRET_KEY. */
+/** Name of the key file in DATA_DIR. Its content is a valid SECRET_KEY. */
 export const KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY_PATTERN = /^[\w-]{43}$/;
@@ -11,8 +11,8 @@ const KEY_PATTERN = /^[\w-]{43}$/;
 const pathOf = (dataDir: string, isNext: boolean): string => join(dataDir, isNext ? `${KEY_FILE}.new` : KEY_FILE);
 
 /**
- * Reads the key in use, or the next one that a rotation has prepared.
- * @returns undefined if there is no file, `'damaged'` if its content is not a key.
+ * Reads the key in use, or with `isNext` the key that a rotation has prepared. @returns undefined without a file,
+ * `'damaged'` if its content is no key
  */
 export function readKeyFile(dataDir: string, isNext = false): { key: string } | 'damaged' | undefined {
 	try {
@@ -24,17 +24,14 @@ export function readKeyFile(dataDir: string, isNext = false): { key: string } | 
 	}
 }
 
-/** Writes a random key as the next one, readable by the file's owner alone, and returns it when it is durable. */
+/** Writes a random key as the next key and returns it. Only the owner of the file can read it. */
 export function writeNextKey(dataDir: string): string {
 	const key = randomBytes(KEY_BYTES).toString('base64url');
 	writeNext(dataDir, key);
 	return key;
 }
 
-/**
- * Stores a key of a backup as the next one, durably.
- * @returns false, and stores nothing, if the key does not have the format of a key file
- */
+/** Stores a key from a backup as the next key. @returns false, without storing it, if it has the wrong format */
 export function storeNextKey(dataDir: string, key: string): boolean {
 	if (!KEY_PATTERN.test(key)) return false;
 	writeNext(dataDir, key);
@@ -72,7 +69,7 @@ export function setDamagedKeyFileAside(dataDir: string): void {
 }
 
 function syncFolder(path: string): void {
-	// Windows cannot open folders, and needs no sync of them.
+	// Windows cannot open folders, and does not need it.
 	if (process.platform === 'win32') return;
 	const folder = openSync(path, 'r');
 	try {

@@ -1,4 +1,4 @@
-/** The key that encrypts two-factor secrets: SECRET_KEY, or a file in DATA_DIR for an embedded database. */
+/** The key that encrypts two-factor secrets: SECRET_KEY or, with SQLite, a file in DATA_DIR. */
 import { join } from 'node:path';
 import { commandLine } from '../../kernel/command-line.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -8,8 +8,7 @@ import { addFingerprint, readFingerprint } from './secret-key.store.ts';
 import { textCipher, type TextCipher } from './text-cipher.ts';
 
 /**
- * Prevents the start: the key is missing, damaged, or not the one that the database was encrypted with. The message
- * says what to do.
+ * Error of a start with a key that is missing, damaged, or not the key of the database. The message says what to do.
  */
 export class SecretKeyError extends Error {
 	readonly code = 'secret_key_unusable';
@@ -18,8 +17,8 @@ export class SecretKeyError extends Error {
 const REMEDY = `Restore the key, or, if it is lost, run \`${commandLine('rotate-secret', '--lost-key')}\`, which switches two-factor authentication off for every account.`;
 
 /**
- * Opens the cipher of this database. The first start with a database stores the key's fingerprint in it.
- * @throws SecretKeyError when the key is missing or damaged, or the database was encrypted with another key.
+ * Opens the cipher of a database. The first start stores the fingerprint of the key in the database. @throws
+ * SecretKeyError if the key is missing, damaged, or not the key of the database
  */
 export async function openCipher(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -33,24 +32,20 @@ export async function openCipher(
 	throw new SecretKeyError(`${source} is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
-/**
- * Checks that the key of this configuration is the one that the database was encrypted with, and changes nothing.
- * @throws SecretKeyError
- */
+/** Checks that the configured key is the key of the database. Changes nothing. @throws SecretKeyError */
 export async function assertSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>, db: Db): Promise<void> {
 	const known = await readFingerprint(db);
 	if (known === undefined) return;
 	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
 	const files = [readKeyFile(config.dataDir), readKeyFile(config.dataDir, true)];
-	// The next start uses the key of a rotation that was killed after its commit.
+	// If a rotation was killed after its commit, the next start uses the next key.
 	const keys = config.secretKey === undefined ? files : [{ key: config.secretKey }];
 	if (keys.some((file) => typeof file === 'object' && textCipher(file.key).fingerprint === known)) return;
 	throw new SecretKeyError(`${source} is missing, or is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
 /**
- * Stores the fingerprint unless one is already stored. @returns the stored fingerprint: another process may have been
- * first.
+ * Stores the fingerprint if there is none. @returns the stored fingerprint, which another process may have stored first
  */
 async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
 	return database.transaction(async (tx) => {
@@ -59,7 +54,10 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 	});
 }
 
-/** Returns the cipher of the key file. Creates a key only if `known`, the database's fingerprint, is undefined. */
+/**
+ * Returns the cipher of the key file. Creates a key only if the database has no fingerprint. @param known the
+ * database's fingerprint
+ */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
 	const next = readKeyFile(dataDir, true);

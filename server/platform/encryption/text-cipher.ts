@@ -1,4 +1,4 @@
-/** Encrypts short texts in the database with a key that is stored elsewhere. */
+/** Encrypts short texts in the database. The key is stored elsewhere. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -6,15 +6,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FINGERPRINT_BYTES = 16;
-/** Prefix of every encrypted text. Base32 contains no full stop, so no plain secret has this prefix. */
+/** Prefix of encrypted texts. Plain secrets are base32, which has no full stop. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 export interface TextCipher {
-	/** Identifies the key without revealing it, hex. */
+	/** Hash that identifies the key without revealing it, hex. */
 	fingerprint: string;
-	/** Encrypts a text. @param owner identifies the row of the text; only the same owner decrypts it. */
+	/** Encrypts a text. @param owner identifies the row; decryption needs the same owner */
 	encrypt(text: string, owner: string): string;
-	/** Decrypts a text. @throws DecryptionError for another key, another owner, or a changed text. */
+	/** Decrypts a text. @throws DecryptionError for another key, another owner or a changed text */
 	decrypt(encrypted: string, owner: string): string;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Attack strings by technique. Each runs a script, or has run one in some browser or past some sanitiser, and calls
- * `alert`. The techniques are those of OWASP's filter evasion, PortSwigger's cheat sheet, and the advisories of
- * sanitize-html, DOMPurify and others; the strings are written for these tests.
+ * Attack strings by technique. Each calls `alert` in some browser or past some sanitiser. The techniques are from
+ * OWASP, PortSwigger and advisories of sanitisers. The strings are written for these tests.
  */
 export const attackStrings: Record<string, string[]> = {
 	'scripts as such': [
@@ -574,7 +573,7 @@ export const attackStrings: Record<string, string[]> = {
 	],
 };
 
-/** Attack strings for plain-text fields: titles, names, addresses, file names. A browser must show each as text. */
+/** Attack strings for plain texts, such as titles and file names. A browser must show them as text. */
 export const attackWords = [
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',

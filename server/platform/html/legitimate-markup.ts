@@ -1,4 +1,4 @@
-/** Markup that staff may write: the sanitiser returns it unchanged. */
+/** Markup that staff may write. The sanitiser does not change it. */
 export const legitimateMarkup: Record<string, string> = {
 	nothing: '',
 	'plain text': 'A & B, 1 < 2? "Yes" – 是的。'.replace('&', '&amp;').replace('<', '&lt;'),

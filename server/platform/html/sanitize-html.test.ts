@@ -134,7 +134,6 @@ for (const [kind, strings] of Object.entries(attackStrings)) {
 			const result = sanitizeHtml(attack);
 			expect(unsafeParts(result), attack).toEqual([]);
 			expect(sanitizeHtml(result), attack).toBe(result);
-			// Sanitises the same attack inside a text.
 			expect(unsafeParts(sanitizeHtml(`<p>a ${attack} b</p>`)), attack).toEqual([]);
 		}
 	});
@@ -145,11 +144,11 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
 	expect(() => sanitizeHtml('x'.repeat(MAX_HTML_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_HTML_LENGTH))).toHaveLength(MAX_HTML_LENGTH);
-	// A text that exceeds the limit only after escaping is rejected now, not at the next save.
+	// Escaping makes this text too long. It is rejected now, because the next save would reject the escaped text.
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** Inputs that reach the limits of size and nesting. Each would take minutes if the work grew quadratically. */
+/** Inputs at the limits of size and nesting. With quadratic work they would take minutes. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
 	'end tags without a start tag': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),

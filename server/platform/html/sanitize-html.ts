@@ -1,9 +1,7 @@
 /**
- * The sanitiser of HTML that staff write: all stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
- * The folder contract/html/ defines the allowed elements.
- *
- * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and
- * `&quot;` in attributes.
+ * Sanitises HTML that staff write. All stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
+ * contract/html/ defines the allowed elements. Characters are written as themselves and not as entities, except `&amp;
+ * &lt; &gt;`, and `&quot;` in attributes.
  */
 import sanitize from 'sanitize-html';
 import { EXTERNAL_LINK_REL } from '../../../contract/html/a.ts';
@@ -21,17 +19,17 @@ import {
 import { videoAt, videoLabel } from '../../../contract/html/video-hosts.ts';
 import type { SafeHtml } from '../../../contract/safe-html.ts';
 
-/** Maximum number of tags in the input, far above that of texts that people write. */
+/** Maximum number of tags in the input. Texts that people write have far fewer. */
 export const MAX_TAGS = 20_000;
-/** Maximum number of passes: each pass repairs one layer of broken markup. */
+/** Maximum number of passes. Each pass repairs one layer of broken markup. */
 const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Error of HTML that cannot be stored. Its code is the key of a message in server/cms/editing/editing.messages.ts. */
+/** Error of HTML that cannot be stored. Its code is a key of messages in server/cms/editing/editing.messages.ts. */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
-	/** The limit that was exceeded; 0 for codes without a limit. */
+	/** The exceeded limit; 0 for codes without a limit. */
 	readonly max: number;
 	constructor(code: HtmlRejection, message: string, max = 0) {
 		super(message);
@@ -41,24 +39,23 @@ export class HtmlRejectedError extends Error {
 }
 
 /**
- * Name that replaces the name of a tag which the policy removes. `pass` deletes these tags from the library's result,
- * because removing a tag earlier would confuse the library.
+ * Name for tags that the policy removes. `pass` deletes them from the library's result, because the library cannot
+ * remove them itself.
  */
 const DROPPED_TAG = 'dropped';
-/** Attribute that carries the title of an iframe to the link in the figure that replaces the iframe. */
+/** Attribute that carries the title of an iframe to the link that replaces the iframe. */
 const TITLE_ATTRIBUTE = 'data-title';
 
 /**
- * The element in the embedding code of video hosts. It is never part of the result, but the parser must know that its
- * content is not markup.
+ * The element in embedding code of video hosts. It is never stored, but the parser must not read its content as markup.
  */
 const FRAME_TAG = 'iframe';
 
 type Pass = (html: string) => string;
 
 /**
- * Returns a function that runs the library once. It stops as soon as the text exceeds the limit, because escaping may
- * make the text six times as long.
+ * Returns a function that runs the library once. It stops when the text exceeds the limit, because escaping can make a
+ * text six times as long.
  */
 function createPass(policy: HtmlPolicy): Pass {
 	const { elements, readFrom } = policy;
@@ -69,8 +66,7 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// Allowed iframes become figures, so no iframe stays. If the library did not allow iframes, it would parse their
-	// text as markup.
+	// Allow iframes, because the library would otherwise parse their text as markup. All of them are replaced by figures.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {
@@ -79,7 +75,7 @@ function createPass(policy: HtmlPolicy): Pass {
 		const result = sanitize(html, {
 			allowedTags,
 			allowedAttributes,
-			// These rules of the library reject nothing, because the policy has already validated every value.
+			// These rules of the library reject nothing, because the policy has checked all values.
 			allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 			allowProtocolRelative: false,
 			nonBooleanAttributes: [],
@@ -107,14 +103,14 @@ function createPass(policy: HtmlPolicy): Pass {
 				return content;
 			},
 		});
-		// The library escapes `>` in texts and attributes, so ` />` occurs only at the end of a tag.
+		// ` />` occurs only at the end of a tag, because the library escapes `>` in texts and attributes.
 		return withVideoLinks(
 			result.replaceAll(`<${DROPPED_TAG}>`, '').replaceAll(`</${DROPPED_TAG}>`, '').replaceAll(' />', '>'),
 		);
 	};
 }
 
-/** Inserts a link to the video's own page as the first child of each video figure, unless the link is already there. */
+/** Adds a link to the video's page as the first child of each video figure that lacks it. */
 function withVideoLinks(html: string): string {
 	return html.replaceAll(
 		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,
@@ -130,15 +126,15 @@ function withVideoLinks(html: string): string {
 	);
 }
 
-/** Decodes an attribute's value as the sanitiser writes it. */
+/** Decodes the value of an attribute in sanitised HTML. */
 const decodeAttribute = (value: string) =>
 	value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/g;
 
 /**
- * Verifies the result without the library: every `<` must start a tag with attributes and values of the policy. The
- * policy has no raw text and no foreign elements, so browsers parse the result in the same way.
+ * Verifies the result without the library: every `<` must start a tag that the policy allows. The policy has no raw
+ * text and no foreign elements, so browsers parse the result in the same way.
  */
 function verify({ elements }: HtmlPolicy, html: string): void {
 	const rest = html.replaceAll(TAG, (whole, close: string, tag: string, attributes: string) => {
@@ -169,16 +165,16 @@ function assertWithinLimits(html: string): void {
 		);
 }
 
-/** Makes the sanitiser of a policy. All stored HTML is sanitised with the one policy, by `sanitizeHtml`. */
+/** Creates a sanitiser for a policy. `sanitizeHtml` is the one for stored HTML. */
 export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml {
 	const pass = createPass(policy);
 	return (html) => {
 		assertWithinLimits(html);
-		// Remove U+0000, which browsers delete in some places and replace in others.
+		// Remove U+0000, which browsers treat in different ways.
 		let before = html.toWellFormed().replaceAll('\u0000', '');
 		for (let passes = 0; passes < MAX_PASSES; passes++) {
 			const after = pass(before);
-			// The result must be within the limits too, so that it can be saved again.
+			// Check the result too, so that it can be saved again.
 			assertWithinLimits(after);
 			if (after === before) {
 				verify(policy, after);
@@ -191,8 +187,8 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 }
 
 /**
- * Returns the storable form of HTML. HTML that this function has returned stays unchanged. The function takes up to
- * 2 ms for 1000 characters. For long HTML, use sanitizer.ts, which does not block the event loop.
- * @throws HtmlRejectedError when the HTML is too long, has too many tags, or is too broken to be repaired.
+ * Returns HTML that can be stored. Sanitising it again does not change it. Takes up to 2 ms for 1000 characters; for
+ * long HTML use sanitizer.ts, which does not block the event loop. @throws HtmlRejectedError if the HTML is too long,
+ * has too many tags, or cannot be repaired
  */
 export const sanitizeHtml = createSanitizer(htmlPolicy);

@@ -44,6 +44,6 @@ test('a text that takes too long is rejected, and the next one is sanitised', as
 
 test('a recent result needs no second pass', async () => {
 	const safe = String((await sanitizeAll([heavy.links!]))[0]);
-	// A pass in the worker would exceed the timeout of 1 ms.
+	// A pass in the worker would take longer than the timeout of 1 ms.
 	expect(await sanitizeAll([safe], 1)).toEqual([safe]);
 });

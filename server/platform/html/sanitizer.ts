@@ -5,25 +5,20 @@ import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import type { SanitizerReply } from './sanitizer-worker.ts';
 
-/**
- * Total length in characters up to which the texts of one call are sanitised without the worker: about 15 ms at worst.
- */
+/** Maximum length of the texts of a call that are sanitised without the worker. They take up to 15 ms. */
 const MAX_INLINE_LENGTH = 8_000;
-/** CPU time that one text may take. The longest legitimate texts take a tenth of it. */
+/** Maximum CPU time for a text. The longest legitimate texts take a tenth of it. */
 const MAX_CPU_MS = 5_000;
-/** Maximum time for one text as a multiple of its CPU time, for a worker that other programs keep waiting. */
+/** Maximum time for a text, as a multiple of its CPU time, because the worker may wait for other programs. */
 const MAX_WAIT_FACTOR = 6;
-/** Heap limit of the worker. The heaviest legitimate text needs about 60 MB. */
+/** Heap limit of the worker. The largest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
-/** Time after which an idle worker is stopped, which releases its memory. */
+/** Time after which an idle worker is stopped to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
-/**
- * Number of results that are remembered by their digest. It exceeds the number of texts that may wait between their
- * check and their write.
- */
+/** Maximum number of remembered results. More texts never wait between their check and their write. */
 const MAX_KNOWN_RESULTS = 10_000;
 
-/** Digests of recent results, oldest first. */
+/** Digests of recent results, the oldest first. */
 const knownResults = new Set<string>();
 
 const digestOf = (html: string) => hash('sha256', html, 'base64');
@@ -37,26 +32,25 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text unless it is a recent result of `sanitizeAll`. So a write does not repeat the work of `sanitizeAll`,
- * which has sanitised the texts of the item before the transaction.
- * @throws HtmlRejectedError if the text cannot be stored.
+ * Sanitises a text, unless it is a recent result of `sanitizeAll`. A write can therefore reuse the work from before its
+ * transaction. @throws HtmlRejectedError if the text cannot be stored
  */
 export const ensureSanitized = (html: string): SafeHtml =>
 	knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** Resolves after the last text that was queued for the worker, which handles one text at a time. */
+/** Resolves after the last queued text. The worker handles one text at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 function startWorker(): Worker {
 	const started = new Worker(new URL('./sanitizer-worker.ts', import.meta.url), {
 		execArgv: [],
-		// The environment holds secrets, which the worker does not need.
+		// Give the worker no environment, because it contains secrets.
 		env: {},
 		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_HEAP_MB },
 	});
-	// Without a listener, a crash between two texts would end the process.
+	// Without a listener, a crash of the worker would end the process.
 	started.on('error', () => {});
 	started.once('exit', () => {
 		if (worker === started) worker = undefined;
@@ -73,7 +67,7 @@ function stopWorker(): void {
 function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 	clearTimeout(idle);
 	const used = (worker ??= startWorker());
-	// The call rejects if the worker ends. The listener for `exit` or `error` then finishes the text.
+	// The call rejects if the worker ends. The listener for `exit` or `error` then handles the text.
 	const cpuBefore = used.cpuUsage().catch(() => undefined);
 	return new Promise<SanitizerReply>((resolve) => {
 		const stop = () => {
@@ -81,7 +75,7 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// If a text uses up the worker's memory, reject only this text. Any other error is a failure of the worker.
+			// A text that uses up the worker's memory is rejected. Any other error is a failure of the worker.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({
@@ -115,10 +109,9 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 }
 
 /**
- * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A
- * recent result needs no second pass, so a transaction after `sanitizeAll` does not wait for the worker.
- * @param maxCpuMs limits the CPU time for each text.
- * @returns a result or a rejection for each text, in order.
+ * Sanitises the texts of an item. The event loop is blocked no longer than by a short text. A transaction afterwards
+ * finds the results and does not wait for the worker. @param maxCpuMs maximum CPU time for a text @returns a result or
+ * a rejection for each text, in order
  */
 export async function sanitizeAll(
 	texts: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * HTML in database rows. Only these functions create values of the columns' types, and they sanitise: a store cannot
+ * Writes and reads HTML of database rows. Only these functions create values of the columns' types, so a store cannot
  * skip the sanitiser.
  */
 import { languages, type Language } from '../../../contract/envelope.ts';
@@ -16,14 +16,14 @@ const sanitisedIn = (value: Localized): Localized =>
 		}),
 	);
 
-/** Sanitises and serialises localized HTML. @throws HtmlRejectedError (sanitize-html.ts). */
+/** Sanitises and serialises localized HTML. @throws HtmlRejectedError */
 export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 	toLocalizedJson(sanitisedIn(value)) as LocalizedHtmlJson;
 
-/** Serialises a text of a page. Keys that end in `_html` hold HTML, which is sanitised. */
+/** Serialises a page text. If its key ends in `_html`, the text is HTML and is sanitised. */
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 
-/** Returns the HTML in a language, else in English, else an empty string. */
+/** Returns the HTML in a language, otherwise in English, otherwise an empty string. */
 export const localizedHtml = (json: LocalizedHtmlJson, language: Language): SafeHtml =>
 	localized(json, language) as SafeHtml;

@@ -1,6 +1,6 @@
-/** For tests: checks sanitised HTML independently of the sanitiser's own policy. */
+/** Checks sanitised HTML in tests, independently of the sanitiser's policy. */
 
-/** Returns forbidden tags, attributes and schemes that are left in the HTML. */
+/** Returns forbidden tags, attributes and schemes in HTML. */
 export function unsafeParts(html: string): string[] {
 	const found: string[] = [];
 	const rest = html.replaceAll(

@@ -17,7 +17,7 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Delays after the first, second, … failed attempt, in ms. Ten attempts take just under three days. */
+/** Delays after failed attempts, in ms. Ten attempts take almost three days. */
 export const RETRY_DELAYS_MS = [
 	MINUTE_MS,
 	5 * MINUTE_MS,
@@ -30,15 +30,14 @@ export const RETRY_DELAYS_MS = [
 	24 * HOUR_MS,
 ] as const;
 
-/** Maximum duration of a delivery, in ms, even while the mail server still responds. The lease is renewed meanwhile. */
+/** Maximum duration of a delivery, in ms. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Number of mails that are sent at the same time. */
 const BATCH_SIZE = 4;
 
 /**
- * The longest time that a stop waits for running deliveries, in ms. This time and the time that the server waits for
- * active requests are together less than thirty seconds.
+ * Maximum time for which a stop waits for deliveries, in ms. Together with the wait for active requests it is less than
+ * thirty seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -51,11 +50,11 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that sends the outbox's mails when they are due. Any number of processes may share an outbox. */
+/** Adds the job that sends the mails of the outbox. Several processes may share an outbox. */
 export function addMailSender({ database, transport, log, now, timer, worker }: Deps): JobHandle {
 	const times = database.leaseTimes;
 
-	/** Delivers a mail. No transaction is open meanwhile, as mail servers are slow. */
+	/** Delivers a mail outside of a transaction, because mail servers are slow. */
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
 		const { uid, attempts } = mail;
@@ -69,7 +68,7 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 				mail = renewed ?? mail;
 				return renewed !== undefined;
 			},
-			// Another process is about to send the mail.
+			// Another process may now send the mail.
 			onLost: () => timeout.abort(new Error('the lease on the mail was lost')),
 		});
 		let failure: { error: unknown } | undefined;
@@ -108,10 +107,9 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 			}
 			return nextMailDue(database.read);
 		},
-		// Another process may have ended while it was sending a mail, or after it had stored a mail.
+		// Poll, because another process may end while it sends a mail, or after it has stored one.
 		pollIntervalMs: times.pollMs,
-		// A run fails only because of the database. Mails that it has claimed become due again when their leases
-		// expire.
+		// A run fails only on database errors. Claimed mails are due again when their leases end.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },
 		stopTimeoutMs: STOP_TIMEOUT_MS,
 		failureMessage: 'the outbox could not be processed',

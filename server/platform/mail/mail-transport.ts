@@ -7,11 +7,11 @@ import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
 export interface MailTransport {
-	/** Delivers a mail. Rejects if the mail is not accepted. @param signal aborts a delivery that takes too long. */
+	/** Delivers a mail. Rejects if the mail server does not accept it. @param signal aborts a slow delivery */
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Timeouts in ms: first for connecting and the greeting, then for a mail server that is silent. */
+/** Timeouts in ms: for connecting, for the greeting, and for silence of the mail server. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 const CONNECTION_TIMEOUTS = {
@@ -21,22 +21,22 @@ const CONNECTION_TIMEOUTS = {
 	socketTimeout: SOCKET_TIMEOUT_MS,
 };
 
-/** Loads nodemailer with the first mail: it takes 2 MB, which many processes never need. */
+/** Loads nodemailer at the first mail. It takes 2 MB, which many processes never need. */
 function lazyTransport<Transport>(
 	create: (nodemailer: typeof import('nodemailer')) => Transport,
 ): () => Promise<Transport> {
 	let transport: Promise<Transport> | undefined;
 	return () =>
 		(transport ??= import('nodemailer').then(create).catch((error: unknown) => {
-			// Let the next mail retry.
+			// After a failed load, the next mail tries again.
 			transport = undefined;
 			throw error;
 		}));
 }
 
 /**
- * Converts a mail for nodemailer. Addresses are passed as objects, so that no address is parsed as a list. The message
- * id is the same at every attempt, so that duplicates can be recognised.
+ * Converts a mail for nodemailer. Addresses are objects, so that an address is never parsed as a list. The message id
+ * is the same at every attempt, so that duplicates can be recognised.
  */
 const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	from: mailFrom,
@@ -47,13 +47,13 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	// Mark automatic mails only: help desks discard marked mails, and programs send no automatic replies to them.
+	// Mark automatic mails only. Help desks discard marked mails, and programs do not answer them.
 	headers: mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' },
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });
 
-/** Returns the transport of MAIL_URL, or one that writes files if MAIL_URL is not set. */
+/** Returns the transport for MAIL_URL. Without MAIL_URL, mails are written to files. */
 export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 
@@ -72,13 +72,13 @@ function smtpTransport(config: Config, url: string): MailTransport {
 }
 
 export interface MailServerState {
-	/** Whether the connection is encrypted, from the start or by STARTTLS. */
+	/** True for TLS, from the start or by STARTTLS. */
 	isEncrypted: boolean;
-	/** `skipped` if MAIL_URL has a user, but the server offers no login. */
+	/** `skipped` if MAIL_URL has a user and the server offers no login. */
 	login: 'done' | 'none' | 'skipped';
 }
 
-/** Connects to the mail server, negotiates TLS where it is offered, and logs in. Sends no mail. Rejects on failure. */
+/** Connects to the mail server, uses TLS if it is offered, and logs in. Sends no mail. */
 export async function inspectMailServer(url: string): Promise<MailServerState> {
 	const [{ default: Connection }, { parseConnectionUrl }] = await Promise.all([
 		import('nodemailer/lib/smtp-connection'),
@@ -105,10 +105,7 @@ export async function inspectMailServer(url: string): Promise<MailServerState> {
 	}
 }
 
-/**
- * Writes mails as `.eml` files that only their owner may read. Each file is complete or absent, even after a power
- * failure.
- */
+/** Writes mails to `.eml` files that only their owner may read. After a loss of power, a file is complete or absent. */
 function fileTransport(config: Config): MailTransport {
 	const folder = join(config.dataDir, 'mail');
 	const composer = lazyTransport(({ createTransport }) =>
@@ -129,7 +126,7 @@ function fileTransport(config: Config): MailTransport {
 				await file.close();
 			}
 			await rename(temporaryPath, join(folder, `${mail.uid}.eml`));
-			// The outbox deletes the mail next, so the file's name must be on the disk by then.
+			// Sync the folder, because the outbox deletes the mail next.
 			const folderHandle = await open(folder);
 			await folderHandle.sync();
 			await folderHandle.close();

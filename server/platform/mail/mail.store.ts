@@ -8,22 +8,20 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 export type OutboxMail = Selectable<OutboxMailsTable>;
 
 export interface NewMail {
-	/** A single address. */
 	to: string;
-	/** The address for replies, if it is not the sender. */
+	/** Address for replies, if it differs from the sender. */
 	replyTo?: string;
 	subject: string;
 	text: string;
-	/** Complete HTML: user input in it is already escaped. */
+	/** Complete HTML, in which user input is escaped. */
 	html: string;
-	/** Whether a person has written the mail, for this recipient. */
+	/** True if a person wrote the mail for this recipient. */
 	isPersonal?: boolean;
 }
 
 /**
- * Adds a mail to the outbox as part of a transaction: it is sent if, and only if, the transaction commits. Wake the
- * sender after the commit. Throws when an address is invalid.
- * @returns the mail's uid.
+ * Adds a mail to the outbox. It is sent if the transaction commits. Wake the mail job after the commit. Throws if an
+ * address is invalid. @returns the mail's uid
  */
 export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
 	const row = newRow(mail, now);
@@ -31,10 +29,10 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<str
 	return row.uid;
 }
 
-/** Number of mails in one statement: a statement has a limited number of parameters. */
+/** Maximum number of mails in a statement, because statements have a limited number of parameters. */
 const BATCH_SIZE = 100;
 
-/** Adds several mails in few statements, for transactions that hold a lock. */
+/** Adds several mails in few statements, because the transaction may hold a lock. */
 export async function enqueueMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<void> {
 	for (let start = 0; start < mails.length; start += BATCH_SIZE) {
 		const rows = mails.slice(start, start + BATCH_SIZE).map((mail) => newRow(mail, now));
@@ -51,7 +49,7 @@ function newRow(mail: NewMail, now: Date) {
 		uid: newUid(now),
 		recipient: mail.to,
 		reply_to: mail.replyTo ?? null,
-		// A header is one line; the subject may contain user input.
+		// A header is one line, but the subject may contain user input.
 		subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
 		text: mail.text,
 		html: mail.html,
@@ -65,7 +63,7 @@ function newRow(mail: NewMail, now: Date) {
 	};
 }
 
-/** Whether a mail is waiting or was given up. Delivered mails are deleted. */
+/** Returns true if a mail waits or has failed for good. Delivered mails are deleted. */
 export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
@@ -81,8 +79,8 @@ export async function countFailingMails(db: Db): Promise<number> {
 }
 
 /**
- * Claims up to `count` due mails for this process, the longest waiting first. A claim moves `due_at` to the end of the
- * lease, unless another process has changed `due_at`. So only one process succeeds.
+ * Claims up to `count` due mails for this process, those that have waited longest first. A claim moves `due_at` to the
+ * end of the lease. If several processes claim a mail, only one of them moves `due_at`.
  */
 export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count: number): Promise<OutboxMail[]> {
 	const due = await tx
@@ -110,8 +108,8 @@ export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count:
 }
 
 /**
- * Extends the lease on a claimed mail. @returns the mail with its new lease; undefined if another process has claimed
- * the mail.
+ * Extends the lease of a claimed mail. @returns the mail with its new lease; undefined if another process has claimed
+ * it
  */
 export async function renewMail(
 	tx: Tx,
@@ -129,12 +127,12 @@ export async function renewMail(
 	return numUpdatedRows === 1n ? { ...mail, due_at, claimed_until: due_at } : undefined;
 }
 
-/** Deletes a delivered mail: its content may be confidential. */
+/** Deletes a delivered mail, because its content may be confidential. */
 export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
 	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
 }
 
-/** Schedules another attempt at `due`. If `due` is undefined, marks the mail as failed; it stays in the outbox. */
+/** Schedules another attempt at `due`. Without `due`, marks the mail as failed for good and leaves it in the outbox. */
 export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
@@ -144,12 +142,15 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
 		})
 		.where('uid', '=', mail.uid)
-		// Skip the mail if another process has claimed it.
+		// Skip a mail that another process has claimed.
 		.where('due_at', '=', mail.due_at)
 		.execute();
 }
 
-/** Returns how many mails wait, when the first of them is or was due, and how many were given up. */
+/**
+ * Returns the number of waiting mails, the earliest time at which one is due, and the number of mails that failed for
+ * good.
+ */
 export async function mailQueue(db: Db) {
 	const { waiting, due, failed } = await db
 		.selectFrom('outbox_mails')
@@ -162,7 +163,6 @@ export async function mailQueue(db: Db) {
 	return { waiting: { count: waiting, due: due ?? undefined }, failed };
 }
 
-/** Returns the time at which the next waiting mail is due; undefined if no mail is waiting. */
 export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	const row = await db
 		.selectFrom('outbox_mails')
@@ -174,7 +174,7 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Returns mails that are waiting or were given up, oldest first. */
+/** Returns all mails of the outbox, the oldest first. */
 export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
 }
@@ -182,15 +182,14 @@ export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 export type MailState = 'waiting' | 'failed';
 
 /**
- * Returns a page of mails that are waiting or were given up. Failed mails come first, and in each group the oldest
- * mail.
+ * Returns a page of mails in the outbox: first those that failed for good, then waiting ones, each sorted from old to
+ * new.
  */
 export async function listMails(
 	db: Db,
 	{ state, ...page }: PageQuery & { state?: MailState | undefined },
 ): Promise<Page<OutboxMail> & { total: number }> {
-	// The expression of an index (migration 0033). Instants have a fixed length, so the text sorts by state, time and
-	// uid.
+	// An index has this expression (migration 0033). It sorts by state, then by time, then by uid.
 	const by = sql`case when failed_at is null then '1' else '0' end || created_at || uid`;
 	return {
 		...(await readPage(inState(db, state).selectAll(), 'state', 'asc', [{ by, type: 'text' }], page)),
@@ -214,13 +213,11 @@ export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefi
 	return db.selectFrom('outbox_mails').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Matches mails that no process is sending: to retry a mail during its delivery would deliver it twice. */
+/** Matches mails that no process is sending. A retry during a delivery would deliver the mail twice. */
 const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
-/**
- * Makes a mail due at once and resets its attempts. @returns false if a process is sending it, or it no longer exists.
- */
+/** Makes a mail due and resets its attempts. @returns false if a process is sending it, or it no longer exists */
 export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
@@ -231,7 +228,7 @@ export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean
 	return numUpdatedRows === 1n;
 }
 
-/** Deletes a mail from the outbox. @returns false if a process is sending it, or it no longer exists. */
+/** Deletes a mail. @returns false if a process is sending it, or it no longer exists */
 export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('outbox_mails')

@@ -1,4 +1,4 @@
-/** Tests the guarantees of the outbox while the mail server, the process or the database fails. */
+/** Tests that the outbox loses no mail when the mail server, the process or the database fails. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<Ne
 
 const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
-/** A clock with timers that a test advances by hand. */
+/** A clock with timers that tests run by hand. */
 function manualClock() {
 	let time = START_MS;
 	const timers = new Map<object, [number, () => void]>();
@@ -57,7 +57,7 @@ function manualClock() {
 		timers.set(key, [time + ms, callback]);
 		return () => void timers.delete(key);
 	};
-	/** Advances to the next timer and runs it. @returns how far the clock has advanced, in ms. */
+	/** Advances the clock to the next timer and runs it. @returns the time that has passed, in ms */
 	const runNext = () => {
 		const [key, [at, call]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0]!;
 		timers.delete(key);
@@ -66,7 +66,6 @@ function manualClock() {
 		call();
 		return passed;
 	};
-	/** Returns the time to the next timer, in ms. */
 	const nextDelay = () => Math.min(...[...timers.values()].map(([at]) => at)) - time;
 	return { now: () => new Date(time), advance: (ms: number) => void (time += ms), timer, runNext, nextDelay };
 }
@@ -74,7 +73,7 @@ function manualClock() {
 const silentLog = pino({ level: 'silent' });
 
 /** Starts a sender with a worker of its own, as another process would. */
-/** Adds a sender with the lease times of SQLite, so that a test's clock passes the same instants on both databases. */
+/** Adds a mail job with the lease times of SQLite, so that both databases use the same times. */
 const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
 	addMailSender({
 		...options,
@@ -107,7 +106,7 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.work();
-	// The sender's own timer triggers the second attempt. Later attempts are due after longer than the poll interval.
+	// The job's own timer starts the second attempt. Later attempts are further away than the poll interval.
 	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.work();
 	expect(attempts).toHaveLength(2);
@@ -184,7 +183,6 @@ test('a mail whose sender died is sent by another sender after its lease has exp
 			return new Promise(() => {});
 		},
 	};
-	// A killed process does not renew its lease.
 	void startMailSender({ database, transport: hanging, log: silentLog, now: clock.now, timer: () => () => {} }).work();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
@@ -261,7 +259,6 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 			}
 		else clock.runNext();
 		await aborted;
-		// The lease of one minute has not expired yet.
 		expect(clock.now().getTime()).toBeLessThan(START_MS + MINUTE_MS);
 		isBroken = false;
 		await done;
@@ -276,7 +273,7 @@ test('no transaction is open during a delivery', async () => {
 		database: server.services.database,
 		transport: {
 			async send({ recipient }) {
-				// On SQLite this would deadlock with an open transaction.
+				// On SQLite, an open transaction would deadlock with this one.
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},
@@ -506,7 +503,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 		socket.write('220 mail.test ready\r\n');
 		socket.on('error', () => {});
 		socket.on('close', () => left.resolve());
-		// Keep the response incomplete for ever.
+		// Never complete the response.
 		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
 	});
 	await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve));
@@ -536,7 +533,6 @@ testOnce('a mail stays in the outbox while the mail folder cannot be written', a
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
 });
 
-/** Starts a mail server that accepts connections and never responds. */
 async function startSilentMailServer() {
 	const sockets = new Set<Socket>();
 	const called = Promise.withResolvers<void>();
@@ -590,7 +586,7 @@ test('the next process sends the mail of a message that a killed process has sto
 	await startSite({
 		env: { MAIL_URL: mailServer.url, DATA_DIR: dataDir },
 		...(databaseUrl ? { databaseUrl } : {}),
-		// The lease of the killed process must have expired.
+		// The lease of the killed process must have ended.
 		now: () => new Date(Date.now() + 11 * MINUTE_MS),
 	});
 	await mailServer.waitForMails(1);

@@ -1,4 +1,4 @@
-/** Serves the metrics on a port of their own, which is not public. */
+/** Serves the metrics on their own port, which is not public. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -12,12 +12,11 @@ interface Options {
 	host: string;
 	port: number;
 	contentType: string;
-	/** Returns all metrics as text. */
 	text: () => Promise<string>;
 	log: Logger;
 }
 
-/** Starts the server. Rejects when the port is in use or not permitted. */
+/** Starts the server. Rejects if the port is in use or not permitted. */
 export async function startMetricsServer({ host, port, contentType, text, log }: Options): Promise<MetricsServer> {
 	const server = createServer((request, response) => {
 		const send = (status: number, body: string, type = 'text/plain; charset=utf-8') =>

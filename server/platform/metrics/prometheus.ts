@@ -1,11 +1,10 @@
-/** Metrics in Prometheus' text format. Loaded only with METRICS_PORT. */
+/** Metrics in the text format of Prometheus. The module is loaded only with METRICS_PORT. */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Labels, Metrics, Sample } from '../../kernel/metrics.ts';
 
 const PREFIX = 'reelhouse_';
 
 export interface PrometheusMetrics extends Metrics {
-	/** Returns all metrics of this process as text. */
 	text(): Promise<string>;
 }
 
@@ -13,7 +12,7 @@ export const CONTENT_TYPE: string = register.contentType;
 
 type Read = () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 
-/** Reads a metric. One that cannot be read, as during an outage of the database, is NaN: the others are still sent. */
+/** Reads a metric. If it cannot be read, e.g. during an outage, its value is NaN, so that the others are sent. */
 async function readSamples(read: Read): Promise<readonly Sample[]> {
 	try {
 		const found = await read();
@@ -23,9 +22,9 @@ async function readSamples(read: Read): Promise<readonly Sample[]> {
 	}
 }
 
-/** Creates the metrics of this process: memory, garbage collection and event loop at first. A process has one set. */
+/** Creates the metrics of this process, beginning with memory, garbage collection and event loop. */
 export function prometheusMetrics(): PrometheusMetrics {
-	// Tests start several servers in one process.
+	// Tests start several servers in one process, so delete their earlier metrics.
 	register.clear();
 	collectDefaultMetrics({ register });
 	const add = (counter: Counter, labels: Labels | undefined, count: number) =>
@@ -75,15 +74,15 @@ export function prometheusMetrics(): PrometheusMetrics {
 	};
 }
 
-/** Returns a function that adds up the metrics of all worker processes, for the process that started them. */
+/** Returns a function for the starting process that adds up the metrics of all worker processes. */
 export function workerMetrics(): () => Promise<string> {
 	const registry = new AggregatorRegistry();
 	return () => registry.clusterMetrics();
 }
 
-/** Lets the starting process request the metrics of this worker process. */
+/** Lets the starting process read the metrics of this worker process. */
 export function answerMetricsOfWorker(): void {
 	AggregatorRegistry.setRegistries([register]);
-	// The constructor begins to answer requests.
+	// The constructor starts to listen for requests.
 	void new AggregatorRegistry();
 }

@@ -1,7 +1,6 @@
 /**
- * Program of a child process that decodes and encodes uploaded pictures, at the lowest priority. An attack on a decoder
- * is confined to the child process, and the end of the child process releases the memory. picture-process.ts starts the
- * child process, which also ends when its parent ends.
+ * Child process that decodes and encodes uploaded pictures at low priority. An attack on a decoder stays in it, and its
+ * end frees the memory. picture-process.ts starts it. It ends with its parent.
  */
 import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -17,18 +16,17 @@ import type {
 	RenditionFile,
 } from './picture-process.ts';
 
-/** Maximum number of pixels of an upload. */
 const MAX_PIXELS = 40_000_000;
-/** Maximum length of a side, a little less than WebP's limit. */
+/** Maximum length of a side. WebP's limit is a little higher. */
 const MAX_SIDE_PX = 16_000;
 
-/** The width to which a picture is scaled when only its decoding is checked. */
+/** Width of the result when only the decoding is checked. */
 const PROBE_WIDTH_PX = 32;
 
-/** Longest side of the preview on which staff place a crop. */
+/** Longer side of the preview on which staff place a crop. */
 const PREVIEW_SIDE_PX = 1280;
 
-/** Widths of renditions. A picture's own width is added if it is smaller than the widest. */
+/** Widths of renditions. The picture's own width is added if it is below the widest. */
 const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
 const encoders = {
 	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
@@ -38,7 +36,7 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// Allow these decoders only, whatever format a file claims to be.
+// Allow only these decoders, whatever type a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -50,7 +48,7 @@ sharp.unblock({
 	],
 });
 
-/** Reads the first frame only, within the limits. */
+/** Reads the first frame, within the limits. */
 const decoded = (path: string): Sharp =>
 	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
@@ -62,7 +60,7 @@ class RejectedError extends Error {
 	}
 }
 
-/** Returns the displayed size: cameras often store pictures rotated, with an orientation tag. */
+/** Returns the size after the turn by the orientation tag of cameras. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
 	const { width, height, orientation = 1 } = await decoded(path).metadata();
 	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
@@ -70,7 +68,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 	return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** Measures a picture and decodes every row: a valid header does not prove that the file is complete. */
+/** Measures a picture and decodes every row, because a valid header does not prove a complete file. */
 async function inspect(path: string): Promise<{ width: number; height: number }> {
 	const size = await measure(path);
 	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
@@ -88,7 +86,7 @@ async function preview(path: string): Promise<PicturePreview> {
 	return { ...size, bytes };
 }
 
-/** Returns the rectangle of a crop in the turned picture, in pixels. */
+/** Returns the rectangle of a crop in pixels of the turned picture. */
 function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
 	const span = (from: number, share: number, pixels: number) => {
 		const start = Math.min(pixels - 1, Math.round(from * pixels));
@@ -110,7 +108,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 		shown = shown.rotate(crop.rotation).extract(region);
 		({ width } = region);
 	}
-	// Keep the pixels only: no location, no camera data, no embedded thumbnail.
+	// Keep only the pixels: no location, no camera data, no thumbnail.
 	const { data, info } = await shown
 		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
 		.toColourspace('srgb')
@@ -146,7 +144,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	const widest = Math.min(width, standard.at(-1)!);
-	// Skip a width that is hardly smaller than the widest.
+	// Skip a width that is almost the widest.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 
@@ -183,7 +181,7 @@ async function reply(job: PictureJob): Promise<PictureReply> {
 	} catch (error) {
 		if (error instanceof RejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;
-		// File system errors have a code, decoder errors have none.
+		// Errors of the file system have a code. Errors of decoders have none.
 		if (code !== undefined) return { id, failed: message, code };
 		return { id, rejected: /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable' };
 	}

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { ContentError } from '../../kernel/errors.ts';
 import type { Rendition } from './pictures.store.ts';
 
-/** A part of a picture, as contract/media.ts describes it. */
+/** A crop as in contract/media.ts. */
 export interface Crop {
 	x: number;
 	y: number;
@@ -21,48 +21,45 @@ export type PictureReply = { id: number } & (
 	| { failed: string; code: string }
 );
 
-/** A rendition as a file beside its source. */
+/** A rendition in a file beside the source file. */
 export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
 export interface RenderedPicture {
 	width: number;
 	height: number;
-	/** ThumbHash, base64. */
+	/** ThumbHash in base64. */
 	placeholder: string;
 	color: string;
 	renditions: RenditionFile[];
 }
 
 export interface PicturePreview {
-	/** Size of the whole picture. */
 	width: number;
 	height: number;
-	/** The picture as a small WebP. */
+	/** A small WebP of the picture. */
 	bytes: Uint8Array;
 }
 
-/** Reasons for rejecting a picture. */
 export type PictureRejection = 'unreadable' | 'too_many_pixels';
 
-/** The file cannot be decoded or has too many pixels, so another attempt would fail too. */
+/** Error of a file that cannot be decoded or has too many pixels. Another attempt would fail too. */
 export class PictureRejectedError extends ContentError {}
 
-/** The process ended while it worked on a picture. The picture may be the cause. */
+/** Error of a process that ended during a job. The picture may be the cause. */
 export class PictureProcessError extends Error {}
 
-/** Timeout of one job, in ms. */
 const JOB_TIMEOUT_MS = 180_000;
-/** Time after which an idle process is ended, in ms, because it takes about 100 MB. */
+/** Time after which an idle process is ended, in ms. It takes about 100 MB. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureConverter {
-	/** Decodes the whole picture. Returns its displayed width and height in pixels. @throws PictureRejectedError. */
+	/** Decodes the whole picture. @returns its displayed width and height in pixels @throws PictureRejectedError */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
-	 * Writes the renditions beside the file. The name of a rendition consists of the file's name, and the width and
-	 * format of the rendition. @throws PictureRejectedError.
+	 * Writes renditions beside the file. Their names are the file's name with width and format. @throws
+	 * PictureRejectedError
 	 */
 	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
-	/** Returns the whole picture scaled down. @throws PictureRejectedError. */
+	/** Returns a small version of the whole picture. @throws PictureRejectedError */
 	preview(path: string): Promise<PicturePreview>;
 	stop(): void;
 }
@@ -74,7 +71,7 @@ interface PendingJob {
 	timeout: NodeJS.Timeout;
 }
 
-/** Runs jobs in a child process (convert-pictures.ts), which is started on demand. */
+/** Runs jobs in a child process (convert-pictures.ts), which starts on demand. */
 export function startPictureConverter(): PictureConverter {
 	const pending = new Map<number, PendingJob>();
 	let child: ChildProcess | undefined;
@@ -90,7 +87,7 @@ export function startPictureConverter(): PictureConverter {
 		if (child) return child;
 		const mine = fork(new URL('./convert-pictures.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// Do not pass on the environment: it contains secrets.
+			// Do not pass on the environment, because it contains secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			serialization: 'advanced',
@@ -113,7 +110,7 @@ export function startPictureConverter(): PictureConverter {
 		};
 		mine.on('exit', onExit);
 		mine.on('error', onExit);
-		// The child must not keep this process running.
+		// The child process must not keep this process running.
 		mine.unref();
 		mine.channel?.unref();
 		child = mine;

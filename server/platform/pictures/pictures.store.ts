@@ -6,7 +6,7 @@ import { localized, toLocalizedJson, type Localized } from '../../database/local
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
 
-/** One size and format of a picture, stored in the folder `media` under `file`. */
+/** A picture in one size and format. `file` is its name in the folder `media`. */
 export interface Rendition {
 	format: 'avif' | 'webp';
 	width: number;
@@ -24,14 +24,14 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
-	/** The name for staff; the uid by default. */
+	/** Name that staff see; by default the uid. */
 	name?: string;
 }
 
-/** Number of rows in one insert. A statement has a limited number of parameters. */
+/** Maximum number of rows in an insert, because statements have a limited number of parameters. */
 const INSERT_BATCH_SIZE = 100;
 
-/** Adds pictures whose renditions are already in the storage. */
+/** Adds pictures. The storage already has their renditions. */
 export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
 	const at = now.toISOString();
 	for (let start = 0; start < media.length; start += INSERT_BATCH_SIZE) {
@@ -61,7 +61,7 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 	}
 }
 
-/** Returns the columns for a name, alternative texts and tags. */
+/** Returns the columns for name, alternative texts and tags. */
 export const mediaTextColumns = (name: string, alt: Localized, tags: readonly string[] = []) => ({
 	name,
 	alt: toLocalizedJson(alt),
@@ -69,7 +69,7 @@ export const mediaTextColumns = (name: string, alt: Localized, tags: readonly st
 	search: [name, ...languages.map((language) => alt[language]), ...tags].join('\n').toLowerCase(),
 });
 
-/** Registers files of the storage's folder `media`, so that they may be served. */
+/** Adds files of the folder `media` to `media_files`, so that they may be served. */
 export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
 	for (let start = 0; start < files.length; start += INSERT_BATCH_SIZE)
 		await tx
@@ -78,7 +78,7 @@ export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: st
 			.execute();
 }
 
-/** Returns all files of the media item that a file belongs to; none if it belongs to no item. */
+/** Returns all files of the media item that has this file; an empty list if there is none. */
 export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('media_files')
@@ -88,10 +88,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/**
- * Returns the uids that identify no displayable picture: the row is missing, is no picture, or failed and has no
- * renditions.
- */
+/** Returns the given uids that cannot be shown: there is no such picture, or it failed and has no renditions. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -105,20 +102,16 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 	return uids.filter((uid) => !found.has(uid));
 }
 
-/**
- * Returns the URL of a stored picture. The file's name contains the hash of its content, so it is cached as immutable.
- */
+/** Returns the URL of a stored picture. The file name contains a hash of the content, so browsers cache it forever. */
 export const mediaUrl = (file: string) => MEDIA_PATH + file;
 
-/** A picture as responses contain it under `media`, and one URL for clients that choose no rendition. */
+/** A picture as in responses. `url` is for clients that choose no rendition. */
 export interface Picture {
 	media: Media;
 	url: string;
 }
 
-/**
- * Maximum number of cached pictures. A page shows dozens, most pages show the same ones, and pictures rarely change.
- */
+/** Maximum number of cached pictures. Most pages show the same pictures, up to a few dozen. */
 const MAX_CACHED_PICTURES = 1000;
 
 interface CachedPicture {
@@ -126,7 +119,7 @@ interface CachedPicture {
 	views: Partial<Record<Language, Picture>>;
 }
 
-/** Loads pictures by uid and caches them for one version of the content. */
+/** Loads pictures by uid and caches them until the content changes. */
 export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
@@ -138,7 +131,7 @@ export class PictureCache {
 		content.onChange(() => this.#cache.clear());
 	}
 
-	/** Loads the pictures of some rows, each at most once. */
+	/** Loads pictures, each at most once. */
 	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
 		const wanted = new Map<string, CachedPicture>();
 		const missing = new Set<string>();
@@ -165,7 +158,7 @@ export class PictureCache {
 	}
 }
 
-/** The pictures of some rows, in one language. */
+/** Loaded pictures, in one language. */
 export class Pictures {
 	readonly #entries: Map<string, CachedPicture>;
 	readonly #language: Language;
@@ -175,23 +168,20 @@ export class Pictures {
 		this.#language = language;
 	}
 
-	/**
-	 * Returns the picture of a uid. Throws if the picture was not loaded, which is a mistake of the caller: a foreign
-	 * key guarantees that the row exists.
-	 */
+	/** Returns a loaded picture. Throws if it was not loaded, because a foreign key guarantees that it exists. */
 	of(uid: string): Picture {
 		const picture = this.find(uid);
 		if (!picture) throw new Error(`media ${uid} was not loaded`);
 		return picture;
 	}
 
-	/** Returns the picture of a uid; undefined if it is missing. For uids whose row no foreign key guarantees. */
+	/** Returns a loaded picture; undefined if it does not exist. For uids without a foreign key. */
 	find(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
 	}
 
-	/** Converts picture columns of a row: their URLs, and the `media` of a response. */
+	/** Converts the picture columns of a row: their URLs, and the field `media` of a response. */
 	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
 		const urls = {} as Record<K, string | null>;
 		const media = {} as Partial<Record<K, Media>>;
@@ -228,17 +218,20 @@ function pictureView(row: MediaTable, language: Language): Picture {
 	};
 }
 
-/** Returns the widest WebP, which every browser supports, else the widest rendition; null if there is none. */
+/**
+ * Returns the URL of the widest WebP, which every browser supports. Without a WebP, returns the widest rendition;
+ * without renditions, null.
+ */
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
-/** Returns the picture's URL at the narrowest width that is at least `width` pixels, else at its widest. */
+/**
+ * Returns the URL of the narrowest rendition that is at least `width` pixels wide. If there is none, returns the
+ * widest.
+ */
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/**
- * Transparent picture in place of one whose renditions are not ready: the average colour of the missing picture shows
- * through.
- */
+/** Transparent picture while renditions are not ready. The average colour shows behind it. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function closestUrl(renditions: Media['renditions'], width: number): string | undefined {

@@ -1,4 +1,4 @@
-/** Limits of requests that all processes on one PostgreSQL database count together (ADR 0072). */
+/** Rate limits that all processes on one PostgreSQL database count together (ADR 0072). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -15,7 +15,7 @@ interface Deps {
 export function sharedLimits({ database, now }: Deps): RequestLimits {
 	let nextDeletionMs = 0;
 
-	/** Deletes expired counts, at most once in a period, in a transaction of its own that holds no other row. */
+	/** Deletes expired counts, at most once a period, in its own transaction. */
 	async function deleteExpired(at: Date): Promise<void> {
 		if (at.getTime() < nextDeletionMs) return;
 		nextDeletionMs = at.getTime() + PERIOD_MS;
@@ -26,7 +26,7 @@ export function sharedLimits({ database, now }: Deps): RequestLimits {
 
 	return {
 		perMinute(name, points) {
-			// Addresses are hashed, as no table outside the audit log contains them.
+			// Hash addresses, because only the audit log may store them.
 			const keyOf = (address: string) =>
 				createHash('sha256')
 					.update(`${name} ${limitKey(address)}`)

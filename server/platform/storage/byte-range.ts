@@ -1,14 +1,14 @@
 /** Parses a Range header (RFC 9110, section 14). */
 
-/** The first and the last byte, both inclusive. */
+/** First and last byte. The range includes both. */
 export interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * Returns the part of `size` bytes to send. A header with several ranges, or with other units, counts as absent, as the
- * RFC allows: several ranges would cost the server more than the client.
+ * Returns the range to send from a file of `size` bytes. As RFC 9110 allows, a header with other units or several
+ * ranges is ignored: several ranges would cost the server much.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

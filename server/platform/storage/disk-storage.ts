@@ -16,7 +16,7 @@ import {
 	type StoredFile,
 } from './file-storage.ts';
 
-/** Returns an error handler: it returns the fallback if a path does not exist, and rethrows other errors. */
+/** Returns an error handler that returns a fallback if a path does not exist. */
 const unlessMissing =
 	<T>(fallback: T) =>
 	(error: NodeJS.ErrnoException): T => {
@@ -24,7 +24,7 @@ const unlessMissing =
 		throw error;
 	};
 
-/** Creates a folder in an existing one. Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
+/** Creates a folder inside an existing one. Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
 async function makeFolder(path: string): Promise<void> {
 	await mkdir(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error;
@@ -51,7 +51,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(temporaryPath);
-		// A copied file has the permissions of its source.
+		// The copy has the permissions of the source, so set them.
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
@@ -62,7 +62,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	}
 }
 
-/** Moves a file, also to another disk. @returns false if the file does not exist. */
+/** Moves a file, even to another disk. @returns false if the file does not exist */
 async function move(from: string, to: string): Promise<boolean> {
 	try {
 		await rename(from, to);
@@ -70,7 +70,7 @@ async function move(from: string, to: string): Promise<boolean> {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'ENOENT') return false;
-		// A folder of the storage may be on another disk.
+		// EXDEV: the folder is on another disk.
 		if (code !== 'EXDEV') throw error;
 	}
 	await replaceFile(to, (path) => copyFile(from, path));
@@ -78,7 +78,6 @@ async function move(from: string, to: string): Promise<boolean> {
 	return true;
 }
 
-/** Stores files on the local disk, in the data folder. */
 export function diskStorage(dataDir: string): FileStorage {
 	const path = (folder: Folder, name: string) => join(dataDir, folder, name);
 	const storeIdFile = join(dataDir, STORE_ID_FILE);
@@ -98,7 +97,7 @@ export function diskStorage(dataDir: string): FileStorage {
 			},
 		};
 	}
-	/** Folders that are known to exist. */
+	/** Folders that exist. */
 	const createdFolders = new Set<Folder>();
 	return {
 		find: async (folder, name) => (isFileName(name) ? findFile(path(folder, name)) : undefined),
@@ -113,8 +112,7 @@ export function diskStorage(dataDir: string): FileStorage {
 				await syncFolder(dataDir);
 				createdFolders.add(folder);
 			}
-			// Files in these two folders are never changed in place, so a hard link, which takes no time, can replace
-			// the copy. Links do not work across disks.
+			// Files in these two folders never change, so link them instead of copying. Links do not work between disks.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(

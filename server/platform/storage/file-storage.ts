@@ -1,12 +1,11 @@
 import type { ByteRange } from './byte-range.ts';
 
 export interface StoredFile {
-	/** Bytes. */
 	size: number;
-	/** Changes with the content. Consists of letters, digits, `-` and `_`. */
+	/** Text that differs when the content differs, of letters, digits, `-` and `_`. */
 	version: string;
 	/**
-	 * Opens the file or a part of it. The caller must read the stream to its end or cancel it. Rejects when the file
+	 * Opens the file or a range of it. The caller must read the stream to its end or cancel it. Rejects if the file
 	 * cannot be read, with a StorageError if the storage failed.
 	 */
 	open: (part?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
@@ -14,90 +13,88 @@ export interface StoredFile {
 
 export interface ListedFile {
 	name: string;
-	/** Bytes. */
 	size: number;
-	/** The time of the last write, by the storage's clock. */
+	/** Time of the last write, by the clock of the storage. */
 	changed: Date;
 }
 
-/** A file that was moved out of its folder and can still be restored. */
+/** A file in quarantine, which can be restored. */
 export interface QuarantinedFile {
 	folder: Folder;
 	name: string;
-	/** The time of the move, by the server's clock. */
+	/** Time of the move to the quarantine, by the clock of the server. */
 	at: Date;
 }
 
 /**
- * Stores pictures and files, in one folder per kind and with flat names. The methods throw a StorageError if a remote
- * storage cannot be reached.
+ * Stores files in folders, under names without a path. Methods throw a StorageError if a remote storage cannot be
+ * reached.
  */
 export interface FileStorage {
-	/** Returns the file; undefined if it does not exist. */
 	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
 	/**
-	 * Stores a copy of a local file, completely or not at all. An existing file is not replaced, except an incomplete
+	 * Stores a copy of a local file, completely or not at all. An existing file stays, unless it is an incomplete
 	 * picture.
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
 	/**
-	 * Deletes a file at once: only for files that no database references, not even one restored from an older backup.
-	 * Ignores a missing file.
+	 * Deletes a file at once. Use it only for files that no database refers to, not even an older backup. Ignores a
+	 * missing file.
 	 */
 	remove(folder: Folder, name: string): Promise<void>;
-	/** Lists every file of a folder. Files that are written or removed meanwhile may be included or not. */
+	/** Lists the files of a folder. Files that are written or removed meanwhile may be missing. */
 	list(folder: Folder): AsyncIterable<ListedFile>;
-	/** Moves a file out of its folder, where `find` and `list` do not see it. Ignores a missing file. */
+	/** Moves a file to the quarantine. Ignores a missing file. */
 	quarantine(folder: Folder, name: string, at: Date): Promise<void>;
-	/** Lists every file in quarantine. A name may occur several times. */
+	/** Lists the files in quarantine. A name may occur several times. */
 	listQuarantine(): AsyncIterable<QuarantinedFile>;
-	/** Returns a file in quarantine; undefined if it is no longer there. */
 	findQuarantined(file: QuarantinedFile): Promise<StoredFile | undefined>;
 	/**
-	 * Moves a file back. @returns false if the folder already has a file of that name, or the file is no longer in
-	 * quarantine.
+	 * Moves a file back. @returns false if the folder has a file of that name, or the quarantine no longer has this one
 	 */
 	restore(file: QuarantinedFile): Promise<boolean>;
-	/** Deletes a file from the quarantine. Ignores a missing file. */
+	/** Deletes a file in quarantine. Ignores a missing file. */
 	discard(file: QuarantinedFile): Promise<void>;
-	/** Returns the id of the store that the files belong to; undefined if it was never written or is damaged. */
+	/** Returns the store id; undefined if there is none or it is damaged. */
 	readStoreId(): Promise<string | undefined>;
-	/** Replaces the store id, which is durable when the promise resolves. @param id a UUID. */
+	/** Replaces the store id. When the promise resolves, the id survives a loss of power. @param id a UUID */
 	writeStoreId(id: string): Promise<void>;
 }
 
 export const folders = ['media', 'originals', 'files', 'static'] as const;
 
 /**
- * `media`: pictures and videos, named by their content. `static`: public files such as certificates, named by people.
- * `files`: files of the client area; only routes that check access may read them
- * (server/resources/files/files.routes.ts). `originals`: pictures as they were uploaded, which are never served.
+ * `media`: pictures and videos, named by content. `static`: public files such as certificates. `files`: files of the
+ * client area; only routes that check access read them (server/resources/files/files.routes.ts). `originals`: uploaded
+ * pictures, which are never served.
  */
 export type Folder = (typeof folders)[number];
 export type PublicFolder = 'media' | 'static';
 
-/** Folder of quarantined files. It contains a folder for each folder of the storage. */
+/** Folder of quarantined files, with a folder for each storage folder. */
 export const QUARANTINE = 'quarantine';
-/** The file with the store id, at the top of the storage. */
+/** File with the store id. */
 export const STORE_ID_FILE = 'store-id';
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
 
-/** Whether a text is a flat file name, which cannot lead out of its folder. */
+/** Returns true for a file name without a path. */
 export const isFileName = (name: string): boolean => safeName.test(name);
 
-/** Throws if a text is not a flat file name. */
+/** Throws if a text is not a file name without a path. */
 export function assertFileName(name: string): void {
 	if (!isFileName(name)) throw new Error(`not a file name to store: ${name}`);
 }
 
-/** Returns the path of a quarantined file. The name contains the instant, as no storage can set a file's time. */
+/**
+ * Returns the path of a quarantined file. It contains the time, because not every storage can store a time with a file.
+ */
 export function quarantinePath({ folder, name, at }: QuarantinedFile): string {
 	assertFileName(name);
 	return `${QUARANTINE}/${folder}/${at.toISOString().replace(/[-:.]/g, '')}-${name}`;
 }
 
-/** Parses the file name of a quarantined file. Returns undefined for any other name. */
+/** Parses the name of a quarantined file; undefined for other names. */
 export function parseQuarantined(folder: Folder, text: string): QuarantinedFile | undefined {
 	const [, date, hours, minutes, seconds, ms, name = ''] = /^(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(.+)$/.exec(text) ?? [];
 	if (!date || !isFileName(name)) return undefined;
@@ -106,11 +103,10 @@ export function parseQuarantined(folder: Folder, text: string): QuarantinedFile 
 	return Number.isNaN(at.getTime()) ? undefined : { folder, name, at };
 }
 
-/** Parses the content of the store id's file. */
 export const parseStoreId = (text: string): string | undefined =>
 	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text.trim())?.[0];
 
-/** Whether there is any file, including quarantined ones. */
+/** Returns true if there is any file, also in quarantine. */
 export async function hasFiles(storage: FileStorage): Promise<boolean> {
 	for (const folder of folders) for await (const _ of storage.list(folder)) return true;
 	for await (const _ of storage.listQuarantine()) return true;

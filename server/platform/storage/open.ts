@@ -3,12 +3,12 @@ import { diskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Opens the configured storage.
- * @throws StorageError when it cannot be used, so that the start fails instead of the first picture.
+ * Opens the configured storage. @throws StorageError if it cannot be used, so that the start fails and not the first
+ * request
  */
 export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStorage> {
 	if (!storage) return diskStorage(dataDir);
-	// Load the S3 client only where it is used.
+	// Load the S3 client only if it is used.
 	const { s3Storage } = await import('./s3-storage.ts');
 	const opened = s3Storage(storage);
 	for await (const _ of opened.list('static')) break;

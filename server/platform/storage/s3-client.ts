@@ -7,17 +7,17 @@ import { StorageError } from '../../kernel/errors.ts';
 import type { S3Address } from '../../kernel/s3-address.ts';
 import type { StoredFile } from './file-storage.ts';
 
-/** Timeout for the start of a response, in ms. Uploads get additional time. */
+/** Timeout for the start of a response, in ms. Uploads get more time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** Timeout for copying or joining objects within the storage, in ms. */
+/** Timeout for copying and joining objects, in ms. */
 export const COPY_TIMEOUT_MS = 60_000;
-/** Speed of the slowest accepted upload. It determines the additional time. */
+/** Speed of the slowest accepted upload, from which its timeout is computed. */
 const MIN_UPLOAD_BYTES_PER_MS = 64;
 
-/** Hash that S3 expects in the signature of a request without a body. */
+/** Hash of an empty body, which S3 expects in the signature. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Size of the parts of an upload whose size is not known before. S3 allows 10,000 parts, so up to 320 GB. */
+/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, so up to 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface Body {
@@ -27,12 +27,12 @@ export interface Body {
 
 export interface Call {
 	method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-	/** Key of the object; the bucket itself if undefined. */
+	/** Key of the object; undefined for the bucket. */
 	key?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 	body?: Body;
-	/** Timeout of a request in ms. A request with a body gets additional time. */
+	/** Timeout in ms. A request with a body gets more time. */
 	timeoutMs?: number;
 }
 
@@ -55,10 +55,9 @@ export type S3Client = ReturnType<typeof s3Client>;
 
 /** Sends signed requests to a bucket of an S3-compatible service. */
 export function s3Client({ bucketUrl, ...account }: S3Address) {
-	/** Signing keys, which are valid for one day. */
+	/** Signing keys, which are valid for a day. */
 	const cache = new Map<string, ArrayBuffer>();
 
-	/** Sends a signed request and returns the response, whatever its status. */
 	async function send({
 		method,
 		key = '',
@@ -78,8 +77,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			...account,
 		});
 		const signed = await signer.sign();
-		// Request uncompressed bytes. The header is set after signing, because a proxy may change it and would
-		// invalidate the signature.
+		// Request uncompressed bytes. Set the header after signing, because a proxy may change it.
 		signed.headers.set('accept-encoding', 'identity');
 		const controller = new AbortController();
 		const timer = setTimeout(
@@ -101,14 +99,13 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 		}
 	}
 
-	/** Creates an error with the storage's error code, but not the rest of the response. */
+	/** Creates an error with the code of the storage's response, and nothing else of it. */
 	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = elementText(text, 'Code') ?? '';
 		return new StorageError(`${method} ${key ?? 'list'}: the storage responded ${answer.status} ${code}`.trimEnd());
 	}
 
-	/** Returns the object; undefined if it does not exist. */
 	async function find(key: string): Promise<StoredFile | undefined> {
 		const call: Call = { method: 'HEAD', key };
 		const head = await send(call);
@@ -120,12 +117,12 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			size,
 			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
 			open: async (part?: { start: number; end: number }) => {
-				// Reject another version than the one that was found.
+				// Read only the version that was found.
 				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
 				const get: Call = { method: 'GET', key, headers };
 				const answer = await send(get);
 				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
-				// Check the response, as some services ignore `if-match` or ranges.
+				// Some services ignore `if-match` or ranges, so check the response.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
@@ -137,7 +134,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	}
 
 	async function put(key: string, body: Body): Promise<void> {
-		// The service checks the hash: it stores all of the bytes or nothing.
+		// The service checks the hash, so it stores all bytes or none.
 		const call: Call = { method: 'PUT', key, body };
 		const answer = await send(call);
 		if (!answer.ok) throw await responseError(call, answer);
@@ -152,8 +149,8 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	}
 
 	/**
-	 * Stores an object of unknown size in parts: completely, or not at all. Holds one part in memory.
-	 * @returns the number of bytes
+	 * Stores an object of unknown size in parts, completely or not at all. One part at a time is in memory. @returns the
+	 * number of bytes
 	 */
 	async function putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
 		const start: Call = { method: 'POST', key, query: { uploads: '' } };
@@ -179,21 +176,19 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			const end: Call = { method: 'POST', key, query: { uploadId }, body, timeoutMs: COPY_TIMEOUT_MS };
 			const ended = await send(end);
 			if (!ended.ok) throw await responseError(end, ended);
-			// The status is sent before the parts are joined, so a later failure is only in the body.
+			// The status is sent before the parts are joined, so only the body shows a failure.
 			if (!(await ended.text()).includes('<CompleteMultipartUploadResult'))
 				throw new StorageError(`POST ${key}: the storage could not join the parts`);
 			return size;
 		} catch (error) {
-			// Unfinished uploads cost space, and no listing shows them.
+			// Unfinished uploads take space and are in no listing.
 			await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
 			throw error;
 		}
 	}
 
-	/** Yields the listing of keys with a prefix, page by page. */
 	async function* listPages(prefix: string): AsyncGenerator<string> {
-		// Use version 1 of the list call, which every service supports. Its parameter `marker` is the last key of the
-		// previous page.
+		// Use version 1 of the call, which every service supports. `marker` is the last key of the previous page.
 		let marker: string | undefined;
 		do {
 			const query: Record<string, string> = { prefix };
@@ -211,7 +206,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	return { bucketUrl, send, responseError, find, put, putStream, removeKey, listPages };
 }
 
-/** Yields the source in parts of equal size; the last one is smaller, and the only one may be empty. */
+/** Yields parts of equal size; only the last is smaller. An empty source gives one empty part. */
 async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
 	let part = Buffer.allocUnsafe(PART_BYTES);
 	let filled = 0;
@@ -232,13 +227,13 @@ async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 	if (filled > 0 || count === 0) yield part.subarray(0, filled);
 }
 
-/** Yields the entries of a listing. Our keys contain no character that XML escapes. */
+/** Yields the entries of a listing. The keys of this storage contain no character that XML escapes. */
 export function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
 	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
 		yield { key: elementText(contents, 'Key') ?? '', contents };
 }
 
-/** Returns the text of the first element of that name. */
+/** Returns the text of the first element `name`. */
 export function elementText(xml: string, name: string): string | undefined {
 	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
 	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -4,30 +4,28 @@ import { matchesTag } from '../../http/encoding.ts';
 import { requestedRange } from './byte-range.ts';
 import type { StoredFile } from './file-storage.ts';
 
-/** Headers of a file's responses, beside its length and version. */
 interface FileHeaders {
 	'content-type': string;
 	'cache-control': string;
 	[name: string]: string;
 }
 
-/** Responds to GET and HEAD with a stored file: the whole file, the requested range, or 304 (RFC 9110). */
+/** Responds with a stored file: the whole file, the requested range, or 304 (RFC 9110). */
 export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: FileHeaders): Promise<Response> {
 	const etag = `"${file.version}"`;
 	const { 'content-type': type, ...bare } = { ...headers, etag, 'accept-ranges': 'bytes' };
 	const known = c.req.header('if-none-match');
 	if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers: bare });
 	const whole = { ...bare, 'content-type': type, 'content-length': String(file.size) };
-	// Ranges apply to GET only.
 	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
-	// `If-Range` names the version of which the client has a part. If that version is not current, send the whole file.
+	// `If-Range` has the version of which the client has a part. If the file has another version, send the whole file.
 	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
 	const range = sameVersion ? requestedRange(c.req.header('range'), file.size) : 'whole';
 	if (range === 'unsatisfiable') {
 		const outside = { ...bare, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` };
 		return new Response(null, { status: 416, headers: outside });
 	}
-	// Open the file only to send it, and before the response starts.
+	// Open the file before the response starts, and only if its content is sent.
 	if (range === 'whole') return new Response(await file.open(), { headers: whole });
 	const { start, end } = range;
 	const part = {

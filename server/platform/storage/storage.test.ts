@@ -1,4 +1,4 @@
-/** Tests that both storages behave alike: the disk, and a bucket of an S3-compatible server. */
+/** Tests that the disk and an S3-compatible bucket behave alike. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, symlink, writeFile, type FileHandle } from 'node:fs/promises';
@@ -61,7 +61,6 @@ for (const kind of ['disk', 'bucket']) {
 			expect((await read(storage, 'media', 'reel.mp4', part))!.equals(bytes.subarray(part.start, part.end + 1))).toBe(
 				true,
 			);
-		// A cancelled stream must not block later calls.
 		await (await file.open()).cancel();
 	});
 
@@ -240,7 +239,7 @@ test('errors of an unreachable or denying storage do not contain its secret', as
 });
 
 test('signatures are verified as Amazon documents them', () => {
-	// The example of Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
+	// Example of Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
 	const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 	const request = {
 		method: 'GET',

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
-/** Returns the id of the store that the database belongs to; undefined before the first binding. */
+/** Returns the store id of the database; undefined before the first start. */
 export async function readStoreId(db: Db): Promise<string | undefined> {
 	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
 	return row?.store_id;
 }
 
-/** Stores an id unless one is already stored. */
+/** Stores an id if there is none. */
 export async function addStoreId(tx: Tx, id: string): Promise<void> {
 	await tx
 		.insertInto('store_identity')

@@ -1,4 +1,4 @@
-/** Binds one database to one storage by an id that is in both, so that no other database sweeps the files. */
+/** Binds a database to a storage by a common id, so that no other database sweeps the files. */
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../kernel/config.ts';
@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../database/schema.ts';
 import { hasFiles, type FileStorage } from './file-storage.ts';
 import { addStoreId, deleteStoreId, readStoreId } from './store-id.store.ts';
 
-/** The database and the storage must not be used together. Nothing was changed in either. */
+/** Error of a database and a storage that do not belong together. Both are unchanged. */
 export class StorageBindingError extends Error {
 	readonly code: 'EMPTY_DATABASE' | 'FOREIGN_STORAGE';
 
@@ -43,9 +43,8 @@ const foreignStorage = (config: Config, id: string, storedId: string): StorageBi
 	);
 
 /**
- * Prevents a start in which SQLite would create a new database file beside stored files. On PostgreSQL only
- * `bindStorage` can check this.
- * @throws StorageBindingError
+ * Stops a start in which SQLite would create a new database beside stored files. For PostgreSQL, `bindStorage` checks
+ * it. @throws StorageBindingError
  */
 export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
 	if (config.databaseUrl || config.adoptStorage) return;
@@ -54,17 +53,16 @@ export async function assertDatabaseExists(config: Config, storage: FileStorage)
 }
 
 export type Binding =
-	/** The ids match, or were set now. */
+	/** Database and storage have the same id. */
 	| 'bound'
-	/** Bound by ADOPT_STORAGE=1 to a storage that already has files. */
+	/** ADOPT_STORAGE=1 has bound the database to a storage with files. */
 	| 'adopted'
-	/** Nothing proves that the files belong to the database: the site is served, but nothing is swept. */
+	/** Nothing proves that the files belong to the database, so files are served but never swept. */
 	| 'unproven';
 
 /**
- * Ensures that the database and the storage have the same id, and sets it where that is safe. Any number of processes
- * may call this at once. If a process is killed meanwhile, the next start completes the binding.
- * @throws StorageBindingError, and then nothing was changed.
+ * Gives database and storage the same id if that is safe. Several processes may call this at once. If the process is
+ * killed, the next start completes the binding. @throws StorageBindingError, with nothing changed
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
 	const known = await readStoreId(database.read);
@@ -84,14 +82,14 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 	if (isFilled && !config.adoptStorage) {
 		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
-		// The database or the storage has lost its id: it was restored from a backup without the id.
+		// The database or the storage was restored from a backup without the id.
 		if (!isNew || storedId !== undefined) {
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';
 		}
-		// Neither the database nor the storage has an id: both are from a release before store ids.
+		// Both are from a release without store ids.
 	}
-	// Write the storage first. If the database does not commit the id, the next start replaces the id in the storage.
+	// Write the storage first. If the database does not commit the id, the next start replaces it in the storage.
 	await storage.writeStoreId(id);
 	return isFilled && config.adoptStorage ? 'adopted' : 'bound';
 }
