@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { parseS3Location } from './s3-address.ts';
 
 export interface BackupConfig {
-	/** Folder or `s3://` address of the daily backups. If undefined, none are made. */
+	/** Folder or `s3://` address of daily backups; undefined for no backups. */
 	to: string | undefined;
-	/** Hour of the daily backup, UTC. */
+	/** Hour of the daily backup (UTC). */
 	hour: number;
-	/** Number of archives that daily backups leave in `to`. */
+	/** Number of archives that stay in `to`. */
 	keep: number;
-	/** Encrypts and decrypts archives. */
+	/** Passphrase that encrypts and decrypts archives. */
 	passphrase: string | undefined;
-	/** File that contains the passphrase. */
 	passphraseFile: string | undefined;
-	/** Public age key that archives are encrypted for. */
+	/** Public age key that encrypts archives. */
 	recipient: string | undefined;
-	/** File with the private age key of `recipient`, which decrypts archives. */
+	/** File with the private age key for `recipient`, which decrypts archives. */
 	identityFile: string | undefined;
 }
 
@@ -28,7 +27,7 @@ const wholeNumber = (from: number, to: number, standard: number) =>
 		})
 		.transform(Number);
 
-/** Minimum length of a passphrase. A copied archive can be attacked with any number of guesses. */
+/** Minimum length of a passphrase. An attacker with a copy of an archive can guess without limit. */
 const MIN_PASSPHRASE_LENGTH = 12;
 
 export const backupVariables = {
@@ -53,7 +52,7 @@ export const backupVariables = {
 	BACKUP_IDENTITY_FILE: z.string().optional(),
 };
 
-/** Returns the problems of variables that exclude each other. */
+/** Returns an error for each conflict between variables. */
 export function backupProblems(given: Record<string, string | undefined>): string[] {
 	const names = ['BACKUP_PASSPHRASE', 'BACKUP_PASSPHRASE_FILE', 'BACKUP_RECIPIENT'].filter((name) => given[name]);
 	return names.length > 1 ? [`${names.join(' and ')} exclude each other: an archive has one of them`] : [];

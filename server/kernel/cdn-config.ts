@@ -4,9 +4,8 @@ import { z } from 'zod';
 const styles = ['plain', 'fastly', 'cloudflare'] as const;
 
 export interface CdnConfig {
-	/** Address that a purge is sent to. */
 	purgeUrl: string;
-	/** Format of the request, and name of the header with the surrogate keys. */
+	/** Format of the request, and name of the header with surrogate keys. */
 	style: (typeof styles)[number];
 	token: string | undefined;
 }
@@ -32,7 +31,7 @@ interface Variables {
 	CDN_PURGE_TOKEN?: string | undefined;
 }
 
-/** Returns a text for each contradiction between the variables. */
+/** Returns an error for each conflict between variables. */
 export const cdnProblems = (given: Record<string, string | undefined>): string[] =>
 	given.CDN_PURGE_URL
 		? []

@@ -33,7 +33,7 @@ const isUrl = (value: string, protocols: string[]) => {
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-/** Whether the percent-encoding is valid. `new URL` also accepts addresses whose password cannot be decoded. */
+/** Returns true if the percent-encoding is valid. `new URL` accepts a password that cannot be decoded. */
 const isDecodable = (value: string) => {
 	try {
 		decodeURIComponent(value);
@@ -43,7 +43,7 @@ const isDecodable = (value: string) => {
 	}
 };
 
-/** The format of SECRET_KEY and of the new key of `npm run rotate-secret`. */
+/** Format of SECRET_KEY, and of the new key of `npm run rotate-secret`. */
 export const SECRET_KEY_FORMAT = {
 	pattern: /^[\x21-\x7e]{32,200}$/,
 	message: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
@@ -78,7 +78,7 @@ const variables = z.object({
 	MAIL_URL: z
 		.string()
 		.refine(
-			// The mail library would read a query as its own options, e.g. to send nothing or to log passwords.
+			// The mail library would read options from a query, e.g. to log passwords.
 			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value) && !value.includes('?'),
 			'must be an smtp:// or smtps:// address without a query',
 		)
@@ -111,87 +111,83 @@ const variables = z.object({
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Names of all variables of the environment that the server reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
-	/** 0 lets the system choose a port; the address printed at start contains it. */
+	/** 0 lets the system choose a port, which the start prints. */
 	port: number;
 	host: string;
-	/** The public origin without a trailing slash, e.g. `https://www.example.com`. */
+	/** Public origin without a trailing slash, e.g. `https://www.example.com`. */
 	origin: string;
 	dataDir: string;
 	/**
-	 * Address of PostgreSQL, which may name several servers (postgres-addresses.ts). If undefined, the database is the
-	 * SQLite file in `dataDir`.
+	 * Address of PostgreSQL, possibly of several servers (postgres-addresses.ts). Undefined selects SQLite in `dataDir`.
 	 */
 	databaseUrl: string | undefined;
 	/**
-	 * Address of PostgreSQL without a connection pool in between, for notifications of content writes. If undefined,
-	 * other processes' writes are found by polling.
+	 * Address of PostgreSQL without a connection pool, for notifications of content writes. Without it, writes of other
+	 * processes are found by polling.
 	 */
 	databaseDirectUrl: string | undefined;
-	/** Object storage for pictures and files. If undefined, they are stored in `dataDir`. */
+	/** Object storage for pictures and files. Undefined stores them in `dataDir`. */
 	storage: S3Address | undefined;
-	/** Address of the mail server, with its password. If undefined, mail is written to files in `dataDir`. */
+	/** Address of the mail server with its password. Undefined writes mails to files in `dataDir`. */
 	mailUrl: string | undefined;
 	mailFrom: Mailbox;
-	/** Secret key of reCAPTCHA; the setting `recaptcha_key` is the public key. */
+	/** Secret key of reCAPTCHA. Its public key is the setting `recaptcha_key`. */
 	recaptchaSecret: string | undefined;
 	/**
-	 * Whether an empty database is filled with the demo studio. Demo accounts have public passwords, so only a local site has
-	 * it by default.
+	 * True loads the demo studio into an empty database. Demo accounts have public passwords, so only a local site has
+	 * this default.
 	 */
 	demoContent: boolean;
-	/** Number of trusted proxies in front of this process. */
+	/** Number of trusted proxies between client and server. */
 	trustedProxies: number;
-	/** Where the metrics are served; undefined to measure nothing. */
+	/** Host and port of the metrics; undefined measures nothing. */
 	metrics: { host: string; port: number } | undefined;
 	/** Where traces are sent; undefined to trace nothing. */
 	tracing: TracingConfig | undefined;
 	/** Number of processes that serve the port. More than one needs PostgreSQL. */
 	workers: number;
-	/** Seconds between the first 503 of `/readyz` and the close of the listener, so that load balancers react first. */
+	/** Time between the first 503 of `/readyz` and the close of the port, in which load balancers react. */
 	drainSeconds: number;
-	/**
-	 * Key that encrypts two-factor secrets. It is optional with SQLite, which can use a key file in `dataDir` instead.
-	 */
+	/** Key that encrypts two-factor secrets. SQLite can use a key file in `dataDir` instead. */
 	secretKey: string | undefined;
-	/** Age in days at which contact messages are deleted; undefined to keep them. */
+	/** Age in days at which contact messages are deleted; undefined keeps them. */
 	messageDays: number | undefined;
-	/** Age in days at which events of the audit log are deleted; undefined to keep them. */
+	/** Age in days at which audit events are deleted; undefined keeps them. */
 	auditDays: number | undefined;
-	/** Whether an empty database may be bound to a storage that already contains files. */
+	/** True binds an empty database to a storage that has files. */
 	adoptStorage: boolean;
-	/** The CDN to purge; undefined without one, or if the CDN only revalidates. */
+	/** The CDN to purge; undefined without a purge. */
 	cdn: CdnConfig | undefined;
-	/** The OpenID Connect provider with which staff may log in; undefined without one. */
+	/** The OpenID Connect provider for staff; undefined without one. */
 	openId: OpenIdConfig | undefined;
-	/** Whether staff may log in with a password. Operators always may. */
+	/** True if staff may log in with a password. Operators always may. */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;
 	logLevel: (typeof logLevels)[number];
 }
 
-/** The environment is invalid. The message has one line per problem. */
+/** Error of an invalid environment. The message has a line for each problem. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment and the files that its `_FILE` variables name. Throws a ConfigError that lists every problem but
- * contains no value, as values may be secret.
+ * Reads the environment, and the files that `_FILE` variables name. Throws a ConfigError with all problems. It contains
+ * no values, because they may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const secrets = withSecretFiles(environment);
-	// Treat an empty variable as unset: a compose file may contain `ORIGIN=`.
+	// An empty variable counts as not set, because a compose file may contain `ORIGIN=`.
 	const given = Object.fromEntries(
 		Object.entries(secrets.environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const parsed = variables.safeParse(given);
 	const problems = secrets.problems;
 	problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
-	// The default origin contains the port, so a port that the system chooses requires an explicit origin.
+	// The default origin contains the port. If the system chooses the port, the origin must be set.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes that share a database do not share a data folder, so a key file cannot serve all of them.
+	// Processes on PostgreSQL have different data folders, so they cannot share a key file.
 	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)
@@ -233,7 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	};
 }
 
-/** Returns the default sender, a no-reply address at the host of the origin. */
+/** Returns the default sender, `no-reply` at the host of the origin. */
 const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,

@@ -18,16 +18,15 @@ const STORAGE_FOLDERS = ['media', 'static', 'files', 'originals', 'quarantine'];
 const PROBE_FILE = '.start-probe';
 const STICKY_BIT = 0o1000;
 
-/** A folder of DATA_DIR cannot be used. */
+/** Error of a folder in DATA_DIR that cannot be used. */
 export class DataDirError extends Error {
 	readonly code = 'data_dir_unusable';
 }
 
 /**
- * Creates DATA_DIR if it is missing and denies other users of the machine access to it. Then it checks, by writing,
- * DATA_DIR and those folders of this configuration that exist. Missing folders are created when they are needed. Throws
- * a DataDirError, or the system's error, which names the path.
- * @returns whether the disk has free space
+ * Creates DATA_DIR and denies other users access. Checks DATA_DIR and its existing folders by writing; missing folders
+ * are created later. Throws a DataDirError, or the system's error with the path. @returns true if the disk has free
+ * space
  */
 export function prepareDataDir({
 	dataDir,
@@ -41,7 +40,7 @@ export function prepareDataDir({
 	return hasRoom;
 }
 
-/** Lists the folders of this configuration that exist in DATA_DIR. */
+/** Returns the existing folders in DATA_DIR that this configuration uses. */
 function foldersIn({ dataDir, storage, mailUrl }: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): string[] {
 	const names = ['uploads', 'imports', ...(storage ? [] : STORAGE_FOLDERS), ...(mailUrl ? [] : ['mail'])];
 	return names
@@ -49,12 +48,12 @@ function foldersIn({ dataDir, storage, mailUrl }: Pick<Config, 'dataDir' | 'stor
 		.filter((folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Checks all folders by writing. @returns false when the disk is full */
+/** Checks all folders by writing. @returns false if the disk is full */
 const canWriteAll = (folders: string[]): boolean => folders.map((folder) => canWriteNow(folder)).every(Boolean);
 
 /**
- * Checks an existing DATA_DIR and its folders by writing, and changes no permission. Throws a DataDirError.
- * @returns whether the disk has free space, and whether other users of the machine may enter DATA_DIR
+ * Checks an existing DATA_DIR and its folders by writing. Changes no permission. Throws a DataDirError. @returns
+ * whether the disk has free space, and whether other users may enter DATA_DIR
  */
 export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): {
 	hasRoom: boolean;
@@ -67,8 +66,8 @@ export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mai
 }
 
 /**
- * Creates parent folders one by one. Node's recursive `mkdir` never returns if the system rejects a folder with ENOENT,
- * e.g. below /proc.
+ * Creates a folder and its parents one by one. Node's recursive `mkdir` never returns if the system rejects a folder
+ * with ENOENT, e.g. below /proc.
  */
 export function makeFolder(path: string): void {
 	if (existsSync(path)) return;
@@ -76,15 +75,13 @@ export function makeFolder(path: string): void {
 	try {
 		mkdirSync(path, { mode: 0o700 });
 	} catch (error) {
-		// Another process may have created the folder first.
 		if (!existsSync(path)) throw error;
 	}
 }
 
 /**
- * Writes a file, because permission bits are not sufficient: root ignores them, and they do not show a read-only file
- * system.
- * @returns false when the disk is full
+ * Checks a folder by writing a file: root ignores permissions, and permissions do not show a read-only disk. @returns
+ * false if the disk is full
  */
 function canWriteNow(folder: string): boolean {
 	const file = join(folder, PROBE_FILE);
@@ -109,9 +106,8 @@ function canWriteNow(folder: string): boolean {
 }
 
 /**
- * Removes the permissions that earlier versions gave to other users. Files within the folders are skipped: they may be
- * many, and the closed folders protect them. Folders that all users share, such as /tmp, and folders of other users
- * stay unchanged.
+ * Removes permissions of other users that earlier releases gave. Skips files inside the folders, which the closed
+ * folders protect. Also skips shared folders such as /tmp, and folders of other users.
  */
 function restrictPermissions(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));

@@ -1,11 +1,11 @@
-/** SQLite's primary result code for a full disk, and its extended code for a write-ahead index that cannot grow. */
+/** SQLite's code for a full disk, and its code for a write-ahead index that cannot grow. */
 const SQLITE_FULL = 13;
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** Codes of a full disk or quota from the file system, and of a full disk from PostgreSQL. */
+/** Codes of the file system for a full disk or quota, and of PostgreSQL for a full disk. */
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Whether an error of SQLite, PostgreSQL or the file system, or one of its causes, reports a full disk. */
+/** Returns true if an error, or one of its causes, reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
@@ -13,7 +13,7 @@ export function isDiskFull(error: unknown): boolean {
 	return isDiskFull(error.cause);
 }
 
-/** Records whether a transaction failed because a disk was full, until another transaction succeeds. */
+/** Records whether the last transaction failed because of a full disk. */
 export class DiskSpaceMonitor {
 	isOutOfSpace = false;
 

@@ -1,9 +1,6 @@
 /** Errors of the domain, and of the services that the server depends on. */
 
-/**
- * An error of the domain: a stable code and data. It contains no HTTP status and no text; server/http/errors.ts
- * translates it into a response.
- */
+/** A domain error with a stable code and data. server/http/errors.ts translates it into a status and a message. */
 export abstract class DomainError extends Error {
 	readonly code: string;
 	/** Values for the message and the response. */
@@ -16,20 +13,20 @@ export abstract class DomainError extends Error {
 	}
 }
 
-/** The item does not exist, or is hidden from the caller. */
+/** Error of an item that does not exist or is hidden from the caller. */
 export class NotFoundError extends DomainError {
 	constructor() {
 		super('not_found');
 	}
 }
 
-/** The account lacks the right to do this. */
+/** Error of an account without the needed right. */
 export class ForbiddenError extends DomainError {}
 
-/** The item is in a state that does not allow the change. */
+/** Error of an item whose state does not allow the change. */
 export class ConflictError extends DomainError {}
 
-/** The content that was sent, or that is stored, is not valid. */
+/** Error of content that was sent or is stored and is not valid. */
 export class ContentError extends DomainError {}
 
 export class DatabaseUnavailableError extends Error {
@@ -40,5 +37,5 @@ export class DatabaseUnavailableError extends Error {
 	}
 }
 
-/** The storage cannot be reached, or a call to it failed. */
+/** Error of a storage that cannot be reached, or of a failed call to it. */
 export class StorageError extends Error {}

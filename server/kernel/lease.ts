@@ -1,26 +1,24 @@
-/**
- * A lease on stored work. It expires unless its process renews it, so that another process can continue after a crash.
- */
+/** A lease on stored work. If its process ends, the lease expires and another process continues the work. */
 import type { Timer } from './timer.ts';
 
 export interface LeaseTimes {
-	/** Time after which a lease expires unless it is renewed. Work of a killed process waits until then. */
+	/** Time after which a lease expires unless it is renewed. */
 	leaseMs: number;
 	renewalMs: number;
-	/** Time before the expiry of a lease at which its work is abandoned, if the lease could not be renewed. */
+	/** Time before the expiry at which the process gives up the work, if it could not renew the lease. */
 	marginMs: number;
-	/** Interval at which a process looks for work that other processes stored or did not finish. */
+	/** Interval for finding work that other processes have stored or left. */
 	pollMs: number;
 }
 
 /**
- * Times for a database that several processes share. The work of a killed process continues in another one within 10
- * seconds: the rest of the lease and the interval of the polls.
+ * Times for a database with several processes. Another process continues the work of a killed process within 10
+ * seconds, which is `leaseMs` plus `pollMs`.
  */
 export const SHARED_LEASE_TIMES: LeaseTimes = { leaseMs: 6000, renewalMs: 2000, marginMs: 2000, pollMs: 3000 };
 /**
- * Times for a database with one process. Leases only mark work in progress, because no other process can continue it.
- * They are long: a large import on SQLite delays the renewals of other work.
+ * Times for a database with one process. The lease only marks work in progress. It is long, because a large import on
+ * SQLite delays renewals.
  */
 export const SOLE_LEASE_TIMES: LeaseTimes = { leaseMs: 60_000, renewalMs: 20_000, marginMs: 10_000, pollMs: 60_000 };
 
@@ -29,16 +27,13 @@ export const leaseEnd = ({ leaseMs }: LeaseTimes, now: Date): string => new Date
 interface LeaseOptions {
 	times: LeaseTimes;
 	timer: Timer;
-	/** Stores a later expiry of the lease. @returns false if another process has taken the lease. */
+	/** Stores a later expiry. @returns false if another process has taken the lease */
 	renew: () => Promise<boolean>;
-	/** Called once when the lease is lost, or about to expire because it could not be renewed. */
+	/** Called once when the lease is lost, or could not be renewed and soon expires. */
 	onLost: () => void;
 }
 
-/**
- * Renews a new lease until it is lost or the returned function is called.
- * @returns a function that ends the renewals; its promise resolves when no renewal is running.
- */
+/** Renews a lease until it is lost. @returns a function that ends the renewals and resolves when none is running */
 export function maintainLease({ times, timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
 	let isOver = false;
@@ -69,7 +64,7 @@ export function maintainLease({ times, timer, renew, onLost }: LeaseOptions): ()
 		try {
 			isMine = await renew();
 		} catch {
-			// After a failed renewal the deadline stays. The next attempt may succeed before the deadline.
+			// A failed renewal does not move the deadline. The next attempt may succeed before it.
 		}
 		if (isOver) return;
 		if (isMine === false) return endAsLost();

@@ -1,6 +1,6 @@
 /**
- * Explains in one line why a module cannot be loaded. A package with binaries for several systems reports the reason of
- * this system as the cause of other errors.
+ * Explains in one line why a module cannot be loaded. A package with binaries for several systems has the reason in the
+ * cause of another error.
  */
 export function explainLoadError(error: unknown): string {
 	const messages: string[] = [];

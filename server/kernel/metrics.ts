@@ -1,9 +1,6 @@
-/**
- * Metrics of the server (ADR 0071). Modules declare their metrics here; without METRICS_PORT every
- * function does nothing, and nothing is measured.
- */
+/** Metrics of the server (ADR 0071). Modules declare their metrics here. Without METRICS_PORT, nothing is measured. */
 
-/** Values of labels. They are bounded: names of routes, tables and jobs, never addresses or people. */
+/** Labels of a value. Their number must be bounded, so they name routes, tables and jobs, never addresses or people. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Counter {
@@ -11,18 +8,17 @@ export interface Counter {
 }
 
 export interface Histogram {
-	/** Records a duration in seconds. */
 	observe(seconds: number, labels?: Labels): void;
 }
 
-/** A value with labels, read when the metrics are requested. */
+/** A value with labels. */
 export interface Sample {
 	value: number;
 	labels?: Labels;
 }
 
 interface Definition {
-	/** Without the prefix `reelhouse_`. */
+	/** Name without the prefix `reelhouse_`. */
 	name: string;
 	help: string;
 	labels?: readonly string[];
@@ -30,18 +26,18 @@ interface Definition {
 
 interface ReadDefinition extends Definition {
 	read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
-	/** How the values of several worker processes become one. The default is the sum. */
+	/** Combines the values of several worker processes; by default their sum. */
 	ofWorkers?: 'sum' | 'max' | 'min';
 }
 
 export interface Metrics {
-	/** Whether anything is measured, so that code can leave out work. */
+	/** True if metrics are measured. */
 	readonly isOn: boolean;
 	counter(definition: Definition): Counter;
 	histogram(definition: Definition & { buckets: readonly number[] }): Histogram;
-	/** A value that rises and falls. */
+	/** A value that can rise and fall. */
 	gauge(definition: ReadDefinition): void;
-	/** A count that another module keeps. It only rises. */
+	/** A value that only rises. Another module counts it. */
 	count(definition: ReadDefinition): void;
 }
 

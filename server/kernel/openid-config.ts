@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { staffRoles, type StaffRole } from '../../contract/editing.ts';
 
-/** Roles that a group can have, from the lowest to the highest. */
+/** Roles of groups, from the lowest to the highest. */
 const providerRoles = [...staffRoles, 'superuser'] as const;
 export type ProviderRole = StaffRole | 'superuser';
 
@@ -10,18 +10,18 @@ export interface OpenIdConfig {
 	issuer: URL;
 	clientId: string;
 	clientSecret: string;
-	/** The provider's name on the button of the login page. */
+	/** Name on the button of the login page. */
 	name: string;
 	scopes: string;
-	/** The claim that lists the groups of a user. */
+	/** Claim with the user's groups. */
 	groupsClaim: string;
-	/** Role of each group. If empty, roles are assigned in the admin. */
+	/** Role of each group. If empty, superusers assign roles in the admin. */
 	roles: ReadonlyMap<string, ProviderRole>;
 }
 
 const MAX_NAME_LENGTH = 40;
 
-/** Splits `cms-admins=superuser,editors=editor`. Group names may contain `=`, role names do not. */
+/** Splits `cms-admins=superuser,editors=editor`. The name of a group may contain `=`. */
 const groupRoles = (value: string): [group: string, role: string][] =>
 	value.split(',').map((entry) => {
 		const at = entry.lastIndexOf('=');
@@ -30,11 +30,11 @@ const groupRoles = (value: string): [group: string, role: string][] =>
 
 const isRole = (role: string): role is ProviderRole => (providerRoles as readonly string[]).includes(role);
 
-/** Returns the highest role of a user's groups; undefined if none has a role. */
+/** Returns the highest role of a user's groups; undefined without a role. */
 export const roleOfGroups = (roles: OpenIdConfig['roles'], groups: readonly string[]): ProviderRole | undefined =>
 	providerRoles.findLast((role) => groups.some((group) => roles.get(group) === role));
 
-/** Whether credentials may be sent to the address: over HTTPS, or to this machine. */
+/** Returns true if credentials may be sent to the address: over HTTPS, or to this machine. */
 function isIssuer(value: string): boolean {
 	const url = URL.parse(value);
 	if (!url || url.search || url.hash || url.username || url.password) return false;
@@ -86,10 +86,7 @@ export const openIdVariables = {
 
 type Variables = { [Name in keyof typeof openIdVariables]?: string | undefined };
 
-/**
- * Returns a problem for each variable that another variable requires and that is missing.
- * @param given contains the variables that are not empty
- */
+/** Returns an error for each missing variable that another variable needs. @param given variables that are not empty */
 export function openIdProblems(given: Variables): string[] {
 	const names = Object.keys(openIdVariables).filter((name) => name.startsWith('OIDC_')) as (keyof Variables)[];
 	if (given.OIDC_ISSUER)
@@ -101,7 +98,7 @@ export function openIdProblems(given: Variables): string[] {
 	return given.STAFF_LOCAL_LOGIN === 'off' ? ['OIDC_ISSUER must be given when STAFF_LOCAL_LOGIN is off'] : [];
 }
 
-/** Returns the provider's configuration; undefined without a provider. Call it with valid variables only. */
+/** Returns the provider's configuration; undefined without a provider. Check the variables first. */
 export function openIdConfig(variables: Variables): OpenIdConfig | undefined {
 	if (!variables.OIDC_ISSUER) return undefined;
 	const issuer = new URL(variables.OIDC_ISSUER);

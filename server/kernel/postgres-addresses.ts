@@ -2,7 +2,10 @@
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/;
 
-/** Splits an address into one address for each server, in the given order. Returns an empty list if it is invalid. */
+/**
+ * Splits the address of several PostgreSQL servers, `postgres://user@one:5432,two:5432/db`, into one address for each.
+ * Returns an empty list if it is invalid.
+ */
 export function postgresAddresses(value: string): string[] {
 	const [, before = '', hosts = '', after = ''] = PARTS.exec(value) ?? [];
 	const addresses = hosts.split(',').map((host) => before + host + after);

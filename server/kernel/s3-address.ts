@@ -1,36 +1,35 @@
-/** The address of an S3-compatible storage, and its credentials. */
+/** Address and credentials of an S3-compatible storage. */
 export interface S3Address {
-	/** Address of the bucket without a trailing slash, e.g. `https://s3.example.com/studio`. */
+	/** Address of the bucket, e.g. `https://s3.example.com/studio`. */
 	bucketUrl: string;
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
 }
 
-/** An address of objects in a bucket: of one object, or of all whose keys begin with the prefix. */
+/** Address of an object, or of all objects whose keys begin with a prefix. */
 export interface S3Location extends S3Address {
-	/** Empty, or ends with `/`, or is the key of an object. */
+	/** Key of an object, or a prefix that is empty or ends with `/`. */
 	key: string;
 }
 
-/** S3's rules for bucket names. */
+/** Rules of S3 for bucket names. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const KEY = /^[\w./-]*$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Characters with a meaning in URLs (such as `/` and
- * `+` in a secret) are percent-encoded. Requests name the bucket in the path, not in the host. They use HTTPS unless
- * `tls=0`; the default region is `us-east-1`.
- * @returns undefined if the text is no such address.
+ * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Special characters, such as `/` in a secret, are
+ * percent-encoded. Requests use HTTPS unless `tls=0`, and have the bucket in their path. The default region is
+ * `us-east-1`. @returns undefined if the text is no such address
  */
 export function parseS3Address(text: string): S3Address | undefined {
 	const { key, ...address } = parseS3Location(text) ?? { key: undefined };
 	return key === '' && 'bucketUrl' in address ? address : undefined;
 }
 
-/** Parses an S3 address after whose bucket a key may follow, as in `s3://key:secret@host/bucket/backups/`. */
+/** Parses an S3 address with an optional key, e.g. `s3://key:secret@host/bucket/backups/`. */
 export function parseS3Location(text: string): S3Location | undefined {
 	const url = URL.parse(text);
 	if (url?.protocol !== 's3:' || !HOST.test(url.hostname) || url.hash !== '') return undefined;
@@ -46,7 +45,7 @@ export function parseS3Location(text: string): S3Location | undefined {
 	} catch {
 		return undefined;
 	}
-	// Credentials are sent in headers, so only visible ASCII characters are valid.
+	// Credentials are sent in headers, so they must be visible ASCII characters.
 	if (![accessKeyId, secretAccessKey].every((each) => /^[\x21-\x7e]+$/.test(each))) return undefined;
 	const bucketUrl = `${tls === '0' ? 'http' : 'https'}://${url.host}/${bucket}`;
 	return { bucketUrl, region, accessKeyId, secretAccessKey, key };

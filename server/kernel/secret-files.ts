@@ -1,10 +1,10 @@
 /**
- * Reads secret variables from files: `NAME_FILE` names a file with the value of `NAME`, as Docker and Kubernetes mount
- * secrets. A value in a file is in no process listing and in no crash report.
+ * Reads secret variables from files. `NAME_FILE` is the path of a file with the value of `NAME`, as Docker and
+ * Kubernetes provide secrets. A secret in a file is in no process listing and in no crash report.
  */
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables that contain a secret, or an address with a password. */
+/** Variables with a secret, or with an address that may contain a password. */
 const secretVariables = [
 	'DATABASE_URL',
 	'DATABASE_DIRECT_URL',
@@ -19,14 +19,14 @@ const secretVariables = [
 	'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
-/** Maximum size in bytes. A secret is shorter; a larger file is a wrong path. */
+/** Maximum size in bytes. Secrets are shorter, so a larger file is a wrong path. */
 const MAX_FILE_BYTES = 16_384;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns the environment with the values of all secret files, and a text for each problem. Empty variables count as
- * unset. The texts contain no value.
+ * Returns the environment with the values of all secret files, and an error for each problem. Errors contain no values.
+ * Empty variables count as not set.
  */
 export function withSecretFiles(environment: Environment): { environment: Environment; problems: string[] } {
 	const result = { ...environment };
@@ -53,7 +53,7 @@ class UnusableFileError extends Error {}
 function readSecret(path: string): string {
 	const { size } = statSync(path);
 	if (size > MAX_FILE_BYTES) throw new UnusableFileError(`names a file of more than ${MAX_FILE_BYTES} bytes`);
-	// Editors end a file with a line break, which is no part of the secret.
+	// Editors add a line break at the end of a file.
 	const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
 	if (value === '') throw new UnusableFileError('names an empty file');
 	return value;

@@ -1,4 +1,4 @@
-/** Tests every transition of a background job, with a clock and timers that the test moves. */
+/** Tests every transition of a background job, with a clock and timers that tests control. */
 import { setImmediate as settle } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -9,10 +9,10 @@ const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 const at = (ms: number) => new Date(START_MS + ms);
 
-/** Creates a job whose runs the test ends one by one, on a worker with a manual clock. */
+/** Creates a job on a worker with a manual clock. The test ends each run. */
 function setUp(options: Partial<Job> = {}) {
 	let clockMs = START_MS;
-	/** Time that the timers measure. Setting the clock does not change it. */
+	/** Time that the timers measure. It does not change when the clock is set. */
 	let elapsedMs = 0;
 	const timers = new Set<{ at: number; delayMs: number; fire: () => void }>();
 	const lines: { msg: string; job: string; err: { message: string } }[] = [];
@@ -43,10 +43,10 @@ function setUp(options: Partial<Job> = {}) {
 		runs,
 		lines,
 		state: () => worker.state()[0]!,
-		/** Delays of the timers that are set. */
+		/** Delays of the active timers. */
 		delays: () => [...timers].map(({ delayMs }) => delayMs),
 		setClock: (ms: number) => void (clockMs = START_MS + ms),
-		/** Lets time pass, and fires the timers that become due. */
+		/** Advances time and runs the timers that become due. */
 		pass: async (ms: number) => {
 			const endMs = elapsedMs + ms;
 			for (;;) {
@@ -61,7 +61,6 @@ function setUp(options: Partial<Job> = {}) {
 			clockMs += endMs - elapsedMs;
 			elapsedMs = endMs;
 		},
-		/** Wakes the job and ends its run. */
 		succeed: async (due?: Date) => {
 			job.wake();
 			await settle();
@@ -154,7 +153,7 @@ test('the next run is at the due instant, or after the poll interval if that is 
 	await settle();
 	expect(state().nextRun).toEqual(at(130_000));
 	await pass(60_000);
-	// An instant that has passed is due at once.
+	// A past time is due at once.
 	runs[3]!.end(at(0));
 	await settle();
 	expect(state().nextRun).toEqual(at(130_000));
@@ -241,7 +240,7 @@ test('a delayed wake starts one run after its delay, for all wakes during the de
 	expect(state().nextRun).toEqual(at(1_000));
 	await pass(100);
 	expect(runs).toHaveLength(1);
-	// The delay of a wake during a run begins at the end of the run.
+	// A wake during a run starts its delay at the end of the run.
 	job.wake();
 	await pass(5_000);
 	runs[0]!.end();
@@ -279,7 +278,7 @@ test('stop during a run aborts its signal, waits for its end, and starts no furt
 	runs[0]!.fail(runs[0]!.signal.reason);
 	await settle();
 	expect([isStopped, runs.length, delays()]).toEqual([true, 1, []]);
-	// A run that throws the reason of its signal has not failed.
+	// A run that throws its signal's reason does not count as failed.
 	expect([state().consecutiveFailures, lines]).toEqual([0, []]);
 	job.wake();
 	await job.work();
@@ -385,7 +384,7 @@ test('setting the clock back postpones neither polls nor retries, and a run that
 	runs[2]!.end(soon);
 	await settle();
 	setClock(-3 * DAY_MS);
-	// The timer fires before the instant. The job finds nothing due and returns the instant again.
+	// The timer runs before the due time, so the job finds nothing due and returns the time again.
 	await pass(10_000);
 	expect(runs).toHaveLength(4);
 	runs[3]!.end(soon);

@@ -1,17 +1,18 @@
 /**
- * Runs all background jobs of the process (ADR 0046). A job does the work that is due and returns the time of its next
- * work. The worker handles timers, retries, stops and the state of each job.
+ * Runs the background jobs of the process (ADR 0046). A job does the due work and returns the time of its next work.
+ * The worker handles timers, retries and stops.
  */
 import type { Logger } from 'pino';
 import { DatabaseUnavailableError } from './errors.ts';
 import type { Timer } from './timer.ts';
 import { errorType, noTracing, type OpenSpan, type Tracing } from './tracing.ts';
 
-/** Longest delay of a timer in Node, which fires a timer with a longer delay at once. */
+/** Maximum delay of a timer in Node. A longer timer would fire at once. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Delays between a failed run and the next run. The first delay doubles with each further failure, up to the maximum.
+ * Delays between a failed run and the next one. The delay starts at `firstMs`, and doubles with each failure up to
+ * `maxMs`.
  */
 export interface RetryDelays {
 	firstMs: number;
@@ -23,49 +24,41 @@ const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
 export interface Job {
 	name: string;
 	/**
-	 * Does the work that is due by the clock. A run may start early and find no due work. After the signal is aborted,
-	 * the function must begin no further work, and may throw the signal's reason.
-	 * @returns the time at which the next work is due, if there is any
+	 * Does the work that is due. A run may start early and find no due work. After the signal is aborted, it must begin
+	 * no more work, and may throw the signal's reason. @returns the time of the next work, if any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
-	/**
-	 * Maximum time between two runs, to find work that another process stored or did not finish. Default: no polling.
-	 */
+	/** Maximum time between two runs, to find work of other processes. By default, the job does not poll. */
 	pollIntervalMs?: number;
-	/** Delay between the first `wake` and the run, which handles all wakes during the delay. Default: no delay. */
+	/** Delay between the first `wake` and its run, which serves all wakes of the delay. By default, there is none. */
 	wakeDelayMs?: number;
 	retryDelays?: RetryDelays;
-	/** Maximum time that `stop` waits for a run in progress. Default: no limit. */
+	/** Maximum time for which `stop` waits for a run. By default, there is no limit. */
 	stopTimeoutMs?: number;
-	/** Message of the log when a run fails. */
+	/** Log message for a failed run. */
 	failureMessage: string;
 }
 
 export interface JobState {
 	name: string;
-	/** Undefined while no run is in progress. */
+	/** Undefined if no run is in progress. */
 	runningSince: Date | undefined;
 	lastSuccess: Date | undefined;
 	lastFailure: { at: Date; message: string } | undefined;
-	/** Number of failed runs since the last success. */
 	consecutiveFailures: number;
-	/** Undefined during a run, after a stop, and while only a wake starts the next run. */
+	/** Undefined during a run, after a stop, and if only a wake starts the next run. */
 	nextRun: Date | undefined;
 }
 
 export interface JobHandle {
 	/**
-	 * Requests a run because there is new work. If a run is in progress, another run follows. A wake does not wait for
-	 * the end of a back-off, as the cause of the failure may be gone; if the run fails, the back-off continues with a
-	 * longer delay.
+	 * Requests a run for new work. If a run is in progress, another follows. A wake does not wait for a back-off, because
+	 * the failure may be over. If the run fails again, the back-off continues.
 	 */
 	wake(): void;
-	/** Requests a run without the delay of `wake`. Resolves when the requested run has ended; never rejects. */
+	/** Requests a run without delay. Resolves when this run has ended; never rejects. */
 	work(): Promise<void>;
-	/**
-	 * Starts no further run, aborts the signal of the run in progress, and waits for its end, for at most
-	 * `stopTimeoutMs`.
-	 */
+	/** Stops the job: aborts the signal of its run, and waits for the run for at most `stopTimeoutMs`. */
 	stop(): Promise<void>;
 }
 
@@ -85,19 +78,19 @@ export class BackgroundWorker {
 		this.#options = options;
 	}
 
-	/** Adds a job. It first runs when it is woken. */
+	/** Adds a job. A wake starts its first run. */
 	add(job: Job): JobHandle {
 		const runner = new JobRunner(job, this.#options);
 		this.#runners.push(runner);
 		return runner;
 	}
 
-	/** Returns the state of each job in this process. */
+	/** Returns the state of each job of this process. */
 	state(): JobState[] {
 		return this.#runners.map((runner) => runner.state());
 	}
 
-	/** Stops the jobs, the last added first. A job that is ending may still wake jobs that were added before it. */
+	/** Stops the jobs, the last one first. A job that ends may still wake jobs that were added before it. */
 	async stop(): Promise<void> {
 		for (const runner of this.#runners.toReversed()) await runner.stop();
 	}
@@ -107,11 +100,11 @@ class JobRunner implements JobHandle {
 	readonly #job: Job;
 	readonly #options: WorkerOptions;
 	readonly #stopping = new AbortController();
-	/** Resolves when no run is in progress or requested; undefined while the job waits. */
+	/** Resolves when no run is in progress or requested; undefined if the job waits. */
 	#running: Promise<void> | undefined;
-	/** Whether a run must start at once, or after the run in progress. */
+	/** True if a run must start now or after the run in progress. */
 	#isRequested = false;
-	/** Whether a run must start after `wakeDelayMs`. */
+	/** True if a run must start after `wakeDelayMs`. */
 	#isDelayed = false;
 	#cancelTimer = () => {};
 	#isInOutage = false;
@@ -140,7 +133,7 @@ class JobRunner implements JobHandle {
 	wake(): void {
 		const { wakeDelayMs } = this.#job;
 		if (wakeDelayMs === undefined) return void this.work();
-		// Further wakes do not postpone the run.
+		// A further wake does not delay the run.
 		if (this.#isDelayed || this.#stopping.signal.aborted) return;
 		this.#isDelayed = true;
 		if (!this.#running) this.#waitFor(wakeDelayMs);
@@ -149,7 +142,7 @@ class JobRunner implements JobHandle {
 	work(): Promise<void> {
 		if (this.#stopping.signal.aborted) return Promise.resolve();
 		this.#isRequested = true;
-		// Start the run asynchronously: `#running` must be set before the job can request another run of itself.
+		// Start asynchronously, because `#running` must be set before the job can request another run.
 		return (this.#running ??= Promise.resolve().then(() => this.#runWhileRequested()));
 	}
 
@@ -228,13 +221,13 @@ class JobRunner implements JobHandle {
 		this.#lastFailure = { at: now(), message: error instanceof Error ? error.message : String(error) };
 		const wasInOutage = this.#isInOutage;
 		this.#isInOutage = error instanceof DatabaseUnavailableError;
-		// Log an outage once, when it begins.
+		// Log an outage only when it begins.
 		if (!wasInOutage || !this.#isInOutage) log.error({ err: error, job: name }, failureMessage);
 	}
 
 	/**
-	 * Starts a run after a delay. Setting the clock back does not prolong the delay, because a timer measures it. The
-	 * run is then too early by the clock: the job finds nothing due and returns the same instant again.
+	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not extend it. The run may
+	 * then be too early: the job finds nothing due and returns the same time again.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));

@@ -1,4 +1,4 @@
-/** Tests that entries are merged, bounded, written together, and not lost when a write fails or the process stops. */
+/** Tests that entries are merged, limited, written together, and not lost after a failed write or a stop. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { BackgroundWorker } from './worker.ts';
@@ -10,11 +10,11 @@ interface Count {
 }
 
 const WRITE_DELAY_MS = 1_000;
-/** Delays of the worker after the first and the second failure. */
+/** Delays after the first and second failure. */
 const FIRST_RETRY_MS = 5_000;
 const SECOND_RETRY_MS = 10_000;
 
-/** Creates a buffer of counts whose writes the test can interrupt. `delays` lists the timers that it has set. */
+/** Creates a buffer whose writes the test can interrupt. `delays` has the delays of its timers. */
 function setUp({ pollIntervalMs }: { pollIntervalMs?: number } = {}) {
 	const log = pino({ enabled: false });
 	const now = () => new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 /**
- * Collects entries in memory and writes them together in a background job. Adding an entry never waits for the
- * database, and a killed process loses the entries that it has not written.
+ * Collects entries in memory and writes them together in a background job, so that callers do not wait for the
+ * database. A killed process loses entries that are not written yet.
  */
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from './worker.ts';
@@ -9,15 +9,14 @@ interface Options<Entry> {
 	name: string;
 	/** Delay between the first entry and the write. */
 	writeDelayMs: number;
-	/** Maximum number of entries between two writes. Entries with further keys are dropped. */
+	/** Maximum number of entries between two writes. Entries with more keys are dropped. */
 	maxEntries: number;
-	/** Merges two entries with the same key. */
 	merge: (known: Entry, added: Entry) => Entry;
-	/** Writes entries. There may be none. If it rejects, the entries are written again later. */
+	/** Writes entries, possibly none. If it rejects, they are written again later. */
 	write: (entries: Entry[]) => Promise<void>;
-	/** Maximum time between two calls of `write`. Default: it is called for new entries only. */
+	/** Maximum time between two calls of `write`. By default, it is called for new entries only. */
 	pollIntervalMs?: number;
-	/** Message of the log when a write fails. */
+	/** Log message for a failed write. */
 	failureMessage: string;
 	log: Logger;
 	now: () => Date;
@@ -37,21 +36,20 @@ export class WriteBuffer<Entry> {
 			name,
 			run: async () => {
 				await this.#write();
-				// Run again for entries that were added during the write.
+				// Run again for entries that came during the write.
 				return this.#entries.size > 0 ? new Date(now().getTime() + writeDelayMs) : undefined;
 			},
 			...(pollIntervalMs !== undefined && { pollIntervalMs }),
 			wakeDelayMs: writeDelayMs,
 			failureMessage,
 		});
-		// Wake the job to plan the first poll.
+		// Wake the job, so that it schedules the first poll.
 		if (pollIntervalMs !== undefined) this.#job.wake();
 	}
 
-	/** Adds an entry, or merges it with the entry that has the same key. */
+	/** Adds an entry, or merges it with the entry of the same key. */
 	add(key: string, entry: Entry): void {
-		// Wake the job for the first entry only. For later entries a run is already planned, and another wake would
-		// shorten a back-off.
+		// Wake the job for the first entry only. For later ones a run is planned, and a wake would shorten a back-off.
 		if (this.#entries.size === 0 && !this.#isWriting) this.#job.wake();
 		this.#put(key, entry);
 	}
@@ -61,7 +59,7 @@ export class WriteBuffer<Entry> {
 		return this.#job.work();
 	}
 
-	/** Stops the job and writes the last entries. Never rejects. */
+	/** Stops the job and writes the remaining entries. Never rejects. */
 	async stop(): Promise<void> {
 		const { log, failureMessage } = this.#options;
 		await this.#job.stop();
