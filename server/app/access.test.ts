@@ -1,6 +1,6 @@
 /**
- * Checks the access of every role to every call of the API and every file. Each call needs a row in the table with the
- * expected status for each role; a missing call fails the test.
+ * Checks the access of every role to every call of the API and every file. The table must have a row with the expected
+ * statuses for each call.
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,14 +31,14 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in rows that only some roles may see. A response to another role that contains such a text is a leak. */
+/** Texts in rows that only some roles may see. A response to another role must not contain them. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
 let server: TestSite;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
-	// Raise the rate limits: they would reject the many requests of this test before a guard does.
+	// Raise the rate limits, which would otherwise reject the many requests of this test.
 	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
@@ -118,11 +118,11 @@ async function fill(): Promise<void> {
 interface Case {
 	address: string;
 	form?: Record<string, string>;
-	/** Method, if it is neither GET nor the POST of a form. */
+	/** Method, unless it is GET or the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** Expected status for each role, in the order of `roles`. */
 	is: number[];
-	/** True when responses for staff must contain STAFF_ONLY_TEXT. This proves that the test would find a leak. */
+	/** True if responses for staff must contain STAFF_ONLY_TEXT. This proves that the test can find a leak. */
 	containsStaffText?: true;
 }
 
@@ -133,7 +133,7 @@ const staffInPublic = [404, 404, 404, 200, 200];
 const managersOnly = [401, 200, 200, 403, 403];
 const missingForManagers = [401, 404, 404, 403, 403];
 const missingForAll = [404, 404, 404, 404, 404];
-/** Statuses of a call for staff whose request has an invalid body. */
+/** Statuses of a call for staff with an invalid body. */
 const invalidForStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
@@ -197,7 +197,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 	];
 }
 
-/** True for calls that the content type always rejects: the OpenAPI document does not contain them. */
+/** True for calls that the content type always rejects. The OpenAPI document omits them. */
 const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
 	(isDirect &&
 		/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links(\/\{link\})?)$/.test(
@@ -385,7 +385,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/media/{uid}': [{ address: '/api/admin/media/nosuch', is: missingForStaff }],
 	'POST /api/admin/media': [
 		{ address: '/api/admin/media', form: {}, is: invalidForStaff },
-		// The server rejects a form, because it is not a picture.
+		// A form is not a picture, so the server rejects it.
 		{ address: '/api/admin/media?name=a.png', form: {}, is: unsupportedForStaff },
 	],
 	'POST /api/admin/media/{uid}/replace': [
@@ -518,7 +518,7 @@ const request = async ({ address, form, method }: Case, role: Role): Promise<Tes
 	return { ...response, text: typeof response.body === 'string' ? response.body : JSON.stringify(response.body) };
 };
 
-/** Texts that no response may contain, and fields that only responses of the admin may contain. */
+/** Texts that no response may contain. */
 const SECRET_FIELDS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
 const ADMIN_ONLY_FIELDS = /updated_at|is_held_back/;
 
@@ -531,7 +531,7 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 	expect([...routes.keys()].sort()).toEqual(documented);
 });
 
-/** Returns the security that follows from the expected statuses of a call; undefined if visitors are not rejected. */
+/** Returns the security that the expected statuses of a call imply; undefined if visitors may make the call. */
 function securityOf(cases: Case[]) {
 	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
 	if (!all('anonymous', 401)) return undefined;
@@ -556,7 +556,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 	for (const each of cases)
 		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
 			const path = each.address.split('?')[0]!;
-			// Send the requests of staff first. If their responses were cached, the other roles would get them.
+			// Send the requests of staff first: if their responses were cached, the other roles would get them.
 			for (const role of [...roles].reverse()) {
 				const { status, headers, body, text } = await request(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
@@ -622,8 +622,8 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// Such staff may use their own account like operators. All other guarded calls reject them, and
-						// elsewhere they have the access of visitors.
+						// Staff without the required two-factor authentication may use their own account. Other guarded calls
+						// reject them, and elsewhere they count as visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)
@@ -668,7 +668,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 			});
 			expect(games.length).toBeGreaterThan(0);
 			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
-			// An order by rank would reveal the figures.
+			// The order by rank would reveal the figures.
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
@@ -694,7 +694,7 @@ testOnce('a request from another site changes nothing, for any session and any c
 			] as Record<string, string>[]) {
 				const headers = { ...sessions.get(role), ...foreign };
 				const { status } = await server.post(each.address, new URLSearchParams(each.form), headers);
-				// Sandboxed demos send the origin `null`. They may report errors and make no other writes.
+				// Sandboxed demos send the origin `null`. They may only report errors.
 				const isAccepted = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
 				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isAccepted ? 204 : 403]);
 			}
@@ -806,8 +806,7 @@ testOnce('no other spelling of an address and no other method bypasses the guard
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff who must set up two-factor authentication may make only some of the guarded calls, in any spelling of a
-		// path.
+		// Staff without the required two-factor authentication may make only some guarded calls, in any spelling of a path.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {

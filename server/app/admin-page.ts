@@ -9,9 +9,8 @@ import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 /**
- * Serves the admin's document at all paths of the admin, and rejects operators. The document contains no data of items,
- * and each API call checks the rights. So visitors get the document, which contains the login page, and so do staff who
- * must set up two-factor authentication.
+ * Serves the admin's document to everybody but operators. The document contains no data, and each API call checks the
+ * rights. Visitors and staff who must set up two-factor authentication get it too, because it contains the login page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const { development, adminInlineScripts: inlineScripts } = site;

@@ -12,7 +12,6 @@ const MEDIA_TYPES = { json: 'application/json', page: 'text/html; charset=UTF-8'
 	string
 >;
 
-/** Serves the API description, as an OpenAPI document and as a page. */
 export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {
 	const router = new OpenAPIHono<AppEnv>();
 	// Without a build, the first request generates the description from the routes, which takes half a second.
@@ -26,12 +25,12 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 		try {
 			return await description;
 		} catch (error) {
-			// Let the next request retry. Reading the file fails briefly while the process has too many open files.
+			// Retry at the next request: reading the file can fail while too many files are open.
 			description = undefined;
 			throw error;
 		}
 	};
-	/** Compressed bodies by part and encoding. They never change, so each body is compressed once. */
+	/** Compressed bodies by part and encoding. Each body is compressed once. */
 	const bodies = new Map<string, Promise<Buffer>>();
 	const send = async (c: Context<AppEnv>, part: keyof ApiDescription): Promise<Response> => {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
@@ -53,7 +52,7 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 	return router;
 }
 
-/** Adds the parts that depend on the configuration: the server's address, and the name of the session cookie. */
+/** Adds the server's address and the name of the session cookie, which depend on the configuration. */
 const forSite = (json: string, config: Pick<Config, 'origin'>): string =>
 	`{"servers":${JSON.stringify([{ url: config.origin }])},${json.slice(1)}`.replace(
 		`"name":"${SESSION_COOKIE}"`,

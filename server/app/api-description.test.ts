@@ -124,7 +124,7 @@ test.each(contentTypes.map(({ editing }) => [editing.resource, editing] as const
 		const name = nameOf(sent(routes.save).$ref)!;
 		expect(Object.keys(schemas[name]!.properties!)).toEqual(Object.keys(content.shape));
 		if (!fixed) expect(sent(routes.create)).toEqual({ $ref: ref(name) });
-		// Content types with drafts have a second schema, because a draft may be incomplete.
+		// A content type with drafts has a second schema for incomplete drafts.
 		const drafts = [`${name.replace(/Content$/, '')}DraftContent`].find((each) => each in schemas);
 		expect(drafts === undefined).toBe(isDirect || resource === 'texts');
 		const returned = [routes.show, routes.save, routes.restore, ...(isDirect ? [] : [routes.publish])];
@@ -154,7 +154,7 @@ test('each error response names its codes, and each code of the server is descri
 			...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(/new HttpError\(\s*\d+,\s*'(\w+)'/g),
 		])
 		.map(([, code]) => code!);
-	// Codes of pages, and of calls that the document leaves out.
+	// Error codes of pages, and of calls that the document omits.
 	const others = ['no_mobile_version', 'not_staged', 'not_removable'];
 	const all = `${described.info.description} ${errors.map(([, , { description }]) => description).join(' ')}`;
 	expect([...new Set(thrown)].filter((code) => !others.includes(code) && !all.includes(`\`${code}\``))).toEqual([]);

@@ -19,7 +19,7 @@ interface Call {
 	operation: Operation;
 }
 
-/** One line of a table: a field or a parameter. */
+/** A row of a table: a field or a parameter. */
 interface Row {
 	name: string;
 	isRequired: boolean;
@@ -29,7 +29,7 @@ interface Row {
 
 const JSON_TYPE = 'application/json';
 
-/** Renders text; parts between backticks become code. */
+/** Renders text. Parts between backticks become code. */
 const prose = (text = ''): Markup =>
 	html`${text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
 
@@ -54,7 +54,7 @@ function range(min: number | undefined, max: number | undefined): string {
 	return max === undefined ? '' : `up to ${max}`;
 }
 
-/** Returns undefined for the limits that Zod sets on every integer, because they say nothing about the field. */
+/** Returns undefined for Zod's own limits of integers, which say nothing about the field. */
 const unlessSafeInteger = (limit: number | undefined): number | undefined =>
 	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -94,14 +94,14 @@ const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}<
 
 const isInline = (schema: Schema): boolean => schema.properties !== undefined;
 
-/** Returns true for an object that fits on one line: two texts or a localized text. */
+/** Returns true for an object with two texts or a text in each language, which fits on one line. */
 function isShort({ properties = {} }: Schema): boolean {
 	const names = Object.keys(properties);
 	if (names.length !== 2 && !isSame(names, languages)) return false;
 	return Object.values(properties).every(({ type }) => type === 'string');
 }
 
-/** Returns an object in one line: groups of names, each followed by the schema that its fields share. */
+/** Returns an object on one line: names of fields with the same schema, then the schema. */
 function shortObject({ properties = {} }: Schema): Markup {
 	const groups = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(schema));
 	const texts = [...groups.values()].map(
@@ -112,7 +112,7 @@ function shortObject({ properties = {} }: Schema): Markup {
 
 const fieldNames = ({ properties = {} }: Schema): Markup => html`object ${codes(Object.keys(properties))}`;
 
-/** Returns the fields of an object and, as `company.name`, the fields of nested objects whose schema has no name. */
+/** Returns the fields of an object. Fields of unnamed nested objects are named like `company.name`. */
 function rowsOf(schema: Schema, prefix = ''): Row[] {
 	const required = new Set(schema.required);
 	return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -123,7 +123,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// Add a row for a nested object if the rows of its fields do not say everything about it.
+			// Add a row for a nested object that has properties of its own, e.g. a description.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{
@@ -167,7 +167,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 		description,
 		schema = {},
 	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
-	// A reference is always to the parameter `lang`. The introduction of the page explains it.
+	// The only references are to the parameter `lang`, which the introduction explains.
 	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
 	return fieldLine({
 		name,
@@ -196,7 +196,7 @@ function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation):
 	return group(html`Body ${$ref && schemaLink($ref)} ${mediaTypes(requestBody!.content)}`, contentLines(fields));
 }
 
-/** Removes the field `status` from a response's schema, as every successful response has the status `ok`. */
+/** Removes the field `status`, which is `ok` in every successful response. */
 function withoutStatus(schema: Schema): Schema {
 	if (!schema.properties?.['status']) return schema;
 	const { status: _, ...properties } = schema.properties;
@@ -224,7 +224,6 @@ function errorGroup({ responses }: Operation): Markup {
 	return group(html`Errors ${joined(shared, ' ')}`, html`${own}`);
 }
 
-/** Returns the group of callers that may make a call. */
 function accessOf({ security }: Operation): string {
 	if (!security) return 'public';
 	const [role] = Object.values(security[0]!).flat();
@@ -362,6 +361,6 @@ export async function apiPage(document: OpenApiDocument): Promise<string> {
 				</main>
 			</body>
 		</html>`;
-	// Remove the indentation of the templates, which would be a third of the page.
+	// Remove the indentation, which would be a third of the page.
 	return page.replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -66,8 +66,8 @@ export interface ApiOptions {
 }
 
 /**
- * Creates the API. Browsers and the server's own rendering both read data only through it (ADR 0001).
- * @param previewSite renders previews of unsaved content; undefined for the API of a preview itself
+ * Creates the API, through which browsers and the server's own rendering read data (ADR 0001). @param previewSite
+ * renders previews of unsaved content; undefined for the API of a preview
  */
 export function createApi(services: Services, site: Site, options: ApiOptions, previewSite?: PreviewSite): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;

@@ -63,11 +63,11 @@ export interface AppOptions extends ApiOptions {
 	uncachedPerMinute?: number | undefined;
 	/** Number of pages in one sitemap file. */
 	pagesPerSitemap?: number | undefined;
-	/** True while the process shuts down; `/readyz` reports it. */
+	/** True while the process shuts down, for `/readyz`. */
 	isDraining?: (() => boolean) | undefined;
 }
 
-/** Creates the application. Routes and middleware are in the order in which a request passes them. */
+/** Creates the application. A request passes routes and middleware in the order of this function. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
 	const headers = responseHeaders(services, site);
 	const previewSite = createPreviewSite(services, (database, active) => {
@@ -102,8 +102,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			for (const [name, value] of healthHeaders) c.res.headers.set(name, value);
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Requests that report browser errors are not logged here: each report has a log line that does not name the
-	// client.
+	// Do not log these requests: each error report has its own log line, which does not name the client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	const { log, metrics, requests, tracing } = services;
 	const { trustedProxies } = services.config;
@@ -111,12 +110,12 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))
-			// Some responses set their own content security policy.
+			// Keep a content security policy that the response has set.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	// Accept reports of browser errors from any origin: sandboxed demos have an opaque origin, and storing a report
-	// uses no rights of a user.
+	// Accept reports of browser errors from any origin. Sandboxed demos have an opaque origin, and a report needs no
+	// rights.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
@@ -136,7 +135,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			path,
 			readSession(services, (requested) => requested.endsWith(PRESENCE_SUFFIX)),
 		);
-	// Users set up two-factor authentication by calls about their own account, so these calls do not require it.
+	// Users set up two-factor authentication through calls for their own account, so these calls do not require it.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of CLIENT_AREA_CALLS) app.use(`${path}*`, noStore, requireUser, unlessOwnAccount);
 	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);
@@ -167,7 +166,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	const failure = apiFailure(services);
 	app.onError((error, c) => {
-		// Browsers get an error page instead of JSON, e.g. when the session cannot be read.
+		// Browsers get an error page instead of JSON.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
 		if (
 			isDocument &&
@@ -184,7 +183,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * Returns the API for the pages of a preview. Calls of the client area have the viewer as user, others have no user.
+ * Returns the API for the pages of a preview. Calls of the client area have the viewer as user. Other calls have no
+ * user.
  */
 function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 	const forPages = new OpenAPIHono<AppEnv>();
@@ -198,8 +198,8 @@ function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 }
 
 /**
- * Returns the path that selects the route. Writes cannot be redirected, so this function corrects their trailing slash:
- * write routes of the API have none, all other write routes have one.
+ * Returns the path for choosing a route. A write cannot be redirected, so its trailing slash is corrected: API routes
+ * have none, and other write routes have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

@@ -15,7 +15,7 @@ const raw = (text: string) =>
 		let response = '';
 		socket.on('data', (chunk) => (response += chunk.toString()));
 		socket.on('close', () => resolve(response.split('\r\n')[0] ?? ''));
-		// The server may close the connection of a rejected request before it is fully sent.
+		// The server may close the connection before the request is sent.
 		socket.on('error', (error: NodeJS.ErrnoException) =>
 			error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(response.split('\r\n')[0] ?? '') : reject(error),
 		);

@@ -1,4 +1,4 @@
-/** Runs the same tests for every content type: save unchanged, create, publish, remove, conflict. */
+/** Tests every content type in the same way: save unchanged, create, publish, remove, conflict. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo, demoFolders } from '../testing/demo-studio.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls of the site that return items of a content type. */
+/** Calls that show the items of a content type to visitors. */
 const shownAt: Record<string, string[]> = {
 	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
 	features: ['/api/games/tide-of-the-narwhal'],
@@ -84,7 +84,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 				await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 				expect((await admin.item('GET', `${resource}/${uid}`)).content).toEqual(content);
 			}
-			// Ignore the flag `is_published`, which responses to staff contain for unpublished items.
+			// Ignore `is_published`, which only responses to staff contain.
 			const withoutFlag = (item: any) => JSON.stringify(item).replaceAll('"is_published":false', '');
 			const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
 			if (!unpublished) expect((await itemsOnSite(resource)).map(withoutFlag)).toEqual(before.map(withoutFlag));
@@ -134,7 +134,7 @@ test("the keys of texts and pictures are those of the demo studio's pages", () =
 	for (const [page, { texts }] of Object.entries(demo.pages))
 		expect([page, Object.keys(texts).sort()]).toEqual([page, textKeys[page as keyof typeof textKeys].toSorted()]);
 	for (const [page, keys] of Object.entries(pictureKeys))
-		// The demo studio has no pictures of its own for link previews.
+		// The demo studio has no pictures for link previews.
 		expect([page, keys.filter((key) => key !== 'share').sort()]).toEqual([
 			page,
 			Object.keys(demo.pages[page as keyof typeof demo.pages]!.pictures).sort(),
@@ -153,7 +153,7 @@ test('a document has the uploaded file with its stored properties, and a file th
 			.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
-	// Another file replaces the first one, and restoring version 1 restores the first file.
+	// Replace the first file. Restoring version 1 restores it.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
 	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });

@@ -1,4 +1,4 @@
-/** Registry of all content types. Add a line for a new one. */
+/** Lists all content types. Add a line for a new content type. */
 import { companiesContentType } from '../resources/companies/companies.content-type.ts';
 import { bannersContentType } from '../resources/banners/banners.content-type.ts';
 import { campaignsContentType } from '../resources/campaigns/campaigns.content-type.ts';

@@ -1,4 +1,4 @@
-/** The responses to all domain errors, which http/errors.ts looks up by code. */
+/** Responses to all domain errors. server/http/errors.ts looks them up by code. */
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
@@ -9,7 +9,7 @@ import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
 
-/** Error responses by folder. Each code belongs to one folder. */
+/** Responses by folder. Each code belongs to one folder. */
 export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	accountErrors,
 	editingErrors,

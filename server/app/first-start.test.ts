@@ -1,7 +1,4 @@
-/**
- * Tests that the next start completes a first start that was killed, whatever its step. A first start copies files
- * before it writes rows.
- */
+/** Tests that a first start that was killed at any step is completed by the next start. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +14,8 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL only a kill at the first step is tested. It leaves a transaction open, which the test on SQLite does
- * not cover. The other steps do not depend on the database.
+ * On PostgreSQL, test only the first step, which leaves a transaction open. The other steps do not depend on the
+ * database.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

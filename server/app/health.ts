@@ -8,18 +8,18 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 
-/** While this page is in the page cache, the site counts as available without its database. */
+/** If this page is cached, the site can serve visitors without its database. */
 const HOME_PAGE = '/';
 
 interface HealthCheck {
-	/** Name of the check in the response of a failure. */
+	/** Name in the response if the check fails. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
-	/** True when visitors still get their pages although the check fails. */
+	/** Returns true if visitors get their pages although the check fails. */
 	canServeWithout: () => boolean;
 }
 
-/** Returns true if the check passes. A check that throws or takes too long fails. */
+/** Returns true if the check passes. An error or a timeout counts as failure. */
 async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
@@ -32,11 +32,11 @@ async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	}
 }
 
-/** Returns the number of addresses in X-Forwarded-For: each proxy adds one to a request that had none. */
+/** Returns the number of proxies between client and server. Each proxy adds an address to X-Forwarded-For. */
 const countProxies = (headers: Headers): number =>
 	(headers.get('x-forwarded-for') ?? '').split(',').filter((address) => address.trim() !== '').length;
 
-/** Time for which a result without failures is reused. */
+/** Time for which a successful result is reused. */
 const RESULT_VALID_MS = 500;
 
 /**

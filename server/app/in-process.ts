@@ -11,8 +11,8 @@ export type Api = OpenAPIHono<AppEnv>;
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns an object with those members of a Response that the site reads. Creating a real Response would cost more than
- * the call itself. The value is not serialised, because the same process would parse the JSON again.
+ * Returns the members of a Response that the site reads. A real Response would cost more than the call, and JSON would
+ * be parsed again by the same process.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({

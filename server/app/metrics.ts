@@ -1,4 +1,4 @@
-/** Declares the metrics that read the state of the services when they are requested (ADR 0071). */
+/** Declares metrics that read the state of the services on request (ADR 0071). */
 import { statfs } from 'node:fs/promises';
 import type { Metrics, Sample } from '../kernel/metrics.ts';
 import { countSessions } from '../auth/sessions/sessions.store.ts';
@@ -45,7 +45,7 @@ export function declareMetrics(
 		labels: ['state'],
 		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
 	});
-	/** A queue in the database, which all worker processes share. */
+	/** Declares the metrics of a queue in the database. All worker processes share it. */
 	const queue = (name: string, subject: string, state: () => Promise<{ count: number; due: string | undefined }>) => {
 		metrics.gauge({
 			name: `${name}_waiting`,

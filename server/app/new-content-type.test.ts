@@ -1,4 +1,4 @@
-/** Tests a new content type, vacancies: it needs only its definition and a line in the registry. */
+/** Tests that a new content type, vacancies, needs only its definition and a line in the list of content types. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ const written = (name: string): Vacancy => ({
 
 beforeAll(async () => {
 	server = await startTestSite({
-		// The vacancies replace the news and use the pages of articles.
+		// Vacancies replace news and use the pages of articles.
 		overrides: { contentTypes: [...contentTypes.filter(({ editing }) => editing.resource !== 'news'), vacancies] },
 		prepare: (database) =>
 			database.transaction(async (tx) => {

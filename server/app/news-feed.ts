@@ -38,7 +38,7 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
 			},
 		);
-		// Without this redirect, the path with a trailing slash would match the page of an article.
+		// Without this redirect, the path would match the page of an article.
 		app.get(`${path}/`, (c) => c.redirect(path, 301));
 	}
 	return app;
@@ -99,16 +99,15 @@ async function writeFeed(
 }
 
 /**
- * Returns the id of an entry (RFC 4151). It consists of uid and creation day, so it stays the same when the slug or the
- * article's date changes.
+ * Returns the id of an entry (RFC 4151). It has uid and creation day, so that a new slug or date does not change it.
  */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** Returns the time of the last change that readers see: the article's date or its last edit, whichever is later. */
+/** Returns the article's date or its last edit, whichever is later. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
-/** Makes paths absolute, for readers on other sites. Attributes of stored HTML are always in double quotes. */
+/** Makes paths absolute. Attributes of stored HTML always have double quotes. */
 const withOrigin = (html: string, origin: string): string =>
 	html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
 		tag

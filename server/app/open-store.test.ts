@@ -1,6 +1,4 @@
-/**
- * Tests that a database and a storage are used together only if the files do not belong to another database (ADR 0028).
- */
+/** Tests that a start rejects a storage whose files belong to another database (ADR 0028). */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +34,7 @@ const configOf = (env: Record<string, string> = {}) =>
 		...env,
 	});
 
-/** Opens and closes the store. Returns the binding, and the store ids of the database and of the storage. */
+/** Opens and closes database and storage. Returns the binding and both store ids. */
 async function opened(env: Record<string, string> = {}) {
 	const { database, storage, binding } = await openStore(configOf(env), () => {});
 	const ids = [await readStoreId(database.read), await storage.readStoreId()];
@@ -103,7 +101,6 @@ test('an empty database beside the files of another store stops the start too', 
 	const storage = await openStorage(configOf());
 	await fillStorage({}, randomUUID());
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
-	// Files in the quarantine count as files.
 	await storage.quarantine('static', 'picture.webp', new Date());
 	await expect(opened()).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
 });

@@ -13,10 +13,9 @@ export interface OpenStore {
 }
 
 /**
- * Opens the configured database and storage.
- * @param onError receives the errors of broken connections.
- * @param onQuery receives each query after it ran.
- * @throws StorageBindingError when they do not belong together, StorageError, or the database's error.
+ * Opens the configured database and storage. @param onError receives errors of broken connections @param onQuery
+ * receives each query after it ran @throws StorageBindingError if database and storage do not belong together,
+ * StorageError, or the database's error
  */
 export async function openStore(
 	config: Config,

@@ -1,10 +1,10 @@
-/** The OpenAPI document, generated from the contract's routes. */
+/** Generates the OpenAPI document from the contract. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { SESSION_SCHEME } from '../../contract/envelope.ts';
 import { LOGIN_PATH } from '../../contract/urls.ts';
 import { SESSION_COOKIE } from '../auth/sessions/session-cookie.ts';
 
-/** The parts of JSON Schema that the document uses. */
+/** The used parts of JSON Schema. */
 export interface Schema {
 	$ref?: string;
 	type?: string | string[];
@@ -82,7 +82,6 @@ const failing = (description: string): ResponseDescription => ({
 	content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** Error responses that many calls share. */
 const commonErrors = {
 	BadRequest: failing('A parameter or the body is invalid: `bad_parameter`, `bad_body`, `unfinished`'),
 	SignedOut: failing('No session: `signed_out`'),
@@ -97,7 +96,7 @@ const commonErrors = {
 const refTo = (name: keyof typeof commonErrors): Reference => ({ $ref: `#/components/responses/${name}` });
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds the common errors that a call may return, depending on its method, access and input, as references. */
+/** Adds references to the errors that a call may return because of its method, access and input. */
 function describeErrors(path: string, method: string, operation: Operation): void {
 	const { security, parameters = [], requestBody, responses } = operation;
 	const isWrite = method !== 'get';
@@ -114,12 +113,12 @@ function describeErrors(path: string, method: string, operation: Operation): voi
 	if (isSame(responses[404], commonErrors.NotFound)) operation.responses[404] = refTo('NotFound');
 }
 
-/** Keys that a schema may have beside `$ref`. */
+/** Keys that a schema may have together with `$ref`. */
 const ANNOTATIONS = new Set(['description', 'default']);
 
 /**
- * Simplifies `allOf`, in which the generator wraps references. A part that rejects unknown fields would reject the
- * fields of the other parts, so the whole schema rejects unknown fields instead.
+ * Simplifies `allOf`. A part of it that rejects unknown fields would reject the fields of the other parts, so the
+ * combined schema rejects unknown fields instead.
  */
 function simplifyAllOf(schemas: Record<string, Schema>, schema: Schema): void {
 	const [first, ...others] = schema.allOf ?? [];
@@ -149,7 +148,7 @@ function walk(value: unknown, visit: (object: object) => void): void {
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 	Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Sorts the tags of the public site and of the client area before those of the admin. */
+/** Sorts tags: first the public site, then the client area, then the admin. */
 const compareTags = (one: string, other: string): number =>
 	Number(one.startsWith('admin')) - Number(other.startsWith('admin')) || (one < other ? -1 : 1);
 
@@ -162,8 +161,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// Remove the flag `u` that the generator appends. JSON Schema allows no flags, and its patterns are always
-		// Unicode.
+		// Remove the flag `u` of the generator. Patterns in JSON Schema have no flags and are always Unicode.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;
@@ -175,7 +173,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 			if (operation.parameters)
 				operation.parameters = operation.parameters.map((each) => {
 					if ('$ref' in each) return each;
-					// The generator repeats the parameter's description in its schema.
+					// The generator writes the parameter's description twice.
 					if (each.schema?.description === each.description) delete each.schema?.description;
 					if (each.name !== 'lang') return each;
 					lang ??= each;

@@ -8,7 +8,7 @@ import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
 
-/** Texts of the home page before and after a write. */
+/** Text of the home page before a write, and its replacement. */
 const OLD_TEXT = demo.pages.home!.texts.cta_title!.en;
 const NEW_TEXT = 'Written a moment ago';
 
@@ -22,7 +22,7 @@ const write = (server: TestSite) =>
 			.execute();
 	});
 
-/** Returns a function that wraps a site, and the list of paths that the wrapped site has rendered. */
+/** Returns a function that wraps a site, and the list of paths that this site renders. */
 function counting() {
 	const rendered: string[] = [];
 	const wrap = (site: Site): Site => ({
@@ -70,7 +70,7 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 			expect(again.status).toBe(304);
 			expect(again.body).toHaveLength(0);
 			expect(again.headers.etag).toBe(response.headers.etag);
-			// An ETag of one encoding does not match another encoding.
+			// The ETag of one encoding does not match another.
 			const different = encoding === 'br' ? 'gzip' : 'br';
 			expect((await rawGet(`${server.url}/`, { ...known, 'accept-encoding': different })).status).toBe(200);
 		}
@@ -95,7 +95,7 @@ testOnce('the first brotli copy is fast, the next request makes a smaller one, a
 		for (const { body, headers } of [quick, small]) {
 			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
 			const again = await getPage({ 'if-none-match': headers.etag });
-			// A 304 has the ETag of the client's copy.
+			// The 304 has the ETag of the client's copy.
 			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
 		}
 	});
@@ -147,7 +147,7 @@ testOnce('the cache stays within its limits for requests in any spelling and enc
 				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
 			}
 		}
-		// The requests above have the same response, so the cache has one entry.
+		// The requests above share a cache entry.
 		expect(server.cache.entries).toBe(1);
 		for (let limit = 1; limit <= 100; limit++) {
 			for (const encoding of ['br', 'gzip', 'identity']) {
@@ -309,7 +309,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 			'no-store',
 		]);
 		expect(none.body).toContain('页面暂时无法加载');
-		// A content write counts as a withdrawal unless it is declared as an addition, so no stale page is sent.
+		// An undeclared content write is a withdrawal, so no stale page is sent.
 		await write(server);
 		expect((await server.get('/')).status).toBe(503);
 		broken = false;

@@ -21,51 +21,48 @@ import {
 import { StaleEntries } from './stale-entries.ts';
 
 /**
- * Maximum size of the cached responses in memory. Requests with many different parameters can fill the cache, but it
- * never grows beyond this size (ADR 0003).
+ * Maximum size of cached responses in memory. Requests with many different parameters can fill the cache up to it (ADR
+ * 0003).
  */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
- * A CDN may reuse a response for 5 seconds. After that it revalidates by ETag, as browsers do on every request. A CDN
- * that is purged may keep responses longer (server/platform/cdn/cdn-purge.ts).
+ * A CDN may reuse a response for 5 seconds and must then revalidate it, like browsers at every request. A CDN that is
+ * purged may store responses longer (server/platform/cdn/cdn-purge.ts).
  */
 const REVALIDATED: [name: string, value: string][] = [
 	['cache-control', 'public, max-age=0, s-maxage=5, must-revalidate'],
 ];
 
-/** Maximum number of aliases (other spellings of cache keys), and maximum length of an alias in characters. */
+/** Maximum number of other spellings of cache keys, and maximum length of a spelling in characters. */
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
-/** Headers of responses that belong to one request. Cache entries do not contain them. */
+/** Headers that belong to one request, so they are not cached. */
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
-/** A cached response in one encoding. Its headers are a flat list as Node writes them: name, value, name, value. */
+/** A cached response in one encoding. Headers are a flat list of names and values. */
 interface EncodedBody {
 	bytes: Buffer;
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** True for a quick brotli copy until its replacement by a smaller copy is queued. */
+	/** True for a quick brotli copy that is not yet queued for a smaller copy. */
 	isQuick: boolean;
-	/**
-	 * The quick copy that this body has replaced. Clients with the quick copy have the same content, so its ETag stays
-	 * valid.
-	 */
+	/** The quick copy that this body has replaced. Its ETag stays valid, because the content is the same. */
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
 
-/** Returns the headers of a 304, or undefined when `If-None-Match` is missing or names another representation. */
+/** Returns the headers of a 304; undefined if `If-None-Match` does not match. */
 function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined): string[] | undefined {
 	if (ifNoneMatch === undefined) return undefined;
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
 }
 
-/** A response with status 200 that is the same for every visitor, in the encodings that were requested so far. */
+/** A response with status 200 for all visitors, in the encodings that were requested so far. */
 class CacheEntry {
 	readonly key: string;
-	/** Time in ms at which the content changes by itself, e.g. by a scheduled publication. */
+	/** Time in ms at which the content changes without a write, e.g. by a schedule. */
 	readonly until: number;
 	readonly #hash: string;
 	readonly bodies = new Map<Encoding, EncodedBody>();
@@ -78,10 +75,9 @@ class CacheEntry {
 		this.#headers = headers;
 	}
 
-	/** Creates an entry with the body in one encoding. Other encodings are added when a client requests them. */
+	/** Creates an entry with one encoding. Others are added on request. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The hash includes the headers. Otherwise a client would get a 304 after a change of the headers, and keep the
-		// old content security policy.
+		// Hash the headers too. Otherwise a client could get a 304 and keep an old content security policy.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -110,7 +106,7 @@ class CacheEntry {
 	}
 
 	#add(encoding: Encoding, encoded: Buffer, effort: Effort): EncodedBody {
-		// Copy the bytes: the compressor returns a slice of a far larger buffer, which would stay in memory.
+		// Copy the bytes, because the compressor returns a part of a large buffer, which would stay in memory.
 		const bytes = Buffer.allocUnsafeSlow(encoded.length);
 		encoded.copy(bytes);
 		const tag = entityTag(this.#hash, encoding, effort);
@@ -133,18 +129,17 @@ class CacheEntry {
 }
 
 /**
- * Caches public responses as bytes and serves them before the framework runs. An entry is valid for one version of the
- * content, until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no
- * entries. Searches are not cached: their number is unlimited, and few are repeated.
- *
- * Stale entries are sent only while the database cannot be reached, with a `Cache-Status` header (ADR 0030).
+ * Caches public responses and serves them before the framework runs. An entry is valid for one content version and
+ * until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no entries.
+ * Searches are not cached, because few are repeated. During an outage, stale entries are sent with `Cache-Status` (ADR
+ * 0030).
  */
 export class PageCache {
-	/** Number of responses since the start that were sent without rendering. */
+	/** Number of responses from the cache since the start. */
 	hits = 0;
-	/** Number of those that came from a stale entry. */
+	/** Number of responses from stale entries since the start. */
 	staleHits = 0;
-	/** Number of responses since the start that were rendered. */
+	/** Number of rendered responses since the start. */
 	misses = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
@@ -152,7 +147,7 @@ export class PageCache {
 	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
-	/** Cache keys by other URLs of the same response, e.g. URLs with unknown or reordered parameters. */
+	/** Cache keys by other spellings of the URL, e.g. with unknown or reordered parameters. */
 	readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
@@ -162,8 +157,8 @@ export class PageCache {
 	readonly #cacheHeaders: [string, string][];
 
 	/**
-	 * @param headers returns the headers of every response; cached responses bypass the middleware that sets them
-	 * @param cacheHeaders tell browsers and CDNs how long they may keep a response
+	 * @param headers returns the security headers, because cached responses bypass the middleware that sets them @param
+	 * cacheHeaders tell browsers and CDNs how long they may store a response
 	 */
 	constructor(
 		content: ContentVersion,
@@ -185,17 +180,17 @@ export class PageCache {
 		this.#maxBytes = Math.max(1, maxBytes);
 		this.#stale = new StaleEntries(this.#maxBytes);
 		content.onChange(({ isWithdrawal }) => this.#expireAll(isWithdrawal));
-		// Make entries stale during an outage, in which this process does not see the writes of other processes.
+		// During an outage, this process does not see writes of other processes, so all entries become stale.
 		outage.onChange((isDown) => isDown && this.#expireAll(false));
 	}
 
-	/** Makes all entries stale. After a withdrawal it deletes them: withdrawn content must never be sent again. */
+	/** Makes all entries stale. After a withdrawal, deletes them, because withdrawn content must never be sent. */
 	#expireAll(isWithdrawal: boolean): void {
 		const now = this.#now().getTime();
 		if (isWithdrawal) this.#stale.clear();
 		else for (const key of this.#entries.rkeys()) this.#stale.add(key, this.#entries.peek(key)!, now);
 		this.#entries.clear();
-		// A rendering in progress may have read the old content, so new requests must not wait for it.
+		// A rendering in progress may have old content, so new requests must not wait for it.
 		this.#filling.clear();
 	}
 
@@ -203,17 +198,17 @@ export class PageCache {
 	get entries(): number {
 		return this.#entries.size;
 	}
-	/** Size of all entries, stale ones included. */
+	/** Size of all entries, including stale ones. */
 	get bytes(): number {
 		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
-	/** True when the cache can serve the key now, from a fresh or a stale entry. */
+	/** Returns true if there is an entry for the key that may be sent now. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Serves a request from a fresh entry, before the framework runs. @returns false when no entry can be sent */
+	/** Serves a request from a fresh entry. @returns false if there is none */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -237,7 +232,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** Serves a request from a stale entry while the database cannot be reached. Call this method after `serve`. */
+	/** During an outage, serves a request from a stale entry. Call it after `serve`. */
 	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 		if (carriesPreview(request.headers.cookie)) return false;
@@ -256,9 +251,7 @@ export class PageCache {
 		return true;
 	}
 
-	/**
-	 * Returns middleware that caches the responses of later routes. Concurrent requests of one key share a rendering.
-	 */
+	/** Returns middleware that caches responses. Concurrent requests for a key share one rendering. */
 	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
 		return async (c, next) => {
 			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -295,7 +288,7 @@ export class PageCache {
 		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Unset the failed response first. Otherwise Hono would add its headers to the stale response.
+		// Unset the failed response, because Hono would add its headers to the stale one.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -316,8 +309,7 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// The first request handles the error of its rendering. After an error, each waiting request renders for
-		// itself.
+		// The first request handles the error. The waiting requests then render on their own.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -347,7 +339,7 @@ export class PageCache {
 			[...Object.entries(await this.#headers()), ...entryHeaders],
 			encoding,
 		);
-		// Do not store a fresh entry during an outage: this process does not see the writes of other processes then.
+		// Store no entry during an outage, because this process does not see writes of other processes.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -356,7 +348,7 @@ export class PageCache {
 		return entry;
 	}
 
-	/** Updates the size of an entry by adding it again: LRUCache computes a size only in `set`. */
+	/** Adds an entry again, because LRUCache computes its size only in `set`. */
 	#updateSize(entry: CacheEntry): void {
 		if (this.#entries.peek(entry.key) !== entry) return this.#stale.updateSize(entry.key);
 		this.#entries.delete(entry.key);
@@ -364,10 +356,7 @@ export class PageCache {
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/**
-	 * Replaces the handler's response by one from the entry. The old response is unset first. Otherwise Hono would copy
-	 * the new response with its body, and add the old headers.
-	 */
+	/** Replaces the response by the entry's. Unsets the old one first, because Hono would add its headers. */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
@@ -376,8 +365,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the quick copy of an entry by a smaller one, when the entry is first served from the cache. Entries are
-	 * compressed one at a time, so that requests of visitors are not delayed.
+	 * Replaces the quick copy by a smaller one at the first use of the cached entry. Compresses one entry at a time, so
+	 * that visitors do not wait.
 	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
@@ -387,7 +376,7 @@ export class PageCache {
 				await entry.shrink();
 				this.#updateSize(entry);
 			})
-			// After a failure the quick copy stays in use.
+			// After a failure, the quick copy stays.
 			.catch(() => undefined);
 	}
 
@@ -410,11 +399,11 @@ export class PageCache {
 const isApi = (key: string) => key.startsWith('/api/');
 
 /**
- * Returns the `Cache-Status` of a stale response (RFC 9211), whose negative TTL is the number of seconds since the
- * entry became stale.
+ * Returns `Cache-Status` for a stale response (RFC 9211). The negative TTL is the number of seconds since it became
+ * stale.
  */
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 
-/** True when the key contains a free search text. */
+/** Returns true if the key has a search text. */
 const isSearch = (key: string) => /[?&]q=/.test(key);

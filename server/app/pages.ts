@@ -11,31 +11,27 @@ import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '
 import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Statuses that have their own error page. All other errors get the page of 500. */
+/** Statuses with an error page. Other errors get the page of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response to API calls of the 503 page for which no earlier response is stored. */
+/** Response for API calls of the 503 page without a stored response. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
-/** Matches the API calls for the layout that all pages share. */
+/** Matches API calls for the layout of all pages. */
 const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
-/**
- * Time for which a rendered 429 page is reused. Without reuse, rejecting a request would cost as much as serving it.
- */
+/** Time for which a rendered 429 page is reused, so that rejecting a request is cheap. */
 const ERROR_PAGE_VALID_MS = 60_000;
 
-/** Returns a page without layout, for an error page that cannot be rendered. */
+/** Returns a page without layout, if an error page cannot be rendered. */
 const plainErrorPage = (status: ErrorPage) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
 /**
- * Serves every public page as complete HTML. Unknown paths get the 404 page in their language.
- * @param cache stores the pages; without it, nothing is cached.
- * @param documents routes of HTML documents that are not pages of the site but use its error pages.
- * @param preview returns the active preview; undefined for the pages that are not a preview.
- * @returns the routes, and `fail`, which responds to an error with its error page.
+ * Serves every public page as complete HTML. Unknown paths get the 404 page. @param cache stores the pages; undefined
+ * caches nothing @param documents routes of HTML documents that use the error pages @param preview returns the active
+ * preview; undefined outside of previews @returns the routes, and `fail`, which responds to an error with an error page
  */
 export function pages(
 	services: Services,
@@ -52,7 +48,7 @@ export function pages(
 	const request = async (address: string): Promise<Response> => {
 		const version = content.current;
 		const response = await requestInProcess(api, address);
-		// Previews have no cache, so their responses are never stored for other visitors.
+		// Store no responses of previews, which have no cache.
 		if (cache && response.ok && layoutCalls.test(address) && version === content.current)
 			frameResponses.set(address, response);
 		return response;
@@ -71,7 +67,7 @@ export function pages(
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// Do not request the failing API again.
+			// The 503 page uses stored responses, because the API fails.
 			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
@@ -80,10 +76,10 @@ export function pages(
 			preview: preview?.().info,
 			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
-			// Error pages of 429 are reused, so they name no request.
+			// A 429 page is reused, so it has no reference to a request.
 			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
-		// Show the 503 page instead of an incomplete page.
+		// Show the 503 page if the layout is missing.
 		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
 		const finalStatus = status ?? result.status;
@@ -100,7 +96,7 @@ export function pages(
 		const found = await findRedirect(match, pathname, search);
 		if (!found) return undefined;
 		if (!preview) redirectUses.record(found.uid);
-		// No cache may store the redirect, because staff may change it or publish a page at this path.
+		// Staff may change the redirect or publish a page at the path, so it must not be cached.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);
 	};
@@ -119,9 +115,9 @@ export function pages(
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		// The table of pages, not the renderer's router, decides which paths exist. All other paths get the 404 page.
+		// The table of pages decides which paths exist. Other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// A page that is not public belongs to one visitor, and its address may contain a secret. Forbid caching and
+		// A page that is not public belongs to one visitor, and its address may contain a secret. So forbid caching and
 		// referrers.
 		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');
@@ -135,14 +131,14 @@ export function pages(
 			(await redirected(c, null)) ?? render(c, isDecodable(pathname) ? pathname : site.notFoundPath(pathname), 404)
 		);
 	});
-	/** Rendered 429 pages by path. A withdrawal clears them, since their layout may show the withdrawn content. */
+	/** Rendered 429 pages by path. A withdrawal clears them, because their layout may show withdrawn content. */
 	const limitPages = new Map<string, { html: Promise<string>; until: number }>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && limitPages.clear());
 	const limitPage = (c: Context<AppEnv>, path: string): Promise<string> => {
 		const at = now().getTime();
 		const cached = limitPages.get(path);
 		if (cached && at < cached.until) return cached.html;
-		// Concurrent requests share one rendering: a client over its limit often sends many at once.
+		// Concurrent requests share a rendering, because a client above its limit often sends many.
 		const html = render(c, path, 429).then(() => c.get('text'));
 		limitPages.set(path, { html, until: at + ERROR_PAGE_VALID_MS });
 		html.catch(() => limitPages.delete(path));
@@ -167,7 +163,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** True when the path's percent-encoding is valid UTF-8. The router of the pages throws on other paths. */
+/** Returns true if the path's percent-encoding is valid UTF-8. The router of the pages throws on other paths. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);
@@ -177,7 +173,7 @@ function isDecodable(pathname: string): boolean {
 	}
 }
 
-/** Returns the path with those query parameters that the page uses, in canonical order. */
+/** Returns the path with the query parameters that the page uses, in canonical order. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
 	const canonicalQuery = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);

@@ -1,4 +1,4 @@
-/** Checks every public call of the contract: its shape, its languages, and that it returns only public data. */
+/** Checks the public calls of the contract: their shape, their languages, and that they return public data only. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
@@ -24,7 +24,7 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** True for calls that need neither a session nor a mailed link. `/api/auth/me` responds to visitors too. */
+/** Returns true for calls that need neither a session nor a mailed link. Visitors may call `/api/auth/me` too. */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {

@@ -54,10 +54,7 @@ import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/**
- * Dependencies that tests replace: timers, the captcha service, the registry of content types, the demo studio's
- * folder.
- */
+/** Dependencies that tests replace. */
 export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
@@ -75,7 +72,8 @@ export interface Running {
 }
 
 /**
- * Opens the store, loads the demo content if configured, and starts the server. If a step fails, it closes everything.
+ * Opens database and storage, loads the demo studio if configured, and starts the server. If a step fails, closes
+ * everything.
  */
 export async function start(
 	config: Config,
@@ -97,8 +95,7 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Continue after an error: the resources that were opened earlier must be closed too, especially the
-				// database.
+				// Continue after an error, because everything that was opened must be closed.
 				errors.push(error);
 			}
 		}
@@ -114,7 +111,7 @@ export async function start(
 		const hasRoom = prepareDataDir(config);
 		// SQLite allows one process; PostgreSQL allows any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
-		// Load the metrics' library only where it is used.
+		// Load the library of the metrics only if it is used.
 		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
 		const measured = prometheus?.prometheusMetrics();
 		const metrics: Metrics = measured ?? noMetrics;
@@ -129,7 +126,7 @@ export async function start(
 		const cipher = await openCipher(config, database);
 		await encryptPlainSecrets(database, cipher);
 		if (binding === 'adopted') log.warn('the database adopted the files in the storage (ADOPT_STORAGE)');
-		// After a restore from a backup, the database may use files that were moved to the quarantine after the backup.
+		// A restored database may need files that were moved to the quarantine after the backup.
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
@@ -204,7 +201,7 @@ export async function start(
 		const resets = addPasswordResets(shared, site);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// Import the loader only here, so that a process without demo content does not load it.
+			// Load this module only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				if (await loadDemoContent(services, demoStudio)) log.info('the demo studio was loaded');
@@ -215,7 +212,7 @@ export async function start(
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
-		// Publish and unpublish items that became due while no process ran.
+		// Publish and unpublish items that became due while the server was stopped.
 		await schedule.work();
 		// Release stale claims: SQLite has exactly one process, so no other process holds a claim.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
@@ -223,7 +220,7 @@ export async function start(
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// Do the work that became due during the outage.
+			// Do work that became due during the outage.
 			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
@@ -248,7 +245,7 @@ export async function start(
 				opened.push(() => metricsServer.close());
 			}
 		}
-		// Continue work that an earlier process did not finish.
+		// Continue work that an earlier process has left.
 		mail.wake();
 		resets.wake();
 		await imports.resume();
@@ -261,27 +258,26 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// Report the first error, not errors of closing.
+		// Report the first error instead of errors of `stop`.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
 /**
- * A signal within this time of the first one is a duplicate: a process group and the scripts around the server all
- * forward the same signal (ADR 0029).
+ * Another signal within this time is a duplicate, because the process group and the scripts around the server forward
+ * the same signal (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing everything after the grace period. Then the process exits with an error. Kubernetes kills a
- * process 30 seconds after the signal by default, which would leave no line in the log. A studio that sets DRAIN_SECONDS
- * must also extend that time.
+ * Maximum time for closing after the grace period. Then the process exits with an error. It is below the 30 seconds
+ * after which Kubernetes kills a process. A studio that sets DRAIN_SECONDS must extend that time.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal ends the process. After the signal it waits for the grace period of DRAIN_SECONDS, which a
- * second signal ends early. Then it closes everything and exits with 0.
+ * Serves until a signal. Then waits for the grace period of DRAIN_SECONDS, which a second signal ends, closes
+ * everything and exits with 0.
  */
 export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
@@ -320,10 +316,7 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	announceReady([`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'));
 }
 
-/**
- * Returns the accounts of the demo studio's manifest. An invalid manifest must not end the server, which is already
- * listening.
- */
+/** Returns the accounts of the demo studio. An invalid manifest must not end the server, which is already listening. */
 function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
 	try {
 		return readDemoManifest() ?? { accounts: [] };
@@ -333,7 +326,7 @@ function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
 	}
 }
 
-/** Returns the demo accounts, or instructions for creating the first account, as lines of text. */
+/** Returns the demo accounts, or instructions for the first account, as lines of text. */
 async function signInHints({ config, database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
 		const { accounts } = demoManifestOrNone();

@@ -28,7 +28,7 @@ export const securityHeaders = (config: Pick<Config, 'origin'>, sources: PageSou
 	...transportSecurity(config),
 });
 
-/** Returns the allowed foreign origins of the games' endpoints, sorted and without duplicates. */
+/** Returns the allowed origins of external games, sorted and without duplicates. */
 function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: Pick<Config, 'origin'>): string[] {
 	const origins = endpoints
 		.filter((endpoint) => isAllowedEndpoint(endpoint, allowed))
@@ -37,10 +37,9 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * Returns a function that computes the headers for the current content. They allow Google's addresses only while
- * reCAPTCHA is enabled, and a foreign origin only while a game is served there and a superuser allows its host. All
- * pages have the same headers, since visitors navigate from any page to the form and to games without loading a new
- * document.
+ * Returns a function that computes the headers for the current content. They allow Google only with reCAPTCHA, and
+ * other origins only for external games on allowed hosts. All pages have the same headers, because visitors navigate
+ * between them without loading a document.
  */
 export function responseHeaders(
 	{ config, content, database, now }: Services,
@@ -60,6 +59,6 @@ export function responseHeaders(
 	return (): Promise<Record<string, string>> =>
 		content
 			.remember('response headers', now(), forCurrentContent)
-			// While the content cannot be read, use the strict headers. The response itself reports the outage.
+			// If the content cannot be read, use the strict headers. The response reports the outage.
 			.catch(() => strict);
 }

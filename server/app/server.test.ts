@@ -1,6 +1,4 @@
-/**
- * Tests the part of the HTTP server that runs before Hono: incomplete bodies, and responses that are still being sent.
- */
+/** Tests the server in front of Hono: incomplete bodies, and responses that are still being sent. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +37,7 @@ function receive(socket: Socket) {
 
 const untilClosed = (socket: Socket): Promise<string> => receive(socket).closed;
 
-/** Collects the callbacks of timers that wait as long as a request may take, so that a test decides when they fire. */
+/** Collects the timers of the request timeout, so that a test decides when they fire. */
 function captureRequestTimers(): (() => void)[] {
 	const callbacks: (() => void)[] = [];
 	const start = globalThis.setTimeout;

@@ -17,30 +17,29 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Maximum time for receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Maximum time for receiving an upload of staff, which may be slow. A stalled upload is aborted sooner. */
+/** Maximum time for receiving an upload of staff, which may be slow. An upload without data ends earlier. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
-/** Longer than the idle timeout of common proxies, so that no proxy sends a request into a closing connection. */
+/**
+ * Idle timeout of connections. It is longer than that of common proxies, so that no proxy uses a closing connection.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Time that active requests have to finish when the process shuts down. */
+/** Time for active requests to finish when the process shuts down. */
 const DRAIN_TIMEOUT_MS = 20_000;
-/** Time before the end of the grace period from which every response closes its connection. */
+/** Last part of the grace period, in which every response closes its connection. */
 const CONNECTION_CLOSE_MS = 5000;
-/** Time that newly accepted connections have to send their request after the grace period. */
+/** Time for new connections to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;
-/** Length of the system's queue of connections that are not accepted yet: Node's default backlog. */
+/** Maximum length of the system's queue of new connections: Node's default backlog. */
 const MAX_PENDING_CONNECTIONS = 511;
 
 export interface RunningServer {
-	/** Port that the server listens on. If the configured port is 0, the system chooses the port. */
+	/** Port of the server. If the configured port is 0, the system has chosen it. */
 	port: number;
 	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Gives load balancers a grace period: the server keeps serving while `/readyz` returns 503. Towards the end of the
-	 * period every response closes its connection. So `close` does not cut a connection on which a client is sending a
-	 * request.
-	 * @param ms length of the period
-	 * @param cut ends the period early
+	 * Serves on during a grace period, while `/readyz` returns 503 for load balancers. At its end, responses close their
+	 * connections, so that `close` cuts no request. @param ms length of the period @param cut ends the period early
 	 */
 	drain(ms: number, cut: AbortSignal): Promise<void>;
 	/** Stops accepting connections, waits for active requests, and closes. */
@@ -48,11 +47,11 @@ export interface RunningServer {
 }
 
 export interface ServerOptions extends AppOptions {
-	/** Serves files of the client build. In development, Vite serves them. */
+	/** Serves files of the client build; Vite serves them in development. */
 	serveBuiltFile: ServeBuiltFile;
-	/** File descriptor of a socket that is already open, and listened on instead of the configured address. */
+	/** File descriptor of an open socket to listen on, instead of the configured address. */
 	socket?: number | undefined;
-	/** Handles requests before the server does. Only development sets this function. */
+	/** Handles requests first. Only development sets it. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -77,19 +76,19 @@ export async function startServer(services: Services, site: Site, options: Serve
 		if (url.length > MAX_URL_LENGTH) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return sendRawError(response, 400, 'Bad Request');
-		// A request target such as `http://host/` would replace the host.
+		// A target such as `http://host/` would replace the host.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
-		// The router would read another path, or a host, from this URL. Show the 404 page instead.
+		// The router would read another path from this URL, so show the 404 page.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
-		// The site has one origin: ignore the host that the client sent.
+		// Ignore the client's host, because the site has one origin.
 		request.headers.host = host;
 		void listener(request, response);
 	};
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		respond(request, response);
-		// Most cached responses are written completely by now, so no close event is needed.
+		// Most cached responses are already written, so they need no event.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
 		activeRequests++;
 		response.once('close', () => {
@@ -105,10 +104,9 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT_MS,
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-			// `respond` checks the Host header, because Node's own response to a missing one lacks the server's
-			// headers.
+			// `respond` checks the Host header itself, because Node's own response lacks the security headers.
 			requireHostHeader: false,
-			// Node creates no stream for requests without a body, so their `readableEnded` is true from the start.
+			// Then `readableEnded` is true from the start for requests without a body.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
@@ -140,12 +138,12 @@ export async function startServer(services: Services, site: Site, options: Serve
 		async close() {
 			clearInterval(hitsTimer);
 			if (isDraining) await acceptPendingConnections(server);
-			// `close` of the HTTP server would cut connections whose response is complete but not fully sent.
+			// `close` of the HTTP server would cut connections whose response is not fully sent.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
-			// Wait for the requests of clients that have just connected.
+			// Wait for requests of clients that have just connected.
 			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
-			// Connections that remain without an active request are idle.
+			// Connections without an active request are idle.
 			onIdle = () => server.closeAllConnections();
 			if (activeRequests === 0) onIdle();
 			const timer = setTimeout(onIdle, DRAIN_TIMEOUT_MS);
@@ -155,21 +153,19 @@ export async function startServer(services: Services, site: Site, options: Serve
 	};
 }
 
-/**
- * True when a URL parser would change the path: `//host`, dot segments (also percent-encoded), and backslashes.
- */
+/** Returns true if a URL parser would change the path: `//host`, dot segments, backslashes. */
 const isAmbiguous = (url: string): boolean => {
 	const [path = ''] = url.split('?', 1);
 	return path.startsWith('//') || path.includes('\\') || DOT_SEGMENT.test(path);
 };
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** True when a body follows the headers. HTTP/1.1 announces a body only by these headers. */
+/** Returns true if a body follows the headers. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Accepts pending connections, which the system would reset when the listener closes. Node accepts one connection per
+ * Accepts pending connections, which the system would reset when the port is closed. Node accepts one connection per
  * turn of the event loop.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
@@ -184,7 +180,7 @@ async function acceptPendingConnections(server: Server): Promise<void> {
 	server.off('connection', markAccepted);
 }
 
-/** Closes the connection when the request's body does not arrive in time. */
+/** Closes the connection if the body does not arrive in time. */
 function limitArrivalTime(request: IncomingMessage): void {
 	const timer = setTimeout(() => {
 		if (!request.complete) request.destroy();

@@ -1,4 +1,4 @@
-/** Tests the protocols of systemd with the built server, and a program in place of `systemd-notify`. */
+/** Tests the protocols of systemd with the built server. A script replaces `systemd-notify`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -45,12 +45,12 @@ test('the server listens on a socket of systemd', async () => {
 	const { port } = socket.address() as AddressInfo;
 	// oxlint-disable-next-line no-underscore-dangle -- Node.js has no other access to the file descriptor
 	const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
-	// The shell knows the id of the process that it becomes.
+	// A shell sets LISTEN_PID to its own id, and then becomes the server.
 	const child = spawn('sh', ['-c', `LISTEN_PID=$$ exec "$0" "$1"`, process.execPath, BUILT_SERVER], {
 		stdio: ['ignore', 'pipe', 'inherit', fd],
 		env: { ...environment(), LISTEN_FDS: '1', SECRET_KEY: TEST_SECRET_KEY, LOG_LEVEL: 'warn' },
 	});
-	// The child has a copy of the socket. This process must not accept its connections.
+	// The child process has a copy of the socket, so this process must close its own.
 	socket.close();
 	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
 	await new Promise<void>((resolve, reject) => {

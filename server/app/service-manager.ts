@@ -1,28 +1,25 @@
 /**
- * Protocols of systemd: the service reports its state, and gets a socket that stays open while it restarts. All of this
- * does nothing without the variables that systemd sets.
+ * Protocols of systemd: the service reports its state, and receives a socket that stays open during restarts. Without
+ * the variables of systemd, nothing happens.
  */
 import { execFile } from 'node:child_process';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** The first file descriptor that systemd passes. */
 const FIRST_SOCKET = 3;
 
-/** Program of systemd that sends a message. */
 const NOTIFY_PROGRAM = 'systemd-notify';
 
 export interface ServiceManager {
-	/** Reports that the server accepts requests, and begins to report that it is alive. */
+	/** Reports that the server is ready, and then regularly that it is alive. */
 	ready(): void;
 	/** Reports that the server shuts down. */
 	stopping(): void;
 }
 
 /**
- * Returns the service manager of this process. Node.js has no datagram sockets for Unix, so the messages are sent by
- * `systemd-notify`; the unit therefore has `NotifyAccess=all`. Reports come from timers of the event loop: a process that
- * hangs sends none, and systemd restarts it.
+ * Returns the service manager. Node.js cannot send messages to systemd's socket, so `systemd-notify` does it, and the
+ * unit needs `NotifyAccess=all`. A timer reports that the process is alive. If it hangs, systemd restarts it.
  */
 export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): ServiceManager {
 	if (!environment.NOTIFY_SOCKET) return { ready: () => {}, stopping: () => {} };
@@ -37,17 +34,17 @@ export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): Ser
 	return {
 		ready() {
 			notify('READY=1');
-			// Two reports in a period: one may be late.
+			// Report twice in a period, because a report may be late.
 			if (isWatched) setInterval(() => notify('WATCHDOG=1'), Number(period) / 1000 / 2).unref();
 		},
 		stopping: () => void notify('STOPPING=1'),
 	};
 }
 
-/** Returns the file descriptor of the socket that systemd has opened for this process; undefined without one. */
+/** Returns the file descriptor of a socket from systemd; undefined without one. */
 export function activatedSocket(environment: NodeJS.ProcessEnv): number | undefined {
 	const { LISTEN_FDS: count, LISTEN_PID: pid } = environment;
-	// A worker process listens through the process that started it, which has the socket.
+	// A worker process listens through its parent, which has the socket.
 	const owner = cluster.isWorker ? process.ppid : process.pid;
 	if (count === undefined || Number(pid) !== owner) return undefined;
 	if (count !== '1') throw new Error(`systemd passes ${count} sockets; reelhouse.socket must have one ListenStream`);

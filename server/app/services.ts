@@ -24,49 +24,43 @@ import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
 /**
- * Services that the server's modules share; `start` (server/app/run.ts) creates them. Each module declares the services
- * that it uses.
+ * Services that modules share. `start` (server/app/run.ts) creates them. Each module declares the services that it
+ * uses.
  */
 export interface Services {
 	config: Config;
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
-	/** Responses to domain errors by code. */
 	errorResponses: ErrorResponses;
 	contentTypes: readonly ContentType[];
-	/** Encrypts secrets, so that the database alone does not reveal them. */
+	/** Encrypts secrets in the database. */
 	cipher: TextCipher;
 	storage: FileStorage;
 	pictures: PictureCache;
-	/** Finds where media are used. */
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
-	/** Makes the renditions of uploaded pictures. Wake this job after an uploaded picture is stored. */
+	/** Makes renditions. Wake it after an upload of a picture. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
-	/** Sends mail. Wake this job after a transaction that added mail to the outbox is committed. */
+	/** Sends mails. Wake it after a commit that adds a mail to the outbox. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
-	/** Processes password resets. Wake this job after a reset request or a locked account is stored. */
+	/** Processes requests for password links. Wake it after a request or a lock is stored. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
-	/** Publishes and unpublishes items on time. Wake this job after a schedule is set or cleared. */
+	/** Publishes and unpublishes items on time. Wake it after a schedule changes. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
-	/** Imports files with monthly figures of operators. */
 	imports: Importer;
-	/** Counts visits of games, plays of demos and downloads, without data of visitors (ADR 0027). */
+	/** Counts visits, plays of demos and downloads, without data of visitors (ADR 0027). */
 	traffic: TrafficCounter;
 	/** Records when redirects were last used. */
 	redirectUses: RedirectUses;
-	/** Collects the errors that browsers report (ADR 0054). */
 	browserErrors: BrowserErrors;
-	/** Runs the background jobs. */
 	worker: BackgroundWorker;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
-	/** Records downloads and exports. */
 	downloads: DownloadLog;
-	/** Verifies a reCAPTCHA response at Google; tests replace it. */
+	/** Verifies a reCAPTCHA response with Google. Tests replace it. */
 	siteverify: Siteverify;
-	/** Measures the server; does nothing without METRICS_PORT. */
+	/** Does nothing without METRICS_PORT. */
 	metrics: Metrics;
 	/** Traces requests and jobs; does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
 	tracing: Tracing;
@@ -76,6 +70,6 @@ export interface Services {
 	sampler: Sampler;
 	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
 	limits: RequestLimits;
-	/** Returns the current time; tests set it. */
+	/** Returns the current time. Tests set it. */
 	now: () => Date;
 }

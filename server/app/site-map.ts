@@ -17,12 +17,11 @@ import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**
- * Number of pages in one sitemap file. A page has an entry in each of two languages, of about 600 bytes each. The
- * protocol allows 50,000 entries per file, but small files are quick to generate on a site of any size.
+ * Number of pages in a sitemap file. A page has an entry of 600 bytes in each language. The protocol allows 50,000
+ * entries, but small files are fast.
  */
 const PAGES_PER_FILE = 1000;
 
-/** A page in all languages, with the time of its last change. */
 interface SitemapPage {
 	paths: Record<Language, string>;
 	changed?: string;
@@ -36,9 +35,9 @@ interface PageKind {
 }
 
 /**
- * Serves robots.txt and sitemap.xml. The sitemap lists every public page, game and article that staff do not hide from
- * search engines, in every language with links to its translations. If there are too many pages for one file,
- * sitemap.xml is an index of `/sitemap-{kind}-{number}.xml`.
+ * Serves robots.txt and sitemap.xml. The sitemap lists public pages, games and articles that staff have not hidden,
+ * with links to their translations. If one file is not enough, sitemap.xml is an index of
+ * `/sitemap-{kind}-{number}.xml`.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
 	const { config, database, content, contentTypes, now } = services;
@@ -46,7 +45,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { read } = database;
 	const pathsOf = (id: ItemPages['page'], slug: string) =>
 		inEachLanguage((language) => site.url(id, language, { slug }));
-	/** Returns the pages whose paths have no parameter, without those that staff hide from search engines. */
+	/** Returns pages without a slug that staff have not hidden from search engines. */
 	const fixedPages = async () => {
 		const hidden = new Set(
 			(await Promise.all(contentTypes.map(async (type) => (await type.hiddenPaths?.(read)) ?? []))).flat(),
@@ -115,8 +114,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// Do not cache these files: crawlers rarely request them, and the files would evict pages that visitors
-			// read.
+			// Do not cache these files: crawlers seldom request them, and they would displace pages for visitors.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

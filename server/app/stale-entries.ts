@@ -5,11 +5,11 @@ const MAX_STALE_MS = 60 * 60_000;
 
 interface StaleEntry<Entry> {
 	entry: Entry;
-	/** Time in ms since which the entry is stale. */
+	/** Time in ms at which the entry became stale. */
 	since: number;
 }
 
-/** Stores stale cache entries, which the site serves only while the database cannot be reached. */
+/** Stores stale cache entries, which are sent only during an outage. */
 export class StaleEntries<Entry extends { until: number; bytes: number }> {
 	readonly #entries: LRUCache<string, StaleEntry<Entry>>;
 
@@ -25,7 +25,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, { entry, since });
 	}
 
-	/** Returns the entry, unless it has been stale for too long or a scheduled change of its content has become due. */
+	/** Returns the entry, unless it has been stale too long or its content has had a scheduled change. */
 	find(key: string | undefined, now: number): StaleEntry<Entry> | undefined {
 		if (key === undefined) return undefined;
 		const stale = this.#entries.get(key);
@@ -42,7 +42,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.clear();
 	}
 
-	/** Updates the size of an entry to which an encoding was added. */
+	/** Updates the size of an entry after another encoding was added. */
 	updateSize(key: string): void {
 		const stale = this.#entries.peek(key);
 		if (!stale) return;
@@ -50,7 +50,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, stale);
 	}
 
-	/** Evicts the least recently used entries until the others fit into `maxBytes`. */
+	/** Deletes the least recently used entries until the rest fits into `maxBytes`. */
 	shrink(maxBytes: number): void {
 		while (this.bytes > maxBytes && this.#entries.size > 0) this.#entries.pop();
 	}

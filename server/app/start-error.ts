@@ -5,13 +5,12 @@ import { isDiskFull } from '../kernel/disk-full.ts';
 
 interface SystemError extends Error {
 	code?: string;
-	/** SQLite's result code. */
 	errcode?: number;
 	path?: string;
 	syscall?: string;
 }
 
-/** Explanations of SQLite's primary result codes that an administrator can act on. */
+/** Explanations of SQLite's errors that an administrator can mend. */
 const sqliteExplanations: Record<number, string> = {
 	8: 'it may not be written',
 	10: 'the disk reports an error',
@@ -23,10 +22,7 @@ const sqliteExplanations: Record<number, string> = {
 /** SQLite's primary result codes IOERR and CANTOPEN. */
 const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/**
- * Explanations of PostgreSQL's error codes that an administrator can act on. Each text follows "PostgreSQL at
- * DATABASE_URL".
- */
+/** Explanations of PostgreSQL's errors that an administrator can mend. Each follows "PostgreSQL at DATABASE_URL". */
 const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',
@@ -40,9 +36,9 @@ const postgresExplanations: Record<string, string> = {
 	'57P02': 'has crashed and restarts; start again when it is up',
 	'57P03': 'is starting up or shutting down; start again when it is up',
 };
-/** Error codes of the system and of the client for a server that cannot be reached. */
+/** Error codes for a server that cannot be reached. */
 const UNREACHABLE_CODE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
-/** Error codes for a Unix socket that does not exist, or that this user may not open. */
+/** Error codes for a Unix socket that does not exist or may not be opened. */
 const SOCKET_ERROR_CODE = /^(ENOENT|EACCES)$/;
 
 function explainPostgresError({ code = '', message, syscall }: SystemError): string | undefined {
@@ -59,7 +55,7 @@ function explainPostgresError({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains to the administrator why the start failed and how to fix the cause. The text contains no secrets. */
+/** Explains why the start failed and how to mend it. The text contains no secrets. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
@@ -73,7 +69,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 		if (explained) return explained;
 	}
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config?.host} is not an address of this machine`;
-	// SQLite reports some writes to a full disk as I/O errors, or as a file that cannot be opened.
+	// On a full disk, SQLite may report an I/O error or a file that cannot be opened.
 	const isSqliteDiskError = errcode !== undefined && SQLITE_DISK_ERROR_CODES.includes(errcode & 0xff);
 	if (isDiskFull(error) || (isSqliteDiskError && config && !hasRoom(config.dataDir)))
 		return `the disk is full (${path ?? config?.dataDir}); make room on it and start again`;
@@ -86,7 +82,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 	return message;
 }
 
-/** True when the disk has enough space for a first start, or when the system does not report its space. */
+/** Returns true if the disk has space for a first start, or if its space is unknown. */
 function hasRoom(path: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(path);

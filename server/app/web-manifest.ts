@@ -13,7 +13,7 @@ const houseIcons = [
 	{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** Serves the web app manifest: name and icons of the site on a home screen. */
+/** Serves the web app manifest, with name and icons for a home screen. */
 export function webManifest({ config, database: { read }, pictures: pictureCache }: Services) {
 	const ownIcons = async (icon: string | null) => {
 		const pictures = await pictureCache.load([icon], FALLBACK_LANGUAGE);
@@ -38,7 +38,7 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 			'cache-control': 'public, max-age=3600',
 		});
 	});
-	// Clients that do not read the icon links of a page request this path.
+	// Clients that ignore the icon links of a page request this path.
 	return router.get('/favicon.ico', async (c) => {
 		const { icon, house_marks } = await readSettings(read);
 		const [own] = await ownIcons(icon);

@@ -9,7 +9,7 @@ import { readSession } from '../auth/sessions/session.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
-/** Time until security.txt expires; RFC 9116 recommends less than a year. */
+/** Validity of security.txt. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 export function wellKnown(services: Services, site: Pick<Site, 'url'>): Hono<AppEnv> {

@@ -1,4 +1,4 @@
-/** Tests a server of several worker processes, as operators run it. */
+/** Tests a server with several worker processes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,12 @@ import { BUILT_SERVER, runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createPostgresDatabase, onPostgres } from '../testing/test-site.ts';
 
-/** Returns the processes whose parent is the given one. */
 const childrenOf = (pid: number): number[] =>
 	readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name))
 		.filter((name) => {
 			try {
-				// The parent's id is the second field after the name in parentheses.
+				// The second field after the name in parentheses is the parent's id.
 				return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === pid;
 			} catch {
 				// The process has ended.
@@ -51,7 +50,7 @@ test.runIf(onPostgres)('worker processes share a port, are replaced when killed,
 
 	process.kill(before[0]!, 'SIGKILL');
 	await server.waitForOutput('a worker process ended and is replaced');
-	// The other process serves meanwhile.
+	// The other process serves while one restarts.
 	expect(await status()).toBe(200);
 	await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length, { interval: 50 }).toBe(1);
 

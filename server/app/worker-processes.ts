@@ -1,6 +1,6 @@
 /**
- * Runs WORKERS processes that serve the same port, so that one machine uses all its cores (ADR 0072). This process only
- * accepts connections and starts worker processes; it opens no database.
+ * Runs several processes on one port, so that a machine uses all its cores (ADR 0072). This process accepts connections
+ * and starts worker processes. It opens no database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
@@ -8,13 +8,13 @@ import type { Config } from '../kernel/config.ts';
 import { serviceManager } from './service-manager.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
-/** Delay before an ended worker process is replaced. The delay doubles while workers end soon after their start. */
+/** Delay before a worker process is replaced. It doubles while worker processes end soon after their start. */
 const FIRST_RESTART_MS = 1000;
 const MAX_RESTART_MS = 30_000;
-/** Lifetime after which a worker process counts as started without a fault. */
+/** Lifetime from which a worker process counts as healthy. */
 const HEALTHY_MS = 60_000;
 
-/** Sent by a worker process when it serves. */
+/** Message of a worker process that is ready. */
 interface ReadyMessage {
 	ready: string;
 }
@@ -22,16 +22,16 @@ interface ReadyMessage {
 const isReady = (message: unknown): message is ReadyMessage =>
 	typeof (message as Partial<ReadyMessage> | null)?.ready === 'string';
 
-/** Announces on stdout that the server is ready. A worker process sends the text to its parent, which writes it. */
+/** Prints that the server is ready. In a worker process, the parent prints it. */
 export function announceReady(text: string): void {
 	if (cluster.isWorker) process.send?.({ ready: text } satisfies ReadyMessage);
 	else process.stdout.write(text);
 }
 
 /**
- * Starts the worker processes and replaces those that end, until a signal ends them all. The first process starts alone:
- * it migrates the database and loads the demo studio. This process then ends with the highest exit code of the workers.
- * @param program is the file that worker processes run.
+ * Starts worker processes and replaces those that end, until a signal. The first one starts alone, because it migrates
+ * the database and loads the demo studio. Ends with the highest exit code of the worker processes. @param program file
+ * that worker processes run
  */
 export async function runWorkerProcesses(
 	program: string,
@@ -63,14 +63,14 @@ export async function runWorkerProcesses(
 
 	const startWorker = () => {
 		const startedAt = performance.now();
-		// This process reports to systemd.
+		// Only this process reports to systemd.
 		const worker = cluster.fork({ NOTIFY_SOCKET: '' });
 		let isServing = false;
 		worker.on('message', (message: unknown) => {
 			if (!isReady(message)) return;
 			isServing = true;
 			readyText = message.ready;
-			// The first worker process has prepared the store for the others.
+			// The first worker process has prepared the database, so start the others.
 			if (!isAnnounced && serving.size === 0) for (let i = 1; i < count; i++) startWorker();
 			serving.add(worker);
 			if (isAnnounced || serving.size < count) return;
@@ -81,11 +81,11 @@ export async function runWorkerProcesses(
 		worker.on('exit', (code, signal) => {
 			serving.delete(worker);
 			if (isEnding) {
-				// A worker process that is still starting has no handler of signals, so the signal ends it.
+				// A signal ends a worker process that is still starting, because it has no handler yet.
 				exitCode = Math.max(exitCode, code ?? (signal === 'SIGKILL' ? 1 : 0));
 				return endIfAlone();
 			}
-			// A process that cannot start has written why; others would fail for the same reason.
+			// The worker process has written why it cannot start. Others would fail in the same way.
 			if (!isServing && !isAnnounced) {
 				exitCode = code || 1;
 				return endAll('SIGTERM');

@@ -1,18 +1,18 @@
 /**
- * Names of archives in a folder: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if it is encrypted. The name of an
- * archive that leaves out the files of an earlier one names that one: `reelhouse-20261129T030000Z-after-20261128T030000Z`.
+ * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. A name with
+ * `-after-20261128T030000Z` leaves out files that the named earlier archive has.
  */
 const NAME = /^reelhouse-(\d{8}T\d{6}Z)(?:-after-(\d{8}T\d{6}Z))?\.tar\.zst(\.age)?$/;
 
 const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 export interface ArchiveName {
-	/** Instant of the backup, to the second. It sorts as time does. */
+	/** Time of the backup in seconds. Its order is the order in time. */
 	stamp: string;
 	baseStamp: string | undefined;
 }
 
-/** Parses a name; undefined for names that are not our own. */
+/** Parses the name of an archive; undefined for other names. */
 export function parseArchiveName(name: string): ArchiveName | undefined {
 	const [, stamp, baseStamp] = NAME.exec(name) ?? [];
 	return stamp === undefined ? undefined : { stamp, baseStamp };
@@ -23,10 +23,7 @@ export function archiveName(instant: Date, isEncrypted: boolean, base: string | 
 	return `reelhouse-${stampOf(instant)}${baseStamp ? `-after-${baseStamp}` : ''}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/**
- * Returns the archives to delete so that the newest `keep` remain. Archives that a remaining one needs also remain, and
- * so do files with other names.
- */
+/** Returns the archives to delete, so that the newest `keep` remain with the archives that they need. */
 export function expiredArchives(names: string[], keep: number): string[] {
 	const archives = names
 		.flatMap((name) => {
@@ -35,7 +32,7 @@ export function expiredArchives(names: string[], keep: number): string[] {
 		})
 		.sort((a, b) => (a.stamp < b.stamp ? 1 : -1));
 	const kept = new Set(archives.slice(0, keep).map(({ stamp }) => stamp));
-	// A base is older than the archives that need it, so one pass from the newest to the oldest finds whole chains.
+	// An archive is newer than those that it needs, so one pass from new to old finds all of them.
 	for (const { stamp, baseStamp } of archives) if (kept.has(stamp) && baseStamp !== undefined) kept.add(baseStamp);
 	return archives.filter(({ stamp }) => !kept.has(stamp)).map(({ name }) => name);
 }

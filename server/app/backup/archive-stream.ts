@@ -1,4 +1,4 @@
-/** The bytes of an archive file: a tar file, compressed with zstd, and encrypted with age if there are keys. */
+/** Packs and unpacks archives: a tar file, compressed with zstd, and encrypted with age if there are keys. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
@@ -6,7 +6,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import type { BackupKeys } from './backup-keys.ts';
 
-/** Pictures and videos are compressed already, and texts compress well at every level. */
+/** A low level is enough: pictures and videos are already compressed, and texts compress well. */
 const COMPRESSION_LEVEL = 3;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const AGE_MAGIC = Buffer.from('age-encryption.org/');
@@ -14,15 +14,15 @@ const AGE_MAGIC = Buffer.from('age-encryption.org/');
 export const isEncrypting = ({ passphrase, recipient }: BackupKeys): boolean =>
 	passphrase !== undefined || recipient !== undefined;
 
-// `Readable.toWeb` fails when its stream is read to the end and cancelled at the same time.
+// `Readable.toWeb` fails if its stream ends and is cancelled at the same time.
 const webStream = (source: AsyncIterable<Uint8Array>) => WebStream.from(source) as ReadableStream<Uint8Array>;
 
-/** Returns the bytes of the file for the bytes of a tar file. */
+/** Compresses a tar file, and encrypts it if there are keys. */
 export async function packed(tar: AsyncIterable<Uint8Array>, keys: BackupKeys): Promise<AsyncIterable<Uint8Array>> {
 	const zstd = createZstdCompress({
 		params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
 	});
-	// An error of the source ends the stream with that error, which its reader then gets.
+	// An error of the source ends the stream, whose reader then gets it.
 	pipeline(Readable.from(tar, { objectMode: false }), zstd).catch((error: Error) => zstd.destroy(error));
 	if (!isEncrypting(keys)) return zstd;
 	const { Encrypter } = await import('age-encryption');
@@ -33,7 +33,7 @@ export async function packed(tar: AsyncIterable<Uint8Array>, keys: BackupKeys): 
 	return encrypter.encrypt(webStream(zstd)) as Promise<ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>>;
 }
 
-/** Reads the first bytes of a stream. @returns them, and the whole stream */
+/** Returns the first bytes of a stream, and a stream with all bytes. */
 async function peek(file: Readable, size: number): Promise<[Buffer, AsyncIterable<Uint8Array>]> {
 	const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 	const first: Buffer[] = [];
@@ -55,7 +55,7 @@ async function peek(file: Readable, size: number): Promise<[Buffer, AsyncIterabl
 	return [Buffer.concat(first), whole()];
 }
 
-/** Returns the decrypted stream. @throws BackupError when no key decrypts it */
+/** Decrypts a stream. @throws BackupError if no key decrypts it */
 async function decrypted(file: AsyncIterable<Uint8Array>, { passphrase, identities = [] }: BackupKeys) {
 	if (passphrase === undefined && identities.length === 0)
 		throw new BackupError(
@@ -74,7 +74,7 @@ async function decrypted(file: AsyncIterable<Uint8Array>, { passphrase, identiti
 	}
 }
 
-/** Yields the bytes of the tar file in an archive file. @throws BackupError when the file is damaged or truncated */
+/** Yields the tar file in an archive. @throws BackupError if it is damaged or truncated */
 export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerator<Uint8Array> {
 	const [start, whole] = await peek(file, AGE_MAGIC.length);
 	const isEncrypted = start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC);
@@ -86,7 +86,7 @@ export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerato
 	try {
 		yield* zstd as AsyncIterable<Buffer>;
 	} catch (error) {
-		// Errors of the location, such as a broken connection, have a code of their own.
+		// Pass on errors of the location, which have a code, such as a broken connection.
 		if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
 		throw new BackupError(`the archive is damaged or truncated: ${(error as Error).message}`, { cause: error });
 	} finally {

@@ -1,6 +1,6 @@
 /**
- * Makes backups while a studio is written to 50 times a second, and restores each. No write that was acknowledged before
- * the instant of a backup is missing, and no file that a restored row names.
+ * Makes backups while 50 writes a second change a studio, and restores each backup. It must contain every write that
+ * was acknowledged before it, and every file of its rows.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,10 @@ import { restoreBackup } from './restore-backup.ts';
 
 const ROUNDS = process.env.LONG === '1' ? 50 : 2;
 const WRITES_PER_SECOND = 50;
-/** Time of writing before the first backup. */
 const HEAD_START_MS = 500;
-/** One of so many writes removes the oldest file. */
+/** Every seventh write removes the oldest file. */
 const REMOVAL_INTERVAL = 7;
-/** From this number of files on, every second write removes one, so that a long run does not become slower. */
+/** From this number of files on, every second write removes a file, so that a long run stays fast. */
 const MANY_FILES = 150;
 
 let temporary: string;
@@ -40,13 +39,13 @@ afterAll(async () => {
 interface Write {
 	name: string;
 	acknowledgedAt: number;
-	/** Time at which the removal of the file and its row began. */
+	/** Time at which the removal of the row and its file began. */
 	removalBegunAt: number;
 }
 
 const contentOf = (name: string) => `content of ${name}`;
 
-/** Writes rows and files until it is stopped, and removes some, as staff do. */
+/** Writes rows and files, and removes some, until it is stopped. */
 function startWriter() {
 	const { database, storage } = site.services;
 	const writes: Write[] = [];
@@ -105,7 +104,7 @@ function startWriter() {
 }
 
 async function emptyStore(round: number): Promise<Config> {
-	// Archives of PostgreSQL are restored into both databases.
+	// Restore archives of PostgreSQL into both databases.
 	const url = onPostgres && round % 2 === 0 ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	return readConfig({
 		DATA_DIR: join(temporary, `store-${round}`),
@@ -158,7 +157,7 @@ test(
 			await rm(config.dataDir, { recursive: true });
 		}
 		await writer.stop();
-		// The machine kept up with the writes, of which at most half were removals.
+		// The machine wrote fast enough, and at most half of the writes were removals.
 		expect(writer.writes.length).toBeGreaterThan(writer.count() / 2 - WRITES_PER_SECOND);
 	},
 	ROUNDS * 30_000,

@@ -1,4 +1,4 @@
-/** Makes a backup every day, in a process of its own: encryption and compression would delay requests. */
+/** Makes a backup every day in its own process, because encryption and compression would delay requests. */
 import { fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
@@ -19,7 +19,7 @@ import type { FinishedBackup } from './run-backup.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Time that a backup gets to delete its unfinished archive when it is stopped. */
+/** Time for a stopped backup to delete its unfinished archive. */
 const ABORT_TIMEOUT_MS = 10_000;
 
 interface Deps {
@@ -31,13 +31,13 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the latest instant of the daily hour. */
+/** Returns the latest time that had the daily hour. */
 export function latestDue(now: Date, hour: number): Date {
 	const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
-/** Makes a backup in a child process. The child ends when this process ends. */
+/** Makes a backup in a child process, which ends with this process. */
 function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<FinishedBackup> {
 	const { promise, resolve, reject } = Promise.withResolvers<FinishedBackup>();
 	const child = fork(new URL('./backup-process.ts', import.meta.url), {
@@ -68,7 +68,7 @@ function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<Finishe
 	return promise;
 }
 
-/** Adds the job of daily backups, if BACKUP_TO is set. */
+/** Adds the daily backup, if BACKUP_TO is set. */
 export function addBackupJob({ config, database, log, now, timer, worker }: Deps): JobHandle | undefined {
 	const { to, hour, keep } = config.backup;
 	if (to === undefined) return undefined;
@@ -113,7 +113,7 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 			const next = new Date(due.getTime() + DAY_MS);
 			const { succeeded_at } = await readBackupState(database.read);
 			if (succeeded_at !== null && Date.parse(succeeded_at) >= due.getTime()) return next;
-			// Another process that makes the backup may be killed: look again when its lease has ended.
+			// If another process makes the backup and is killed, try again when its lease ends.
 			const isMine = await database.transaction((tx) => claimBackup(tx, times, due, at));
 			if (!isMine) return new Date(at.getTime() + times.leaseMs);
 			await backUp(signal, at);

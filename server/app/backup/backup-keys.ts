@@ -1,15 +1,15 @@
-/** Passphrases and age keys that encrypt and decrypt archives. */
+/** Reads passphrases and age keys, which encrypt and decrypt archives. */
 import { readFile } from 'node:fs/promises';
 import type { BackupConfig } from '../../kernel/backup-config.ts';
 import { BackupError } from './backup-error.ts';
 
 export interface BackupKeys {
 	passphrase?: string | undefined;
-	/** Public age key that new archives are encrypted for. */
+	/** Public age key that encrypts new archives. */
 	recipient?: string | undefined;
 	/** Private age keys that decrypt archives. */
 	identities?: string[] | undefined;
-	/** Base-2 logarithm of the work of a passphrase. Default: 18, some two seconds; tests lower it. */
+	/** Base-2 logarithm of the work for a passphrase; by default 18, which takes two seconds. */
 	workFactor?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ async function readSecretFile(path: string, name: string): Promise<string> {
 	}
 }
 
-/** Reads the configured keys. @throws BackupError when a file cannot be read or contains no key */
+/** Reads the configured keys. @throws BackupError if a file cannot be read or has no key */
 export async function readBackupKeys({
 	passphrase,
 	passphraseFile,

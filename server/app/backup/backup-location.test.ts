@@ -1,4 +1,4 @@
-/** Tests that both places of archives behave alike: a folder of the disk, and a bucket of an S3-compatible server. */
+/** Tests that a folder and an S3-compatible bucket behave alike as places for archives. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Places of archives: a folder of the disk, or keys with a common prefix in a bucket. */
+/** Places for archives: a folder on the disk, or a prefix in a bucket. */
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,17 +10,13 @@ import { entriesOf, s3Client } from '../../platform/storage/s3-client.ts';
 import { BackupError } from './backup-error.ts';
 
 export interface BackupFolder {
-	/** Address for messages, without credentials. Ends with `/`. */
+	/** Address without credentials, for messages. It ends with `/`. */
 	label: string;
 	/** Returns the names of the files directly in the folder. */
 	list(): Promise<string[]>;
 	/** Opens a file. @throws BackupError if it does not exist */
 	open(name: string): Promise<Readable>;
-	/**
-	 * Stores a file, completely or not at all.
-	 * @returns the number of bytes
-	 * @throws BackupError if the file exists
-	 */
+	/** Stores a file, completely or not at all. @returns the number of bytes @throws BackupError if the file exists */
 	write(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
 	/** Deletes a file. Ignores a missing file. */
 	remove(name: string): Promise<void>;
@@ -28,7 +24,7 @@ export interface BackupFolder {
 
 export interface BackupLocation {
 	folder: BackupFolder;
-	/** Name of the archive; undefined if the location is a folder. */
+	/** Name of the archive; undefined for a folder. */
 	name: string | undefined;
 }
 
@@ -98,9 +94,8 @@ function bucketFolder(address: S3Location, prefix: string): BackupFolder {
 }
 
 /**
- * Parses the location of an archive or of a folder with archives: a path, or an `s3://` address. A location that ends
- * with `/` is a folder, as is a path that exists as one.
- * @throws BackupError if the address is not valid
+ * Parses the location of an archive or of a folder: a path or an `s3://` address. A location with `/` at its end is a
+ * folder, and so is the path of an existing folder. @throws BackupError if the address is invalid
  */
 export async function parseLocation(text: string): Promise<BackupLocation> {
 	if (text.startsWith('s3:')) {

@@ -1,14 +1,12 @@
-/** Makes one backup in a process of its own (backup-job.ts). */
+/** Child process of backup-job.ts that makes one backup. */
 import { parseFolderLocation } from './backup-location.ts';
 import type { BackedUpStore } from './create-backup.ts';
 import { runBackup, type FinishedBackup } from './run-backup.ts';
 
 export interface BackupTask {
 	store: BackedUpStore;
-	/** Folder of the archives. */
 	to: string;
 	keep: number;
-	/** The instant of the backup. */
 	at: Date;
 }
 export type BackupReply = { done: FinishedBackup } | { failed: string };

@@ -1,4 +1,4 @@
-/** Tests that archives of both databases are restored into both, with every row and file. */
+/** Tests that archives of SQLite and PostgreSQL are restored into both, with all rows and files. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ let temporary: string;
 let archives: BackupFolder;
 let site: TestSite;
 let count = 0;
-/** Named files of the demo studio that this test has not stored. */
+/** Files of the demo studio that this test does not store. */
 let isMissing: Set<string>;
 const STORED_PER_FOLDER = 3;
 const keys: BackupKeys = { passphrase: 'correct horse battery', workFactor: 10 };
@@ -35,7 +35,7 @@ const keys: BackupKeys = { passphrase: 'correct horse battery', workFactor: 10 }
 beforeAll(async () => {
 	temporary = await mkdtemp(join(tmpdir(), 'reelhouse-backup-'));
 	archives = await parseFolderLocation(join(temporary, 'archives'));
-	// The demo studio has rows in most tables. A few small files are enough.
+	// The demo studio has rows in most tables. A few of its files are enough.
 	site = await startTestSite({ today: new Date() });
 	const { database, storage } = site.services;
 	for (const folder of folders) for await (const { name } of storage.list(folder)) await storage.remove(folder, name);
@@ -53,7 +53,7 @@ afterAll(async () => {
 	await rm(temporary, { recursive: true, force: true });
 });
 
-/** Returns the configuration of an empty store. */
+/** Returns the configuration of an empty database and storage. */
 async function emptyStore(kind: 'sqlite' | 'postgres', env: Record<string, string> = {}): Promise<Config> {
 	const url = kind === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	const dataDir = join(temporary, `store-${++count}`);
@@ -62,7 +62,7 @@ async function emptyStore(kind: 'sqlite' | 'postgres', env: Record<string, strin
 const kinds = onPostgres ? (['postgres', 'sqlite'] as const) : (['sqlite'] as const);
 
 const newlyMissing = ({ missing }: { missing: NamedFile[] }) => missing.filter((file) => !isMissing.has(fileKey(file)));
-/** Returns a stored file that a row names. */
+/** Returns a stored file that a row refers to. */
 const storedFile = async (folder: Folder): Promise<NamedFile> => {
 	const named = await listNamedFiles(site.services.database.read);
 	return named.find((file) => file.folder === folder && !isMissing.has(fileKey(file)))!;
@@ -81,7 +81,7 @@ const restore = async (config: Config, name: string, options: { isReplacing?: bo
 		now: () => new Date(),
 	});
 
-/** Returns all rows of a database, sorted. Single-precision numbers of PostgreSQL have seven digits. */
+/** Returns all rows of a database, sorted. PostgreSQL's single-precision numbers have seven digits. */
 async function rowsOf(config: Config): Promise<Record<string, string[]>> {
 	const db = await connectForReading(config);
 	try {
@@ -133,7 +133,7 @@ for (const kind of kinds)
 		});
 		expect(await rowsOf(target)).toEqual(await rowsOf(config));
 		expect(await hashes(await openStorage(target))).toEqual(await hashes(storage));
-		// The restored store opens, and its files belong to it.
+		// Database and storage open, and have the same store id.
 		const store = await openStore(target, () => {});
 		expect(store.binding).toBe('bound');
 		expect(await readStoreId(store.database.read)).toBe(await readStoreId(site.services.database.read));
@@ -199,7 +199,7 @@ test('a chain of archives has each file once, and is restored together', async (
 test('only an encrypted archive has the secret key, which a restore puts in its place', async () => {
 	const { name, hasSecretKey } = await backUp({ keys });
 	expect(hasSecretKey).toBe(true);
-	// The key of this site has not the format of a key file.
+	// The key of this site does not have the format of a key file.
 	const target = await emptyStore('sqlite', { SECRET_KEY: '' });
 	expect((await restore(target, name, { keys })).key).toBe('set-aside');
 	expect(await readFile(join(target.dataDir, RESTORED_KEY_FILE), 'utf8')).toBe(`${TEST_SECRET_KEY}\n`);

@@ -1,4 +1,4 @@
-/** Makes an archive of the whole studio while its servers run. */
+/** Makes an archive of the whole studio while its server runs. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import { connectForReading } from '../../database/open.ts';
@@ -36,21 +36,19 @@ import { readManifest } from './read-archive.ts';
 import { exportTable, listTables, TableDigest } from './table-rows.store.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
-/** The part of the configuration that a backup needs. It can be sent to another process. */
+/** Configuration for a backup. It can be sent to another process. */
 export type BackedUpStore = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'secretKey' | 'backup'>;
 
 export interface BackupRequest {
 	config: BackedUpStore;
 	keys: BackupKeys;
 	folder: BackupFolder;
-	/** Name of the archive. */
 	name: string;
-	/** Name of an earlier archive in the folder, whose files are left out. */
+	/** Name of an earlier archive in the folder. Files that it has are left out. */
 	base?: string | undefined;
-	/** The instant of the backup. */
 	at: Date;
 	signal?: AbortSignal;
-	/** Called between the snapshot of the database and the copying of files; for tests. */
+	/** Called between the database's snapshot and the copying of files, for tests. */
 	afterSnapshot?: () => Promise<void>;
 }
 
@@ -59,16 +57,15 @@ export interface BackupSummary {
 	bytes: number;
 	tables: number;
 	rows: number;
-	/** Number of files in the archive. */
 	files: number;
-	/** Number of files that only an earlier archive has. */
+	/** Number of files that only the earlier archive has. */
 	filesInBase: number;
-	/** Files that the database names and that the storage did not have. */
+	/** Files that rows refer to and that the storage lacks. */
 	missing: NamedFile[];
 	hasSecretKey: boolean;
 }
 
-/** Name of a file that is being stored (server/platform/storage/disk-storage.ts). */
+/** Matches the name of a file that is being stored (server/platform/storage/disk-storage.ts). */
 const PARTIAL_NAME = /\.[0-9a-f]{8}\.part$/;
 
 const textEntry = (name: string, text: string): TarEntry => {
@@ -80,7 +77,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	if (bytes.length > 0) yield bytes;
 }
 
-/** Opens a read-only transaction, which sees one state of all tables while others write. */
+/** Opens a read-only transaction. It sees one state of all tables while others write. */
 async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () => Promise<void> }> {
 	const connection = await connectForReading(config);
 	const tx = await connection
@@ -103,18 +100,18 @@ async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () 
 
 type OpenedFile = Pick<StoredFile, 'size'> & { stream: ReadableStream<Uint8Array> };
 
-/** Attempts to open a file that is moved between its folder and the quarantine at the same time. */
+/** Number of attempts to open a file that is being moved to or from the quarantine. */
 const OPEN_ATTEMPTS = 3;
 
-/** The newest file of each name in the quarantine. */
+/** Returns the newest quarantined file of each name. */
 async function listNewestQuarantined(storage: FileStorage): Promise<Map<string, QuarantinedFile>> {
 	const files = await Array.fromAsync(storage.listQuarantine());
 	return new Map(files.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((file) => [fileKey(file), file]));
 }
 
 /**
- * Opens a file in its folder or, if it was removed after the snapshot of the database, in the quarantine, where it stays
- * for 30 days (ADR 0028).
+ * Opens a file in its folder or in the quarantine. A file that was removed after the snapshot is in the quarantine for
+ * 30 days (ADR 0028).
  */
 async function openFile(
 	storage: FileStorage,
@@ -136,7 +133,7 @@ async function openFile(
 	return undefined;
 }
 
-/** Collects what the manifest says while the entries of the archive are made. */
+/** Yields the entries of an archive, and collects the content of its manifest. */
 class ArchiveContent {
 	readonly #request: BackupRequest;
 	readonly #storage: FileStorage;
@@ -180,7 +177,7 @@ class ArchiveContent {
 
 	async *entries(): AsyncGenerator<TarEntry> {
 		const { config, keys, afterSnapshot } = this.#request;
-		// The files follow the snapshot: a row names a file only when the file is stored.
+		// Read files after the snapshot, because a row is written after its file.
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
 		if (isEncrypting(keys)) yield* this.#secretKeyEntry(config);
@@ -190,7 +187,7 @@ class ArchiveContent {
 				listed.add(fileKey({ folder, name }));
 				yield* this.#fileEntry({ folder, name });
 			}
-		// Files that rows name and that are not in their folder any more are in the quarantine since before this listing.
+		// A file of a row that has left its folder is in the quarantine, so list the quarantine after the folders.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
 		const manifest: ArchiveManifest = {
@@ -202,7 +199,7 @@ class ArchiveContent {
 		yield textEntry(MANIFEST_NAME, JSON.stringify(manifest));
 	}
 
-	/** @returns the files that the rows name */
+	/** @returns the files that rows refer to */
 	async *#databaseEntries(): AsyncGenerator<TarEntry, NamedFile[]> {
 		const { db, close } = await openSnapshot(this.#request.config);
 		try {
@@ -230,7 +227,7 @@ class ArchiveContent {
 		}
 	}
 
-	/** The key of two-factor secrets is only in encrypted archives: beside the database it would protect nothing. */
+	/** Only encrypted archives have the key of two-factor secrets. Beside the plain database it would protect nothing. */
 	*#secretKeyEntry({ secretKey, dataDir }: BackedUpStore): Generator<TarEntry> {
 		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;
 		const key = secretKey ?? (typeof file === 'object' ? file.key : undefined);
@@ -239,7 +236,7 @@ class ArchiveContent {
 		yield textEntry(SECRET_KEY_NAME, `${key}\n`);
 	}
 
-	/** @param quarantine files in quarantine, for a file that rows name; undefined for a file of a listing */
+	/** @param quarantine quarantined files, if a row refers to the file; undefined if only the folder lists it */
 	async *#fileEntry({ folder, name }: NamedFile, quarantine?: Map<string, QuarantinedFile>): AsyncGenerator<TarEntry> {
 		this.#request.signal?.throwIfAborted();
 		if (PARTIAL_NAME.test(name)) return;
@@ -255,7 +252,7 @@ class ArchiveContent {
 		}
 		const file = await open();
 		if (!file) {
-			// A file of a listing that is gone was deleted for good, which happens only to files without a row.
+			// A listed file that is gone was deleted, which happens only to files without a row.
 			if (quarantine) this.#missing.push({ folder, name });
 			return;
 		}
@@ -271,7 +268,7 @@ class ArchiveContent {
 	}
 }
 
-/** Makes an archive. If a step fails, no archive is left. */
+/** Makes an archive. After an error, no archive is left. */
 export async function createBackup(request: BackupRequest): Promise<BackupSummary> {
 	const { config, keys, folder, name, at } = request;
 	const storage = await openStorage(config);
@@ -282,7 +279,7 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 		const bytes = await folder.write(name, await packed(writeTar(entries, at), keys));
 		return { name, bytes, ...content.summary() };
 	} finally {
-		// A failed write may leave the entries unread. Their connection to the database would keep the process alive.
+		// A failed write may leave entries unread. Their database connection would keep the process running.
 		await entries.return(undefined);
 	}
 }

@@ -1,14 +1,14 @@
-/** Statements of a restore that are not about rows. */
+/** Statements of a restore that do not concern rows. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Writes the write-ahead log of a SQLite database into its file. */
+/** Writes the write-ahead log of a SQLite database into the database file. */
 export async function foldLog(db: Db): Promise<void> {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** @throws BackupError when other programs are connected to the database */
+/** @throws BackupError if other programs are connected to the database */
 export async function assertAlone(db: Db): Promise<void> {
 	const { rows } = await sql<{ application_name: string; address: string | null }>`
 		select application_name, client_addr::text as address from pg_stat_activity
@@ -21,7 +21,7 @@ export async function assertAlone(db: Db): Promise<void> {
 	);
 }
 
-/** Drops the tables and functions of a database in the transaction of the restore. */
+/** Drops all tables and functions in the transaction of the restore. */
 export async function dropEverything(db: Db): Promise<void> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);

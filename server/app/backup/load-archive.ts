@@ -1,4 +1,4 @@
-/** Loads an archive into an empty database, and hands over its files. */
+/** Loads an archive into an empty database, and passes on its files. */
 import { createHash } from 'node:crypto';
 import { migrate, migrateTo } from '../../database/migrate.ts';
 import type { Db } from '../../database/schema.ts';
@@ -28,14 +28,14 @@ export interface ArchiveSource {
 export interface FileTarget {
 	/** Called before the first row and file. */
 	begin: (header: ArchiveHeader) => Promise<void>;
-	/** Takes a file of the archive; the bytes are checked when the promise of `loadArchive` resolves. */
+	/** Stores a file of the archive. The bytes are checked only when `loadArchive` resolves. */
 	store: (file: NamedFile, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 export interface LoadedArchive {
 	header: ArchiveHeader;
 	manifest: ArchiveManifest;
-	/** The key of two-factor secrets, which only encrypted archives have. */
+	/** The key of two-factor secrets; undefined unless the archive is encrypted. */
 	secretKey: string | undefined;
 	rows: number;
 }
@@ -47,7 +47,7 @@ export async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string>
 	return hash.digest('hex');
 }
 
-/** Reads a file through to its target. @returns its hash */
+/** Passes on a file. @returns its hash */
 async function passOn(file: NamedFile & { body: AsyncIterable<Uint8Array> }, target: FileTarget): Promise<string> {
 	const hash = createHash('sha256');
 	async function* hashed() {
@@ -124,7 +124,7 @@ class ArchiveLoader {
 		this.#rows += rows.length;
 	}
 
-	/** Compares what was read with the manifest. */
+	/** Compares the read content with the manifest. */
 	#checkContent(manifest: ArchiveManifest): void {
 		for (const [table, expected] of Object.entries(manifest.tables)) {
 			const found = (this.#digests.get(table) ?? new TableDigest()).end();
@@ -144,7 +144,7 @@ class ArchiveLoader {
 		if (hash !== file.sha256) throw damaged(`the file ${fileKey(file)} has another content than its manifest says`);
 	}
 
-	/** Reads the files that the archive leaves out from the earlier archives. */
+	/** Reads files that the archive leaves out from earlier archives. */
 	async #loadBaseFiles(newest: ArchiveHeader, manifest: ArchiveManifest): Promise<void> {
 		const { folder, keys } = this.#source;
 		const wanted = new Map(
@@ -171,7 +171,7 @@ class ArchiveLoader {
 		}
 	}
 
-	/** Checks that the archive has each file that a row names. */
+	/** Checks that the archive has every file that a row refers to. */
 	async #checkNamedFiles(manifest: ArchiveManifest): Promise<void> {
 		const known = new Set([...manifest.files, ...manifest.missing].map(fileKey));
 		const lacking = (await listNamedFiles(this.#db)).filter((file) => !known.has(fileKey(file)));
@@ -181,9 +181,8 @@ class ArchiveLoader {
 }
 
 /**
- * Loads an archive into an empty database, which is then migrated to the newest schema, and passes its files on. Every
- * row, foreign key and file is checked.
- * @throws BackupError when anything is missing or wrong; the database must then be discarded
+ * Loads an archive into an empty database, migrates it, and passes on the files. Checks every row, foreign key and
+ * file. @throws BackupError if anything is missing or wrong; the database must then be discarded
  */
 export const loadArchive = (db: Db, source: ArchiveSource, target: FileTarget): Promise<LoadedArchive> =>
 	new ArchiveLoader(db, source, target).load();

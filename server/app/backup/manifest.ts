@@ -1,4 +1,4 @@
-/** The JSON documents of an archive (docs/backup-format.md): its first entry, and its last one. */
+/** The first and the last entry of an archive, which are JSON (docs/backup-format.md). */
 import { z } from 'zod';
 import { folders } from '../../platform/storage/file-storage.ts';
 
@@ -15,18 +15,16 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const archiveHeader = z.object({
 	format: z.literal(ARCHIVE_FORMAT),
-	/** UUID of the archive. */
 	id: z.string(),
-	/** Version of the program. */
+	/** Version of the program that made the archive. */
 	version: z.string(),
-	/** Writes that were acknowledged before this instant are in the archive. */
+	/** The archive contains all writes that were acknowledged before this time. */
 	instant: z.iso.datetime(),
 	database: z.enum(['sqlite', 'postgres']),
-	/** Names of the database's migrations, in their order. */
 	migrations: z.array(z.string()).min(1),
-	/** The store id of database and storage (ADR 0028). */
+	/** Store id of the database and the storage (ADR 0028). */
 	storeId: z.string().nullable(),
-	/** The earlier archive that has the files which this one leaves out. */
+	/** The earlier archive with the files that this archive leaves out. */
 	base: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ArchiveHeader = z.infer<typeof archiveHeader>;
@@ -35,17 +33,16 @@ const namedFile = z.object({ folder: z.enum(folders), name: z.string() });
 const archivedFile = namedFile.extend({
 	size: z.int(),
 	sha256,
-	/** Whether the file is in an earlier archive only. */
+	/** True if only the earlier archive has the file. */
 	isInBase: z.boolean(),
 });
 export type ArchivedFile = z.infer<typeof archivedFile>;
 
 export const archiveManifest = z.object({
-	/** UUID of the archive. */
 	id: z.string(),
 	tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
 	files: z.array(archivedFile),
-	/** Files that the database names and that the storage did not have. */
+	/** Files that rows refer to and that the storage lacks. */
 	missing: z.array(namedFile),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;

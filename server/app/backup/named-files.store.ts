@@ -1,4 +1,4 @@
-/** Files that the rows of a database name. */
+/** Finds the files that rows refer to. */
 import type { Db } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import type { Folder } from '../../platform/storage/file-storage.ts';
@@ -9,7 +9,7 @@ export interface NamedFile {
 	name: string;
 }
 
-/** Returns all files that rows name, each once. */
+/** Returns the files that rows refer to, without duplicates. */
 export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	const media = await db.selectFrom('media_files').select('name').execute();
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'is not', null).execute();

@@ -21,13 +21,11 @@ import {
 import { readTar, type TarEntry } from './tar.ts';
 
 export type ArchiveEntry =
-	/** The first entry. */
 	| { type: 'header'; header: ArchiveHeader }
 	/** Rows of a table as JSON Lines. */
 	| { type: 'rows'; table: string; text: string }
 	| { type: 'secretKey'; key: string }
 	| { type: 'file'; folder: Folder; name: string; size: number; body: AsyncIterable<Uint8Array> }
-	/** The last entry. */
 	| { type: 'manifest'; manifest: ArchiveManifest };
 
 function parse<T extends z.ZodType>(schema: T, name: string, content: string): z.infer<T> {
@@ -47,7 +45,7 @@ function parseFilePath(path: string): { folder: Folder; name: string } {
 }
 
 function parseHeader(content: string): ArchiveHeader {
-	// Another format may have other fields.
+	// Check the format first, because another format may have other fields.
 	const { format } = JSON.parse(content) as { format?: unknown };
 	if (typeof format === 'number' && format > archiveHeader.shape.format.value)
 		throw new BackupError(
@@ -72,8 +70,8 @@ async function parseEntry({ name, size, body }: TarEntry): Promise<ArchiveEntry>
 }
 
 /**
- * Yields the entries of an archive. Bodies of files that the caller does not read are skipped.
- * @throws BackupError when the archive is damaged, truncated, encrypted with another key, or of a newer version
+ * Yields the entries of an archive. Skips files that the caller does not read. @throws BackupError if the archive is
+ * damaged, truncated, encrypted with another key, or from a newer release
  */
 export async function* readArchive(folder: BackupFolder, name: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
 	let header: ArchiveHeader | undefined;
@@ -88,7 +86,7 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 		const parsed = await parseEntry(entry);
 		if (manifest) throw new BackupError('the archive is damaged: its manifest is not the last entry');
 		if (parsed.type === 'manifest') manifest = parsed.manifest;
-		// The manifest counts only once the whole archive is read.
+		// Yield the manifest only after the whole archive was read.
 		else yield parsed;
 	}
 	if (!header || manifest?.id !== header.id)
@@ -96,7 +94,7 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 	yield { type: 'manifest', manifest };
 }
 
-/** Reads a whole archive for its manifest. */
+/** Reads a whole archive and returns its manifest. */
 export async function readManifest(
 	folder: BackupFolder,
 	name: string,

@@ -28,34 +28,34 @@ import type { NamedFile } from './named-files.store.ts';
 export interface RestoreRequest {
 	config: Config;
 	source: ArchiveSource;
-	/** Whether a filled database is replaced. */
+	/** True replaces a database that has content. */
 	isReplacing: boolean;
 	now: () => Date;
-	/** Called before the new database takes the place of the old one; for tests. */
+	/** Called before the new database replaces the old one, for tests. */
 	beforeSwitch?: () => Promise<void>;
 }
 
 export type RestoredKey =
-	/** The two-factor secrets can be decrypted with the key in use, or there is none to decrypt. */
+	/** The key in use decrypts the two-factor secrets, or there are none. */
 	| 'fits'
-	/** The archive's key is now the key file. */
+	/** The key of the archive is now the key file. */
 	| 'restored'
-	/** The archive's key is in the file `RESTORED_KEY_FILE`, and has to become SECRET_KEY. */
+	/** The key of the archive is in `RESTORED_KEY_FILE`, and must become SECRET_KEY. */
 	| 'set-aside'
-	/** The archive has no key, and the key in use is another one. */
+	/** The archive has no key, and the key in use does not fit. */
 	| 'missing';
 
 export interface RestoreSummary extends LoadedArchive {
 	key: RestoredKey;
 }
 
-/** File in DATA_DIR with a restored key that is no valid key file, or that SECRET_KEY has to replace. */
+/** File in DATA_DIR with a restored key that is no key file, or that must replace SECRET_KEY. */
 export const RESTORED_KEY_FILE = 'secret.key.restored';
 
 const filled = (place: string) =>
 	new BackupError(`${place} is not empty; with --replace, the archive takes the place of everything in it`);
 
-/** Stores files under their names. A file whose name has another content is stored by `finish`. */
+/** Stores files of the archive. If the storage has other content under a name, `finish` replaces it. */
 class StorageTarget implements FileTarget {
 	readonly #config: Config;
 	readonly #isReplacing: boolean;
@@ -69,8 +69,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage with files of another store. A storage without an id gets that of the archive before its first
-	 * file (ADR 0028), so that an interrupted restore can be repeated.
+	 * Rejects a storage with another store id. A storage without an id gets the archive's before the first file (ADR
+	 * 0028), so that an interrupted restore can be repeated.
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();
@@ -96,7 +96,7 @@ class StorageTarget implements FileTarget {
 		}
 	}
 
-	/** Moves files with another content to the quarantine, and stores those of the archive. */
+	/** Moves files with other content to the quarantine, and stores those of the archive. */
 	async finish(now: Date): Promise<void> {
 		for (const { folder, name, path } of this.#replacements.splice(0)) {
 			await this.#storage.quarantine(folder, name, now);
@@ -111,7 +111,7 @@ class StorageTarget implements FileTarget {
 	}
 }
 
-/** Gives the restored database the id of the storage. */
+/** Gives the restored database the store id of the storage. */
 async function bindStore(db: Db, storage: FileStorage): Promise<void> {
 	const id = (await storage.readStoreId())!;
 	const write = async (tx: Tx) => {
@@ -121,7 +121,7 @@ async function bindStore(db: Db, storage: FileStorage): Promise<void> {
 	await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
 }
 
-/** Prepares the key of two-factor secrets. @returns what `finishKey` has to do after the switch */
+/** Prepares the key of two-factor secrets. @returns the task of `finishKey` after the switch */
 async function prepareKey(config: Config, db: Db, key: string | undefined): Promise<RestoredKey> {
 	const fingerprint = await readFingerprint(db);
 	if (fingerprint === undefined) return 'fits';
@@ -140,7 +140,7 @@ async function prepareKey(config: Config, db: Db, key: string | undefined): Prom
 	return 'set-aside';
 }
 
-/** Loads the archive into a database that is not yet in use, up to the switch. */
+/** Loads the archive into a database that is not yet in use. */
 async function load(
 	{ config, source, beforeSwitch }: RestoreRequest,
 	db: Db,
@@ -154,7 +154,6 @@ async function load(
 	return { ...loaded, key };
 }
 
-/** Whether a SQLite file has no content. */
 async function isEmptyFile(file: string): Promise<boolean> {
 	const db = connectSqlite(file, true);
 	try {
@@ -165,8 +164,8 @@ async function isEmptyFile(file: string): Promise<boolean> {
 }
 
 /**
- * Folds the write-ahead log of a database into its file and closes it, so that no log of the old database is applied to
- * the new one. A damaged database is set aside with its log.
+ * Writes the log of a database into its file and closes it, so that the log is not applied to the new database. Renames
+ * a damaged database with its log.
  */
 async function closeOldDatabase(file: string, now: Date): Promise<void> {
 	if (!existsSync(file)) return;
@@ -179,7 +178,7 @@ async function closeOldDatabase(file: string, now: Date): Promise<void> {
 		}
 		if (!existsSync(`${file}-wal`)) return;
 	} catch {
-		// The file is set aside below.
+		// A damaged file is renamed below.
 	}
 	const stamp = now.toISOString().replace(/[-:.]/g, '');
 	for (const ending of ['', '-wal', '-shm'])
@@ -204,7 +203,7 @@ async function restoreSqlite(request: RestoreRequest, storage: FileStorage, targ
 	const discard = async () => {
 		for (const ending of ['', '-wal', '-shm', '-journal']) await rm(loadedFile + ending, { force: true });
 	};
-	// An interrupted restore may have left one.
+	// An interrupted restore may have left a temporary database.
 	await discard();
 	try {
 		const db = connectSqlite(loadedFile, false);
@@ -244,10 +243,9 @@ async function restorePostgres(request: RestoreRequest, storage: FileStorage, ta
 }
 
 /**
- * Restores an archive, with the earlier ones that it needs. Until the end, the old database stays unchanged: on
- * PostgreSQL the restore is one transaction, and on SQLite a new file takes the place of the old one. Files of the
- * archive are added to the storage; those that no row names any more are swept later.
- * @throws BackupError, DataDirInUseError, or the error of the database or storage
+ * Restores an archive, with the earlier archives that it needs. The old database stays until the end: on PostgreSQL the
+ * restore is a transaction, and on SQLite a new file replaces the old one. Files are added to the storage; unused ones
+ * are swept later. @throws BackupError, DataDirInUseError, or the error of the database or storage
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreSummary> {
 	const { config, now } = request;

@@ -1,4 +1,4 @@
-/** Makes a backup as the command and the daily job do: names it, and deletes expired ones. */
+/** Makes a backup for the command and the daily job: chooses its name, and deletes expired archives. */
 import { archiveName, expiredArchives, parseArchiveName } from './archive-name.ts';
 import { isEncrypting } from './archive-stream.ts';
 import { BackupError } from './backup-error.ts';
@@ -8,24 +8,24 @@ import { createBackup, type BackedUpStore, type BackupSummary } from './create-b
 
 export interface BackupOptions {
 	config: BackedUpStore;
-	/** Where the archive is stored. In a folder it gets a name. */
+	/** Place of the archive. In a folder, the archive gets a name. */
 	to: BackupLocation;
-	/** Name of an earlier archive in the same folder, whose files are left out. */
+	/** Name of an earlier archive in the folder. Files that it has are left out. */
 	base?: string | undefined;
-	/** Number of archives that remain in the folder. */
+	/** Number of archives that stay in the folder. */
 	keep?: number | undefined;
 	now: () => Date;
 	signal?: AbortSignal;
 }
 
 export interface FinishedBackup extends BackupSummary {
-	/** Address of the folder, without credentials. */
+	/** Address of the folder without credentials. */
 	place: string;
-	/** Names of the archives that were deleted. */
+	/** Names of deleted archives. */
 	deleted: string[];
 }
 
-/** @throws BackupError, or the error of the database, the storage or the place of the archive */
+/** @throws BackupError, or the error of the database, the storage or the location */
 export async function runBackup({ config, to, base, keep, now, signal }: BackupOptions): Promise<FinishedBackup> {
 	const { folder } = to;
 	const at = now();

@@ -1,4 +1,4 @@
-/** Reads and writes the rows of all tables, whatever the database. */
+/** Reads and writes the rows of all tables, on SQLite and PostgreSQL. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../../database/dialect.ts';
@@ -10,16 +10,16 @@ export type StoredValue = string | number | null;
 export type StoredRow = Record<string, StoredValue>;
 
 const FETCHED_ROWS = 500;
-/** Size of the parts of a table, in characters. One part is in memory at a time. */
+/** Maximum number of characters of a part of a table. One part at a time is in memory. */
 const PART_LENGTH = 4 * 1024 * 1024;
-/** Maximum number of parameters in a statement; SQLite allows 32,766. */
+/** Maximum number of parameters in a statement. SQLite allows 32,766. */
 const MAX_PARAMETERS = 30_000;
 const MAX_INSERTED_ROWS = 500;
 
-/** Tables of any name: what an archive has is only known when it is read. */
+/** Returns the database with any table names, because those of an archive are known only when it is read. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, StoredRow>>;
 
-/** Returns the names of the tables to back up, sorted. Tables of imports in progress are left out. */
+/** Returns the names of the tables to back up, sorted. Leaves out tables of imports in progress. */
 export async function listTables(db: Db): Promise<string[]> {
 	const staged = isPostgres(db) ? await listStagedTables(db) : [];
 	const tables = await db.introspection.getTables();
@@ -43,7 +43,7 @@ async function* rowsOf(db: Db, table: string): AsyncGenerator<StoredRow> {
 	await sql`close backup_rows`.execute(db);
 }
 
-/** Yields a table as parts of JSON Lines. The database must be in one transaction, so that all tables have one state. */
+/** Yields a table as parts of JSON Lines. All tables must be read in one transaction. */
 export async function* exportTable(db: Db, table: string): AsyncGenerator<{ text: string; rows: number }> {
 	let text = '';
 	let rows = 0;
@@ -58,7 +58,7 @@ export async function* exportTable(db: Db, table: string): AsyncGenerator<{ text
 	if (rows > 0) yield { text, rows };
 }
 
-/** Counts and hashes the parts of a table. */
+/** Counts and hashes the rows of a table. */
 export class TableDigest {
 	readonly #hash = createHash('sha256');
 	#rows = 0;
@@ -73,7 +73,7 @@ export class TableDigest {
 	}
 }
 
-/** Inserts rows. @throws BackupError when the table or a column does not exist, or a value does not fit */
+/** Inserts rows. @throws BackupError if a table or column does not exist, or a value is invalid */
 export async function insertRows(db: Db, table: string, rows: StoredRow[]): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {}).length;
 	const size = Math.max(1, Math.min(MAX_INSERTED_ROWS, Math.floor(MAX_PARAMETERS / Math.max(1, columns))));
@@ -90,11 +90,11 @@ export async function insertRows(db: Db, table: string, rows: StoredRow[]): Prom
 		}
 }
 
-/** Deletes the rows that migrations of an empty database have added. */
+/** Deletes the rows that migrations add to an empty database. */
 export async function deleteAllRows(db: Db): Promise<void> {
 	for (const table of await listTables(db)) {
 		const row = await untyped(db).selectFrom(table).selectAll().limit(1).executeTakeFirst();
-		// The audit log rejects deletions even while it is empty.
+		// The audit log rejects deletes even if it is empty.
 		if (row) await untyped(db).deleteFrom(table).execute();
 	}
 }
@@ -106,8 +106,8 @@ interface ForeignKey {
 }
 
 /**
- * Removes all foreign keys on PostgreSQL, so that rows can be inserted in any order. On SQLite, the connection does not
- * check them (`connectSqlite`).
+ * Removes all foreign keys on PostgreSQL, so that rows can be inserted in any order. On SQLite, `connectSqlite` has
+ * switched them off.
  */
 export async function removeForeignKeys(db: Db): Promise<ForeignKey[]> {
 	if (!isPostgres(db)) return [];
@@ -119,7 +119,7 @@ export async function removeForeignKeys(db: Db): Promise<ForeignKey[]> {
 	return rows;
 }
 
-/** Adds the foreign keys again, and checks those of every row. @throws BackupError if a row references no other row */
+/** Adds the foreign keys again and checks all rows. @throws BackupError if a referenced row is missing */
 export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<void> {
 	const broken = (detail: string) => new BackupError(`a row references another one that is missing: ${detail}`);
 	if (!isPostgres(db)) {
@@ -137,7 +137,7 @@ export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<v
 		}
 }
 
-/** Continues the sequences of PostgreSQL's columns after their largest value. */
+/** Sets the sequences of PostgreSQL's columns to their largest values. */
 export async function continueSequences(db: Db): Promise<void> {
 	if (!isPostgres(db)) return;
 	const { rows } = await sql<{ table: string; column: string; sequence: string }>`

@@ -1,18 +1,17 @@
 /**
- * Writes and reads tar archives as streams: POSIX ustar, with pax headers for long names and large files. Links, folders
- * and further attributes are not supported, as no backup has them.
+ * Writes and reads tar files as streams: POSIX ustar, with pax headers for long names and large files. Links and
+ * folders are not supported, because backups have none.
  */
 import { BackupError } from './backup-error.ts';
 
 export interface TarEntry {
 	name: string;
-	/** Bytes. */
 	size: number;
 	body: AsyncIterable<Uint8Array>;
 }
 
 const BLOCK_BYTES = 512;
-/** Largest size that the octal digits of a header can express. */
+/** Maximum size in the octal digits of a header. */
 const MAX_OCTAL_SIZE = 8 ** 11 - 1;
 const MAX_NAME_BYTES = 100;
 const CHECKSUM = { start: 148, end: 156 };
@@ -21,7 +20,7 @@ const PAX_HEADER = 'x';
 
 const paddingOf = (size: number): number => (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 
-/** The sum of a header's bytes, in which those of the checksum count as spaces. */
+/** Returns the sum of a header's bytes. The bytes of the checksum count as spaces. */
 function checksumOf(block: Uint8Array): number {
 	let sum = 0;
 	for (const [at, byte] of block.entries()) sum += at >= CHECKSUM.start && at < CHECKSUM.end ? 32 : byte;
@@ -44,7 +43,7 @@ function headerBlock(name: string, size: number, type: string, mtime: Date): Buf
 	return block;
 }
 
-/** Returns a record of a pax header. Its first field is the length of the record, including that field. */
+/** Returns a record of a pax header. Its first field is its whole length. */
 function paxRecord(key: string, value: string): string {
 	const rest = ` ${key}=${value}\n`;
 	const bytes = Buffer.byteLength(rest);
@@ -67,7 +66,7 @@ function* headersOf(name: string, size: number, mtime: Date): Generator<Buffer> 
 	yield headerBlock(name, Math.min(size, MAX_OCTAL_SIZE), FILE, mtime);
 }
 
-/** Yields the bytes of an archive. @throws BackupError when a body has another size than its entry. */
+/** Yields the bytes of a tar file. @throws BackupError if a body has another size than its entry */
 export async function* writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): AsyncGenerator<Uint8Array> {
 	for await (const { name, size, body } of entries) {
 		yield* headersOf(name, size, mtime);
@@ -93,7 +92,7 @@ class ByteReader {
 		this.#chunks = source[Symbol.asyncIterator]();
 	}
 
-	/** Yields the next bytes as they come. @throws BackupError when the stream ends before. */
+	/** Yields the next `size` bytes in chunks. @throws BackupError if the stream ends before */
 	async *take(size: number): AsyncGenerator<Uint8Array> {
 		for (let left = size; left > 0;) {
 			if (this.#rest.length === 0) {
@@ -113,12 +112,11 @@ class ByteReader {
 		return Buffer.concat(await Array.fromAsync(this.take(size)));
 	}
 
-	/** Reads the stream to its end, so that errors at its end are found. */
+	/** Reads the stream to its end, to find errors there. */
 	async drain(): Promise<void> {
 		while (!(await this.#chunks.next()).done);
 	}
 
-	/** Ends the source. */
 	async close(): Promise<void> {
 		await this.#chunks.return?.();
 	}
@@ -144,8 +142,8 @@ const paxRecords = (text: string): Record<string, string> =>
 	Object.fromEntries([...text.matchAll(/^\d+ (path|size)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
 
 /**
- * Yields the entries of an archive. Callers read a body to its end, or do not begin it: then it is skipped.
- * @throws BackupError when the archive is damaged or truncated
+ * Yields the entries of a tar file. A caller reads the whole body of an entry, or none of it. @throws BackupError if
+ * the file is damaged or truncated
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
 	const reader = new ByteReader(source);

@@ -1,4 +1,4 @@
-/** Tests `check` and `migrate` on the stored studio of an earlier version. */
+/** Tests `check` and `migrate` with the stored studio of an earlier release. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ async function unpack(): Promise<Record<string, string>> {
 	return { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 }
 
-/** Names and contents of the files at the top of the data folder. */
+/** Returns names and contents of the files in the data folder itself. */
 const filesOfData = () =>
 	readdirSync(dataDir, { withFileTypes: true })
 		.filter((entry) => entry.isFile())

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts';
 
 /**
- * All commands, in the order of the help. Each is loaded when it is used: a server then holds the code of no other
- * command.
+ * All commands, in the order of the help. A command is loaded when it is used, so that the server does not load the
+ * others.
  */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	start: async () => (await import('./start.ts')).start,

@@ -24,7 +24,7 @@ afterEach(async () => {
 	for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Starts a site. @returns it, and the environment of a doctor beside it */
+/** Starts a site. @returns the site, and the environment for `doctor` */
 async function startSite(env: Record<string, string> = {}): Promise<{ site: TestSite; env: Record<string, string> }> {
 	const site = await startTestSite({ demo: false, env });
 	cleanups.push(() => site.stop());
@@ -41,7 +41,7 @@ async function startSite(env: Record<string, string> = {}): Promise<{ site: Test
 	};
 }
 
-/** Runs the doctor. @returns its exit code, and each finding as `status message` by the name of its check */
+/** Runs `doctor`. @returns the exit code, and the findings as `status message` by check */
 async function diagnose(env: Record<string, string>) {
 	const { code, output } = await runCommandInProcess(doctor, env, { json: true });
 	const { checks } = JSON.parse(output) as { checks: NamedFinding[] };
@@ -69,7 +69,7 @@ test('a machine on which a server runs passes every check', async () => {
 		origin: `ok ${site.url} answers, through 0 proxies`,
 	});
 	expect(code).toBe(0);
-	// No probe stays in the storage.
+	// The check must leave no file in the storage.
 	const left = [];
 	for await (const { name } of site.services.storage.list('files')) left.push(name);
 	expect(left).toEqual([]);
@@ -129,7 +129,7 @@ testOnce('an open folder, a damaged database and pending migrations are reported
 		lock: 'ok no server runs on this data folder',
 		schema: expect.stringMatching(/^warning pending migrations: 00/),
 	});
-	// Checks that read tables wait for the migrations.
+	// Before the migrations, checks that read tables are skipped.
 	expect(checks).not.toHaveProperty('clock');
 	expect(code).toBe(0);
 	const bytes = readFileSync(sqliteFile(config));
@@ -169,7 +169,7 @@ testOnce('an object storage is probed, and one of another database fails', async
 	expect((await diagnose(env)).checks.storage).toMatch(/^failed the storage at STORAGE_URL cannot be used/);
 });
 
-/** Serves a fixed body as ORIGIN. */
+/** Starts a server that responds with a fixed body, to be ORIGIN. */
 async function origin(status: number, body: string): Promise<string> {
 	const server = createServer((_request, response) => response.writeHead(status).end(body));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ export const migrate = defineCommand({
 	async run({ readConfig, write }) {
 		const config = readConfig();
 		prepareDataDir(config);
-		// Only one process at a time may open an embedded database; the server takes the same lock.
+		// Only one process may open a SQLite database. The server takes the same lock.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		try {
 			const pending = await pendingMigrations(config);
@@ -34,7 +34,7 @@ export const migrate = defineCommand({
 	},
 });
 
-/** @returns undefined if the database does not exist, or is empty. */
+/** @returns undefined if the database does not exist or is empty */
 async function pendingMigrations(config: Config): Promise<string[] | undefined> {
 	const inspection = await inspectDatabase(config);
 	if (!inspection) return undefined;

@@ -31,18 +31,18 @@ export const rotateSecret = defineCommand({
 		if (!isLost && config.secretKey !== undefined && newKey === undefined)
 			throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 		prepareDataDir(config);
-		// Only one process at a time may open an embedded database; the server takes the same lock.
+		// Only one process may open a SQLite database. The server takes the same lock.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 		let database: Database | undefined;
 		try {
-			// Opening a missing embedded database would create one.
+			// Opening a missing SQLite database would create it.
 			if (!config.databaseUrl && !existsSync(sqliteFile(config))) throw new Error(noStudio);
 			({ database } = await openStore(config, () => {}));
 			if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 			if (isLost) {
 				const services = { config, database, now: () => new Date() };
-				// The mails to the owners link to a page, and only the built site contains the paths of pages.
+				// Mails link to a page. Only the built site has the paths of pages.
 				const count = await discardSecretKey(services, await loadBuiltSite());
 				write(
 					`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,

@@ -1,4 +1,4 @@
-/** Parses a command line, runs its command, and turns every error into one clear line and an exit code. */
+/** Parses a command line and runs its command. Every error becomes one line and an exit code. */
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
@@ -8,7 +8,6 @@ import { UsageError, type Command, type CommandOption } from './command.ts';
 const HELP_OPTION = { help: { type: 'boolean', summary: 'shows this help' } } as const;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-/** Width of the first column of the help. */
 const HELP_COLUMN = 24;
 
 const helpLine = (term: string, text: string): string =>
@@ -52,7 +51,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 			options: Object.fromEntries(Object.entries(definitions).map(([name, { type }]) => [name, { type }])),
 		});
 	} catch (error) {
-		// Node adds advice about `--` in further sentences.
+		// Node adds advice about `--`. Keep the first sentence.
 		throw new UsageError((error as Error).message.split(/\. |\n/)[0], { cause: error });
 	}
 	const values = { ...Object.fromEntries(defaults), ...parsed.values } as Record<string, boolean | string | undefined>;
@@ -65,7 +64,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 	return { options: values, arguments: parsed.positionals };
 }
 
-/** Runs a command. @returns the exit code: 0 when it succeeded, 1 when it failed, 2 when its command line is wrong */
+/** Runs a command. @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line */
 export async function runCommand(
 	command: Command,
 	argv: string[],

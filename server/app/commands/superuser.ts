@@ -13,13 +13,13 @@ export const superuser = defineCommand({
 	async run({ arguments: [email = ''], readConfig, write }) {
 		const config = readConfig();
 		prepareDataDir(config);
-		// Only one process at a time may open an embedded database; the server takes the same lock.
+		// Only one process may open a SQLite database. The server takes the same lock.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		try {
 			const { database } = await openStore(config, () => {});
 			try {
 				const password = await createSuperuser(database, email, new Date());
-				// Without local login, the staff's login page has no password form.
+				// Without local login, the usual login page has no password form for staff.
 				const place = config.staffLocalLogin ? '' : ` at ${config.origin}/#login`;
 				write(`Superuser ${email} can sign in${place} with the password ${password}\n`);
 			} finally {

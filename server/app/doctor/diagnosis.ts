@@ -1,16 +1,16 @@
-/** Results of the checks of `reelhouse doctor`. */
+/** Status of a check of `reelhouse doctor`. */
 export type Status = 'ok' | 'warning' | 'failed';
 
 export interface Finding {
 	status: Status;
-	/** One line, without secrets. */
+	/** A line without secrets. */
 	message: string;
 	/** Instructions for the administrator. */
 	remedy?: string;
 }
 
 export interface NamedFinding extends Finding {
-	/** Name of the check, as in `data folder`. */
+	/** Name of the check, e.g. `data folder`. */
 	check: string;
 }
 
@@ -18,12 +18,12 @@ export const ok = (message: string): Finding => ({ status: 'ok', message });
 export const warning = (message: string, remedy: string): Finding => ({ status: 'warning', message, remedy });
 export const failed = (message: string, remedy: string): Finding => ({ status: 'failed', message, remedy });
 
-/** A check that finds nothing to look at returns undefined, and is not reported. */
+/** A check. If there is nothing to check, `run` returns undefined and the check is not reported. */
 export type Check = readonly [name: string, run: () => Promise<Finding | undefined> | Finding | undefined];
 
 /**
- * Runs checks one after the other. A check that throws has failed.
- * @param explain returns what the administrator should know about an error
+ * Runs checks one after the other. A check that throws has failed. @param explain returns a message for the
+ * administrator about an error
  */
 export async function runChecks(
 	checks: readonly Check[],

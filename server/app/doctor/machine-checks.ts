@@ -7,7 +7,7 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const MINIMUM_NODE = [24, 15];
 const MB = 1024 * 1024;
-/** Free space below which uploads and imports are likely to fail soon. */
+/** Free space below which uploads and imports may soon fail. */
 const LITTLE_SPACE_BYTES = 1024 * MB;
 const MINIMUM_SPACE_BYTES = 64 * MB;
 
@@ -20,7 +20,7 @@ export function checkVersions(programVersion: string): Finding {
 		: ok(versions);
 }
 
-/** Loads the packages with binaries, which need libraries of the system. */
+/** Loads packages with binaries, which need libraries of the system. */
 export async function checkLibraries(): Promise<Finding> {
 	try {
 		await import('@node-rs/argon2');
@@ -34,7 +34,7 @@ export async function checkLibraries(): Promise<Finding> {
 	}
 }
 
-/** Checks owner, permissions and free space of DATA_DIR, by writing. */
+/** Checks owner, permissions and free space of DATA_DIR. Writes a file to it. */
 export function checkDataDir(config: Config): Finding {
 	const { dataDir } = config;
 	if (!existsSync(dataDir)) {

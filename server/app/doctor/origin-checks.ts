@@ -7,10 +7,10 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
-/** Remaining validity below which a certificate should have been renewed. */
+/** Remaining days below which a certificate should have been renewed. */
 const FEW_DAYS = 14;
 
-/** Requests `/healthz` at ORIGIN, and compares the number of proxies on the way with TRUST_PROXY. */
+/** Requests `/healthz` at ORIGIN, and compares the number of proxies with TRUST_PROXY. */
 export async function checkOrigin({ origin, trustedProxies }: Config): Promise<Finding> {
 	const url = `${origin}/healthz?proxies`;
 	let response: Response;
@@ -50,7 +50,7 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 	return ok(`${origin} answers, through ${proxies}`);
 }
 
-/** Checks validity and name of the certificate at ORIGIN. */
+/** Checks validity and host name of the certificate at ORIGIN. */
 export async function checkCertificate({ origin }: Config, now: () => Date): Promise<Finding | undefined> {
 	const { protocol, hostname, port } = new URL(origin);
 	if (protocol !== 'https:') return undefined;
@@ -74,7 +74,7 @@ export async function checkCertificate({ origin }: Config, now: () => Date): Pro
 	}
 }
 
-/** @param problem the error of the verification, or its code, if it failed */
+/** @param problem error of the certificate's verification, or its code; undefined if it succeeded */
 export function judgeCertificate(
 	{ valid_to: end }: Pick<PeerCertificate, 'valid_to'>,
 	problem: unknown,

@@ -16,12 +16,12 @@ import { openStorage } from '../../platform/storage/open.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { failed, ok, warning, type Check, type Finding } from './diagnosis.ts';
 
-/** Difference of clocks that sessions, schedules and two-factor codes bear without notice. */
+/** Difference between clocks that sessions, schedules and two-factor codes tolerate. */
 const ACCEPTED_DIFFERENCE_MS = 5000;
 
 const CLOCK_REMEDY = 'Synchronise the clocks of all machines, as with chrony or systemd-timesyncd.';
 
-/** Reports whether a server runs on the data folder of an embedded database. */
+/** Reports whether a server uses the data folder of a SQLite database. */
 export function checkLock(config: Config): Finding | undefined {
 	if (config.databaseUrl || !existsSync(config.dataDir)) return undefined;
 	return ok(
@@ -29,13 +29,13 @@ export function checkLock(config: Config): Finding | undefined {
 	);
 }
 
-/** @param inspection undefined if the embedded database does not exist yet */
+/** @param inspection undefined if the SQLite database does not exist */
 export function databaseChecks(config: Config, inspection: DatabaseInspection | undefined, now: () => Date): Check[] {
 	if (!inspection)
 		return [['database', () => warning(`there is none in ${config.dataDir}`, 'The first start creates it.')]];
 	const { db } = inspection;
 	let isCurrent = false;
-	/** Runs a check that reads tables of the current schema. */
+	/** Returns the result of a check that reads tables. The schema must be current. */
 	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
 	return [
 		['database', async () => ok(`${await inspection.version()} answers`)],
@@ -78,11 +78,11 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 	];
 }
 
-/** Compares the clock with that of the database server and with the newest stored time. */
+/** Compares this machine's clock with the database server's clock and the newest stored time. */
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
 	const before = now().getTime();
 	const other = (await inspection.now())?.getTime();
-	// The database server read its clock between the two readings of this machine.
+	// The database server's time lies between the two times of this machine.
 	const after = now().getTime();
 	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
 	if (ahead > ACCEPTED_DIFFERENCE_MS)
@@ -98,8 +98,8 @@ async function checkClock(inspection: DatabaseInspection, now: () => Date): Prom
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
 
 /**
- * Stores, reads and deletes a file, and compares the ids of storage and database.
- * @param inspection undefined if the database cannot be read
+ * Stores, reads and deletes a file, and compares the store ids of storage and database. @param inspection undefined if
+ * the database cannot be read
  */
 export async function checkStorage(config: Config, inspection: DatabaseInspection | undefined): Promise<Finding> {
 	const place = config.storage ? 'the storage at STORAGE_URL' : `the storage in ${config.dataDir}`;
@@ -131,7 +131,7 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 	);
 }
 
-/** Returns undefined before the first start and the migration that adds the id. */
+/** Returns undefined before the first start, and before the migration that adds the store id. */
 async function readDatabaseId(inspection: DatabaseInspection | undefined): Promise<string | undefined> {
 	return inspection && readStoreId(inspection.db).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Loads the demo studio's content of the client area: campaigns, documents, promo tools and monthly figures. */
+/** Loads the demo studio's client area: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
@@ -13,17 +13,17 @@ import { dayAt } from './demo-dates.store.ts';
 import { demoFigures } from './demo-figures.ts';
 import { promoPage } from './promo-page.ts';
 
-/** Functions that find loaded items by their names in the demo content. */
+/** Functions that find loaded items by their names in the demo studio. */
 export interface DemoNames {
 	/** Returns the uid of a drawing's picture. */
 	picture: (key: string) => string;
-	/** Returns the renditions of a drawing's picture, with its full size. */
+	/** Returns the renditions and the full size of a drawing's picture. */
 	renditions: (key: string) => { width: number; height: number; renditions: Rendition[] };
 	/** Returns the uid of a game. */
 	game: (name: string) => string;
 }
 
-/** Adds the items. The companies must exist already, since the figures belong to them. */
+/** Adds the items. The companies of the figures must exist. */
 export async function addClientArea(
 	tx: ContentTx,
 	{ campaigns, documentTypes, documents, promoTools, packs, sizes, figures, games: allGames }: DemoData,

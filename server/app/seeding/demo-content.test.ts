@@ -53,7 +53,7 @@ test('the demo studio is loaded completely and only once', async () => {
 	await server.stop();
 });
 
-/** Pages of the site and their browser tests rely on each of these kinds of items. */
+/** Pages of the site and their browser tests need an item of each of these kinds. */
 testOnce('the demo studio has items of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
@@ -165,7 +165,7 @@ testOnce(
 			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
 				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
 		}
-		// Each picture of the pages is replaced by a stored picture, whose file exists.
+		// Loading replaces the drawings in a page by stored pictures. Their files must exist.
 		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
 		expect(html.split('<img ').length - 1).toBe(slides);
 		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
@@ -241,7 +241,7 @@ test('dates of unedited demo items move along with the calendar, and edited item
 	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 	expect(await dateOf(second)).toBe(edited);
 
-	// Neither a second call on the same day nor a call with an earlier clock changes anything.
+	// A second call on the same day, or a call with an earlier clock, changes nothing.
 	const version = content.current;
 	await moveDemoDates(server.services);
 	at = new Date(at.getTime() - 10 * DAY_MS);

@@ -31,7 +31,7 @@ import { specification } from './specification.ts';
 /** Number of files that are copied in parallel. */
 const BATCH_SIZE = 64;
 
-/** Copies the demo studio's pictures and files into the storage. Pictures that are already stored are skipped. */
+/** Copies the demo studio's pictures and files into the storage. Skips pictures that it already has. */
 async function storeFiles(
 	storage: FileStorage,
 	studio: URL,
@@ -51,18 +51,16 @@ async function storeFiles(
 	}
 	for (const folder of ['static', 'files'] as const) {
 		const entries = await readdir(new URL(folders[folder], studio), { withFileTypes: true });
-		// Skip files that other programs leave in the folder, such as .DS_Store.
+		// Skip files of other programs, such as .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(folder, name, pathOf(folder, name))));
 	}
 }
 
 /**
- * Loads the demo studio if the database is empty. Files are copied before the transaction, so that the files of all
- * pictures in the database exist even if the process is killed.
- * @param studio folder of the demo studio
- * @returns true if the demo studio was loaded.
- * @throws DemoStudioMissingError if the demo studio is not installed, DemoStudioError for a fault in its files
+ * Loads the demo studio into an empty database. Copies files before the transaction, so that the pictures of all rows
+ * exist even after a kill. @param studio folder of the demo studio @returns true if the demo studio was loaded @throws
+ * DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors
  */
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
@@ -74,18 +72,18 @@ export async function loadDemoContent(
 	const manifest = readDemoManifest(studio);
 	if (!manifest) throw new DemoStudioMissingError(studio);
 	const data = empty ? readDemoData(manifest, studio) : undefined;
-	// Copy the files at every start: another process on the same database may have its own disk.
+	// Copy files at every start, because each process on a database may have its own disk.
 	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
-		// Check again in the transaction: another process may have loaded the demo studio meanwhile.
+		// Check again, because another process may have loaded the demo studio.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, manifest, data, now());
 		return true;
 	});
 }
 
-/** Returns a value that must exist, because the schemas have checked all references. */
+/** Returns a value that exists, because the schemas have checked all references. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;
@@ -95,7 +93,7 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 	const { pictures, features, games } = data;
 	const drawn = (key: string): DemoPicture => checked(pictures[key]);
 	const picture = (key: string): string => drawn(key).id;
-	// Identical drawings share one picture.
+	// Identical drawings share a picture.
 	const distinct = new Map(Object.entries(pictures).map(([name, drawn]) => [drawn.id, { name, ...drawn }]));
 	const media = [...distinct.values()].map((drawn) => {
 		const { id, taken: _, ...picture } = drawn;
@@ -247,7 +245,7 @@ async function addDemoGame(
 	);
 }
 
-/** Returns the average colour of a picture, which pages show until it has loaded. */
+/** Returns the average colour of a picture. */
 function averageColor(placeholder: string): string {
 	const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
 	return `#${[r, g, b]

@@ -1,7 +1,4 @@
-/**
- * Schemas of the demo studio's data. Fields of content are checked by the contract's schemas, as if staff had written
- * them.
- */
+/** Schemas of the demo studio's data. The contract's schemas check content, as if staff had written it. */
 import { localizedObject } from '../../../contract/envelope.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
@@ -21,17 +18,17 @@ import { textPages } from '../../../contract/text-sections.ts';
 import { demoStudioFolder, readDemoFile, type DemoManifest } from './demo-studio.ts';
 import { drawingsIn } from './promo-page.ts';
 
-/** Days from the day of loading; negative days are in the past. */
+/** Number of days after the day of loading. Negative days are in the past. */
 const days = z.int().min(-10_000).max(10_000);
 const flag = z.boolean();
 const months = z.array(z.number().positive()).length(12);
 
 const pictureSchema = z.strictObject({
-	/** Uid of the picture, and the beginning of its files' names. */
+	/** Uid of the picture. The names of its files begin with it. */
 	id: z.string().regex(/^[0-9a-z]{1,40}$/),
 	width: z.int().positive(),
 	height: z.int().positive(),
-	/** ThumbHash, base64. */
+	/** ThumbHash in base64. */
 	placeholder: z.base64(),
 	alt: localizedObject(() => z.string()),
 	renditions: z
@@ -51,12 +48,12 @@ const pictureSchema = z.strictObject({
 const picturesSchema = z.record(z.string(), pictureSchema);
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
-/** Kinds of pictures that every game has. The key of a picture is `game/<name>/<kind>`. */
+/** Kinds of pictures of every game. The key of a picture is `game/<name>/<kind>`. */
 export const gamePictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 export const galleryPictures = ['gallery-1', 'gallery-2', 'gallery-3'] as const;
 export const pictureOfGame = (game: string, kind: string): string => `game/${game}/${kind}`;
 
-/** Creates the schema of a reference to another item of the demo studio, by its name. */
+/** Creates the schema of a reference to another item of the demo studio by its name. */
 const nameOf = (kind: string, names: Iterable<string>) => {
 	const known = new Set(names);
 	return z.string().refine((name) => known.has(name), { error: ({ input }) => `names no ${kind}: ${String(input)}` });
@@ -78,33 +75,30 @@ const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ 
 const features = z.record(z.string().regex(/^[a-z0-9_]{1,40}$/), featureContent.shape.title);
 const named = z.array(z.looseObject({ name: gameContent.shape.name }));
 
-/** Model of the demo companies' monthly figures (demo-figures.ts). */
+/** Schema of the parameters from which demo-figures.ts computes monthly figures. */
 const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
-		/**
-		 * Popularity of games after their launch, as a factor. Games without an entry have DEFAULT_POPULARITY
-		 * (demo-figures.ts).
-		 */
+		/** Popularity of games after their launch, as a factor; DEFAULT_POPULARITY (demo-figures.ts) if a game has none. */
 		popularity: factors,
 		markets: z.array(
 			z.strictObject({
 				company,
-				/** Bets of all games together in a typical month of the last year, in euro cents. */
+				/** Bets of all games in a typical month of the last year, in euro cents. */
 				volume: z.int().positive(),
-				/** Factor by which the bets grow from month to month. */
+				/** Factor for the growth of bets from month to month. */
 				growth: z.number().positive(),
-				/** Factors of the bets in the months January to December. */
+				/** Factors for bets in the months January to December. */
 				season: months,
-				/** Games that the company does not offer. */
+				/** Games without figures at the company. */
 				notOffered: z.array(game),
-				/** Factors by which games are more popular with this company's players. */
+				/** Factors for the popularity of games with the company's players. */
 				preferences: factors,
 				/** Typical bet in euro cents. */
 				bet: z.number().positive(),
 				/** Rounds of a typical player per month. */
 				rounds: z.number().positive(),
-				/** Share of players who are VIPs. */
+				/** Fraction of players who are VIPs. */
 				vips: z.number().min(0).max(1),
 			}),
 		),
@@ -139,7 +133,7 @@ const gamesSchema = (
 				layout: shape.layout,
 				volatility: shape.volatility,
 				rtp: shape.rtp,
-				/** Returns of the variants that operators can order, in percent. */
+				/** RTP of other variants that operators can order, in percent. */
 				otherReturns: z.array(shape.rtp),
 				hitFrequency: shape.hit_frequency,
 				maxWin: shape.max_win,
@@ -160,7 +154,7 @@ const gamesSchema = (
 	);
 };
 
-/** Reads and checks the pictures, by the keys of their drawings. @throws DemoStudioError */
+/** Reads and checks the list of pictures, by key of the drawing. @throws DemoStudioError */
 export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
@@ -168,7 +162,7 @@ export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<st
 export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
 	const { data: files, folders } = manifest;
 	const read = <T extends z.ZodType>(file: string, schema: T) => readDemoFile(studio, file, schema);
-	/** Sizes of a folder's files in bytes, by name. */
+	/** Returns the sizes of a folder's files in bytes, by name. */
 	const sizesIn = (folder: string): Map<string, number> => {
 		const url = new URL(folder, studio);
 		return new Map(readdirSync(url).map((name) => [name, statSync(new URL(name, url)).size]));
@@ -209,7 +203,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		z.array(
 			promoToolContent.pick({ slug: true, name: true, description: true }).extend({
 				logo: picture,
-				/** HTML. A picture is `<img data-drawing="key" alt="…">`, which loading replaces (promo-page.ts). */
+				/** HTML. Loading replaces `<img data-drawing="key" alt="…">` by a picture (promo-page.ts). */
 				page: localizedHtml.check(({ value, issues }) => {
 					for (const [language, html] of Object.entries(value))
 						for (const key of drawingsIn(html))
@@ -326,7 +320,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	};
 }
 
-/** The demo studio's data after all checks. */
+/** The demo studio's data, checked. */
 export type DemoData = ReturnType<typeof readDemoData>;
 export type DemoGame = DemoData['games'][number];
 export type DemoFigures = DemoData['figures'];

@@ -1,6 +1,6 @@
 /**
- * Dates of the demo studio are relative to the day of loading. Later starts move the dates of unedited items along with
- * the calendar, so that "latest", "upcoming" and "live" items keep these states (ADR 0008).
+ * Moves the dates of the demo studio. They are relative to the day of loading, and later starts move the dates of
+ * unedited items along, so that e.g. upcoming items stay upcoming (ADR 0008).
  */
 import { sql } from 'kysely';
 import { contentTypes } from '../content-types.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../../database/schema.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 
-/** Returns 9:00 UTC on the day that is `days` from today. */
+/** Returns 9:00 UTC, `days` after today. */
 export const dayAt = (now: Date, days: number): string =>
 	new Date(startOfDay(now) + days * DAY_MS + 9 * 60 * 60 * 1000).toISOString();
 
@@ -25,7 +25,7 @@ const datedTables: DatedTable[] = contentTypes.flatMap(({ table, dates }) =>
 	table && dates ? [{ table, columns: dates }] : [],
 );
 
-/** Marks all items with dates as unedited demo content. */
+/** Marks all items with dates as unedited. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	for (const { table } of datedTables) {
 		const rows = contentTables(tx)
@@ -37,7 +37,7 @@ export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 
 const DEMO_DAY_KEY = 'demo_day';
 
-/** Stores the day to which the dates of the demo items are relative. */
+/** Stores the day from which the dates of the demo studio count. */
 export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 	const value = JSON.stringify(new Date(startOfDay(now)).toISOString());
 	await tx
@@ -47,7 +47,6 @@ export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 		.execute();
 }
 
-/** True when the database contains the demo studio. */
 export async function hasDemoContent(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('settings').select('key').where('key', '=', DEMO_DAY_KEY).executeTakeFirst();
 	return row !== undefined;
@@ -59,7 +58,7 @@ async function daysSince(db: Db, now: Date): Promise<number> {
 	return Math.max(0, Math.round((startOfDay(now) - Date.parse(JSON.parse(row.value))) / DAY_MS));
 }
 
-/** Moves the dates of unedited demo items by the number of days since the last move. */
+/** Moves the dates of unedited items by the number of days since the last move. */
 export async function moveDemoDates({
 	database,
 	content,

@@ -1,22 +1,22 @@
 /**
- * Generates two years of figures for the demo companies, up to the month before the day of loading. The numbers are
- * deterministic: the same day gives the same figures. Bets vary with the season, are high after a launch and then fall,
- * and grow from month to month. The demo studio's data define the companies' markets and the popularity of the games.
+ * Computes two years of monthly figures for the demo companies, up to last month. The same day always gives the same
+ * figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the demo
+ * studio's data.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = 24;
-/** Popularity of a game for which the demo studio's data define none. */
+/** Popularity of a game without a value in the demo studio's data. */
 const DEFAULT_POPULARITY = 0.4;
 
 type Market = DemoFigures['markets'][number];
 
-/** Monthly figures of a game at a company, both by name; money in euro cents. */
+/** Figures of a game at a company in a month, with money in euro cents. */
 interface MonthlyFigures {
 	company: string;
-	/** YYYY-MM. */
+	/** Month as YYYY-MM. */
 	month: string;
 	game: string;
 	bets: number;
@@ -26,24 +26,23 @@ interface MonthlyFigures {
 	vips: number;
 }
 
-/** Maximum deviation of a month's result from the RTP, by volatility, for a game with a thousand rounds. */
+/** Maximum deviation of a month's result from the RTP, by volatility, for a thousand rounds. */
 const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
 /**
- * Returns the factor by which the age of a game, in months, changes its bets. It peaks at the launch, falls to the
- * game's usual level, and then slowly decreases.
+ * Returns the factor for bets by the age of a game in months: high at the launch, then falling to the usual level, then
+ * slowly decreasing.
  */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
-/** Returns the figures as of a day. */
 export function demoFigures(
 	{ markets, popularity }: DemoFigures,
 	games: readonly DemoGame[],
 	now: Date,
 ): MonthlyFigures[] {
-	// The site only shows the games of the provider `playson`. Operators get them elsewhere, so they have no figures.
+	// Games of the provider `playson` are only shown on the site, so they have no figures.
 	const offered = games.filter((game) => game.provider !== 'playson');
 	const months = Array.from(
 		{ length: MONTHS },
@@ -72,7 +71,7 @@ function monthAt(
 	});
 	const choice = played.reduce((sum, { weight }) => sum + weight, 0);
 	const mood = new SeededRandom(`${market.company} ${monthOf(month)}`).bell();
-	// A new game increases the total volume slightly. Most of its volume comes from the other games.
+	// Most bets on a new game come from other games. It increases the total only slightly.
 	const volume =
 		market.volume *
 		market.growth ** (position - MONTHS + 7) *

@@ -1,22 +1,22 @@
 /**
- * Reads the demo studio (demo-studio/) as data. Its manifest names its accounts, folders and data files. No module of
- * the demo studio is imported, so that a build and a start work without its folder (ADR 0047).
+ * Reads the demo studio (demo-studio/) as data. Its manifest lists accounts, folders and data files. No module of it is
+ * imported, so that build and start work without its folder (ADR 0047).
  */
 import { withAllLanguages } from '../../database/localized.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
 
-/** Folder of the demo studio that comes with this software. */
+/** Folder of the demo studio in this repository. */
 export const demoStudioFolder = new URL('../../../demo-studio/', import.meta.url);
 
 const MANIFEST = 'manifest.json';
-/** The only format of the manifest and its data that this version reads. */
+/** Format of the manifest and the data that this release reads. */
 const FORMAT = 1;
-/** Maximum number of faults that an error names. */
+/** Maximum number of problems in an error message. */
 const MAX_FAULTS = 5;
 
-/** A file of the demo studio cannot be read or has faults. */
+/** Error of a file that cannot be read or is invalid. */
 export class DemoStudioError extends Error {
 	readonly code = 'demo_studio_invalid';
 
@@ -26,7 +26,6 @@ export class DemoStudioError extends Error {
 	}
 }
 
-/** The demo studio is not installed. */
 export class DemoStudioMissingError extends Error {
 	readonly code = 'demo_studio_missing';
 
@@ -43,13 +42,13 @@ const folder = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder inside the demo studio, with a slash at the end');
 
-/** A demo account. Its password is public: every start of a demo prints it. */
+/** A demo account. Its password is public, because every start with demo content prints it. */
 const account = z.strictObject({
 	email: z.email(),
 	password: z.string().min(1),
 	role: z.enum(['operator', 'staff', 'superuser']),
 	label: z.string().min(1),
-	/** Name of an operator's company, which is created with the account. */
+	/** The operator's company, which is created with the account. */
 	company: z.string().min(1).optional(),
 });
 export type DemoAccount = z.infer<typeof account>;
@@ -57,9 +56,9 @@ export type DemoAccount = z.infer<typeof account>;
 const manifestSchema = z.strictObject({
 	format: z.literal(FORMAT, `must be ${FORMAT}`),
 	accounts: z.array(account).min(1),
-	/** Folders of files that are copied into the storage. */
+	/** Folders whose files are copied into the storage. */
 	folders: z.strictObject({ media: folder, files: folder, static: folder }),
-	/** File that lists the pictures in `media`, by key. */
+	/** File with the list of the pictures in `media`, by key. */
 	pictures: dataFile,
 	data: z.strictObject({
 		settings: dataFile,
@@ -84,7 +83,7 @@ const manifestSchema = z.strictObject({
 });
 export type DemoManifest = z.infer<typeof manifestSchema>;
 
-/** Reads and checks a file of the demo studio. @throws DemoStudioError that names the file and the paths of faults */
+/** Reads and checks a file of the demo studio. @throws DemoStudioError with the file and the paths of its problems */
 export function readDemoFile<T extends z.ZodType>(studio: URL, file: string, schema: T): z.output<T> {
 	const url = new URL(file, studio);
 	const name = `demo-studio/${file}`;

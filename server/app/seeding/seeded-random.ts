@@ -1,4 +1,4 @@
-/** Deterministic random numbers from a text, so that the demo companies' figures are the same on the same day. */
+/** Random numbers that depend only on a text, so that figures are the same on the same day. */
 export class SeededRandom {
 	#state: number;
 
@@ -8,7 +8,7 @@ export class SeededRandom {
 		this.#state = hash >>> 0;
 	}
 
-	/** Returns the next number in [0, 1) (mulberry32). */
+	/** Returns a number from 0 to 1, without 1 (mulberry32). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
 		let t = this.#state;
@@ -21,7 +21,7 @@ export class SeededRandom {
 		return low + this.next() * (high - low);
 	}
 
-	/** Returns a number in [-1, 1), mostly near 0. */
+	/** Returns a number from -1 to 1, mostly near 0. */
 	bell(): number {
 		return (this.next() + this.next() + this.next()) / 1.5 - 1;
 	}

@@ -17,7 +17,7 @@ const words = {
 	very_high: { en: 'very high', zh: '极高' },
 } satisfies Record<string, Texts>;
 
-/** Generates the specification of a game as an HTML list from its figures. */
+/** Returns the specification of a game as an HTML list. */
 export function specification(game: DemoGame, features: Record<string, Texts>): Localized {
 	return Object.fromEntries(languages.map((language) => [language, list(game, features, language)]));
 }
