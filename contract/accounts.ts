@@ -13,12 +13,12 @@ import {
 import { FIRST_SUPERUSER_PATH, LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
-/** Rate limits for one network address. They slow password guessing and prevent floods of mail. */
+/** Rate limits for one network address, against guessing of passwords and floods of mail. */
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
- * After this many failed sign-ins in a minute on the whole site, unknown devices must solve a captcha. The captcha
- * slows attempts that are spread over many accounts (ADR 0033).
+ * Number of failed sign-ins in a minute on the whole site from which unknown devices must solve a captcha. It slows
+ * attempts that are spread over many accounts (ADR 0033).
  */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
@@ -52,10 +52,10 @@ export const me = createRoute({
 	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or an empty object'),
 });
 
-/** A form field; a missing one becomes an empty string. The limit on the body's size also bounds each field. */
+/** A form field. A missing field becomes an empty string. The maximum size of the body also bounds the field. */
 const field = z.string().optional().default('');
 
-/** Common parts of the routes for forms of the site. The server accepts their paths with and without a trailing slash. */
+/** Common parts of form routes. Their paths work with and without a trailing slash. */
 const form = {
 	method: 'post' as const,
 	tags: ['accounts'],
@@ -305,7 +305,6 @@ export const disableTwoFactor = createRoute({
 	request: formRequest({ password: field, otp_code: otpCode }),
 });
 
-/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 

@@ -1,4 +1,4 @@
-/** Errors of scripts in browsers. Pages report them. Superusers see equal errors as one entry with a count. */
+/** Errors of scripts that browsers report. Superusers see equal errors as one entry with a count. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	cursor,
@@ -14,7 +14,6 @@ import {
 import { FRAME, MAX_FRAMES, MAX_MESSAGE_LENGTH } from './scrub-error.ts';
 import { BROWSER_ERRORS_PATH } from './urls.ts';
 
-/** Maximum size of a report. */
 export const MAX_REPORT_BYTES = 8 * 1024;
 
 export const browserErrorSources = ['site', 'admin', 'demo'] as const;

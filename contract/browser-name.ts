@@ -1,11 +1,11 @@
-/** Names of the browser and the operating system that send a User-Agent header, as site and admin show them. */
+/** Names of browser and operating system for a User-Agent header. */
 export interface BrowserName {
 	browser: string | undefined;
 	system: string | undefined;
 	isHandheld: boolean;
 }
 
-/** The first matching row counts: most of these browsers also name browsers of later rows in their User-Agent header. */
+/** The first matching row counts, because a User-Agent header often also names the browsers of later rows. */
 const browsers: [RegExp, string][] = [
 	[/MicroMessenger\//, 'WeChat'],
 	[/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],

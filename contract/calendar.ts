@@ -1,10 +1,10 @@
-/** The content calendar of the admin: schedules and dates of items of all content types in a period. */
+/** The content calendar: schedules and dates of all items in a period. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, responses, staffCall } from './envelope.ts';
 import { itemStates } from './editing.ts';
 
 export const MAX_CALENDAR_DAYS = 62;
-/** Maximum number of entries of one kind and content type in a response. */
+/** Maximum number of entries in a response for each content type and kind. */
 export const CALENDAR_ENTRIES_LIMIT = 500;
 
 export const calendarKinds = ['publish', 'unpublish', 'date'] as const;

@@ -1,4 +1,4 @@
-/** Accounts of an operator's company, which the managers of the company invite and deactivate (ADR 0068). */
+/** Accounts of an operator's company, for company managers (ADR 0068). */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
@@ -12,7 +12,7 @@ import {
 } from './envelope.ts';
 import { userStates } from './users.ts';
 
-/** Maximum number of invitations that all managers of a company together send in a UTC day. */
+/** Maximum number of invitations by all managers of a company in a UTC day. */
 export const MAX_INVITATIONS_PER_DAY = 20;
 
 export const colleague = z

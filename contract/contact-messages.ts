@@ -1,4 +1,4 @@
-/** Messages from the contact form, for the staff who answer them. */
+/** Messages of the contact form, for staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	instant,
@@ -20,10 +20,10 @@ import {
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
-/** Maximum number of messages in one response of a list. */
+/** Maximum number of messages in a response. */
 export const MESSAGES_LIMIT = 200;
 
-/** Maximum length of a reply in UTF-16 code units, which browsers count in a field. */
+/** Maximum length of a reply in UTF-16 code units, as browsers count. */
 export const MAX_REPLY_LENGTH = 10_000;
 
 export const MAX_REPLIES_PER_MINUTE = 20;

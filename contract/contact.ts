@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, formResponse, lang, success, json, privateCall } from './envelope.ts';
 
-/** Rate limit for one network address. It prevents floods of messages. */
+/** Maximum number of messages per minute from one network address. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Number of requests that one message may take, because visitors correct invalid fields and send the form again. */
+/** Number of requests per message, because visitors correct fields and send the form again. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Maximum lengths of the fields, in characters. */
@@ -17,16 +17,10 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/**
- * Name of the form field with the captcha's solution. The self-hosted captcha uses reCAPTCHA's name too, so that a form
- * has only one such field.
- */
+/** Form field with the captcha's solution. Both captchas use reCAPTCHA's name for it. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
-/**
- * Name of a hidden field that only bots fill in. Browsers and password managers do not know this name, so they leave
- * the field empty.
- */
+/** Name of a hidden field that only bots fill in. Browsers and password managers do not know the name. */
 export const HONEYPOT_FIELD = 'tide_mark';
 
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {
@@ -44,8 +38,8 @@ const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
 		.openapi({ maxLength: MAX_CONTACT_LENGTHS[name], ...descriptions[name] });
 
 /**
- * Every field is optional in this schema, so that the handler can report all missing fields in the visitor's language.
- * For a required field, the router would respond with 400 and name only the first missing field.
+ * All fields are optional here, so that the handler reports all missing fields in the visitor's language. The router
+ * would report only the first in English.
  */
 export const contactMessage = z
 	.object({
@@ -85,7 +79,7 @@ export const sendContactMessage = createRoute({
 	},
 });
 
-/** Returns a challenge of the self-hosted captcha in the format that ALTCHA's widget reads. */
+/** Returns a challenge of the self-hosted captcha for ALTCHA's widget. */
 export const newCaptcha = createRoute({
 	operationId: 'createCaptcha',
 	method: 'get',

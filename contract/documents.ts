@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { responses, instant, lang, langQuery, searchText, success, clientCall, previewedCall } from './envelope.ts';
 import { localizedText, editingCalls, requiredLocalizedText, fileReference, orderedUids, itemUid } from './editing.ts';
 
-/** Maximum number of documents in one response; `extra.count` is the number of all matches. */
+/** Maximum number of documents in a response. `extra.count` is the number of all matching documents. */
 export const DOCUMENTS_LIMIT = 200;
 
 export const documentType = z.strictObject({ key: z.string(), title: z.string() }).openapi('DocumentType');
@@ -48,7 +48,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** Name of the query parameter that selects the type in a search. Addresses of pages contain it. */
+	/** Name of the query parameter that selects the type. Addresses of pages contain it. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });

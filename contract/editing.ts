@@ -1,4 +1,4 @@
-/** The editing API. Every content type has the same routes, with its own schema for the content. */
+/** The editing API. Every content type has the same routes with its own schema. */
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
@@ -24,10 +24,7 @@ import {
 } from './envelope.ts';
 import { MAX_HTML_LENGTH } from './html/html-policy.ts';
 
-/**
- * Name of a content type in paths and records, e.g. `games`. The server's registry lists all of them
- * (server/app/content-types.ts).
- */
+/** Name of a content type in paths and rows, e.g. `games`. server/app/content-types.ts lists all of them. */
 export type ContentTypeName = string;
 
 /** Resources that are not content types. */
@@ -44,13 +41,13 @@ export const otherResources = [
 	'calendar',
 ] as const;
 
-/** Name of a resource to which staff may have rights: a content type or one of `otherResources`. */
+/** Name of a resource with rights of staff: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** Resources whose names appear in code: `otherResources`, and content types that have special rules. */
+/** Resources that code names: `otherResources`, and content types with special rules. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
-/** Rights to a resource, the weakest first. Each right includes those before it. */
+/** Rights to a resource, the weakest first. A right includes those before it. */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
 
@@ -73,7 +70,7 @@ export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });
 
-/** The uid of an item, or the name of a fixed item: a page of texts, or `studio` for the settings. */
+/** Uid of an item, or name of a fixed item: a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
 /** A link: empty, a path of this site, a fragment (`#contact`), or an address of another site. */
@@ -83,7 +80,7 @@ export const optionalLink = z
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
 
-/** A reference to an uploaded file (contract/media.ts). The title is the download's file name without extension. */
+/** A reference to an uploaded file (contract/media.ts). The title is the download name without extension. */
 export const fileReference = z.strictObject({
 	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 	title: requiredLocalizedText(120),
@@ -101,11 +98,11 @@ export type ItemState = (typeof itemStates)[number];
 export const itemAudiences = ['public', 'clients', 'staff'] as const;
 export type ItemAudience = (typeof itemAudiences)[number];
 
-/** Returns true if a field accepts the type of a value. Other rules of the field may still reject the value. */
+/** Returns true if a field accepts the type of a value, even if its other rules reject the value. */
 const hasType = (field: z.ZodType, value: unknown): boolean =>
 	!field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
 
-/** Returns the schema of a field in a draft. A value may be missing in a draft although publishing requires it. */
+/** Returns the schema of a field in a draft. The value may be missing, even if publication requires it. */
 function draftField(field: z.ZodType): z.ZodType {
 	if (field instanceof z.ZodObject) {
 		const parts = Object.entries<z.ZodType>(field.shape);
@@ -140,7 +137,7 @@ export type Review = z.infer<typeof review>;
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
-/** Fields that items of all content types have. Each content type adds its own content. */
+/** Fields of an item of every content type, except its content. */
 const adminItem = z
 	.strictObject({
 		uid: z.string(),
@@ -252,7 +249,7 @@ const livePreview = z
 	.openapi('LivePreview');
 export type LivePreview = z.infer<typeof livePreview>;
 
-/** Validity of a public preview link in days. */
+/** Number of days for which a preview link is valid. */
 export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
 
 const previewLinkFields = {
@@ -279,7 +276,7 @@ export const newPreviewLink = z
 	.openapi('NewPreviewLink');
 export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
-/** Validation errors by field, in the requested language. */
+/** Errors by field, in the requested language. */
 export const invalid = z
 	.strictObject({
 		status: z.literal('error'),
@@ -295,14 +292,14 @@ const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
 const commentParams = z.object({ uid: itemUid, comment: itemUid });
 /**
- * The item's schedule as the client loaded it. The request is rejected if the schedule has changed since. Without this
- * field the schedule is not checked.
+ * The item's schedule as the client loaded it. If it has changed since, the request is rejected. Undefined skips the
+ * check.
  */
 const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
-/** Request that changes an item but not its content. It names the revision and the schedule that the client loaded. */
+/** Request that changes an item but not its content, with the revision and the schedule that the client loaded. */
 const itemRevision = z.object({ revision, schedule }).openapi('ItemRevision');
 const publication = z
 	.object({
@@ -329,7 +326,7 @@ const reviewRequest = z.object({ revision, schedule, note: reviewNote.default(''
 export type ReviewRequest = z.input<typeof reviewRequest>;
 const reviewAnswer = z.object({ revision, schedule, note: reviewNote.min(1) }).openapi('ReviewAnswer');
 export type ReviewAnswer = z.input<typeof reviewAnswer>;
-/** Maximum length of a comment in characters, and maximum number of comments on an item. */
+/** Maximum number of characters of a comment, and of comments on an item. */
 export const MAX_COMMENT_LENGTH = 2000;
 export const MAX_COMMENTS = 500;
 
@@ -359,9 +356,9 @@ const duplication = z
 	})
 	.openapi('Duplication');
 export type Duplication = z.input<typeof duplication>;
-/** End of the address of the call that reports presence. */
+/** End of the address for reports of presence. */
 export const PRESENCE_SUFFIX = '/presence';
-/** Time for which a report of presence is valid. Clients repeat their report after a third of this time. */
+/** Time for which a report of presence is valid. Clients report three times in it. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z
@@ -404,7 +401,7 @@ const previewLinkRequest = z
 	.openapi('PreviewLinkRequest');
 export type PreviewLinkRequest = z.input<typeof previewLinkRequest>;
 
-/** Maximum number of items in one response of a list. */
+/** Maximum number of items in a response. */
 export const ITEMS_LIMIT = 200;
 
 const bulkRequest = z
@@ -443,7 +440,7 @@ const itemOrder = z
 	.openapi('ItemOrder');
 export type ItemOrder = z.input<typeof itemOrder>;
 
-/** Further fields of a request that saves content. */
+/** More fields of a request that saves content. */
 const publishNow = z
 	.boolean()
 	.default(false)
@@ -476,32 +473,31 @@ const filterValue = z
 	.string()
 	.regex(/^\P{Cc}{0,60}$/u, 'must be at most 60 characters, no control characters among them');
 
-/** Routes that only content types with drafts accept. */
+/** Routes for content types with drafts only. */
 const DRAFT_ROUTES =
 	/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links|preview-links\/\{link\})$/;
-/** Routes that fixed items reject: staff cannot create, delete or unpublish them. */
+/** Routes that fixed items reject, because they always exist and are always published. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpublish|duplicate))$/;
 
 export interface EditingOptions<Content extends z.ZodObject> {
 	resource: ContentTypeName;
-	/** Name of one item in operation ids and schemas of the API description, e.g. `NewsCategory`. */
+	/** Name of an item in the API description, e.g. `NewsCategory`. */
 	item: string;
 	content: Content;
-	/** Query parameters that narrow the list, e.g. `provider`. */
+	/** Query parameters that filter the list, e.g. `provider`. */
 	filters?: readonly string[];
 	/** Fields that the list can be sorted by, besides `title`, `updated_at` and `changed_at`. */
 	sorts?: readonly string[];
-	/** Saving publishes at once: the content type has no drafts. */
+	/** True if saving publishes at once, without drafts. */
 	isDirect?: boolean;
-	/** The uids of a fixed set of items, which always exist and are always published. */
+	/** Uids of the fixed items, which always exist and are always published. */
 	fixed?: readonly string[];
-	/** Only superusers may view and edit the items. */
 	isForSuperusers?: boolean;
 }
 
 /**
- * The editing routes of a content type. The content is not validated here: the handler reports its errors by field in
- * the user's language.
+ * Returns the editing routes of a content type. They do not validate the content, because the handler reports errors by
+ * field in the user's language.
  */
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
@@ -526,12 +522,12 @@ export function editingCalls<Content extends z.ZodObject>({
 		tags: [`admin: ${resource}`],
 		summary,
 		...(isForSuperusers ? superuserCall : staffCall),
-		// Leave routes that this content type rejects out of the API description.
+		// Hide routes that this content type rejects from the API description.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
 	});
-	/** The plural of `item` in operation ids, e.g. `NewsCategories`. */
+	/** Plural of `item` in operation ids, e.g. `NewsCategories`. */
 	const items = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const itemContent = content.openapi(`${item}Content`);
 	const draftContent = isDirect || fixed ? content : draftOf(content);
@@ -565,7 +561,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	// The handler validates the content. This schema only adds a reference to the content's schema to the API description.
+	// The handler validates content. This schema only describes the content in the API description.
 	const sentContent = z
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });

@@ -1,10 +1,10 @@
-/** Schemas that all routes share: languages, response envelopes, errors and pictures. */
+/** Schemas that all routes share: languages, responses, errors and pictures. */
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, readLanguage, type Language } from './languages.ts';
 import { z } from '@hono/zod-openapi';
 
 export { languages, type Language };
 
-/** The query parameter `lang`. An unknown language selects the fallback language. */
+/** The query parameter `lang`. An unknown language means the fallback language. */
 export const lang = z
 	.string()
 	.optional()
@@ -17,7 +17,7 @@ export const localizedObject = <T extends z.ZodType>(make: (language: Language) 
 
 export const langQuery = z.object({ lang });
 
-/** A text in one line. Spaces at its ends are removed; control characters and bidirectional marks are rejected. */
+/** A text on one line. Spaces at its ends are removed. Control characters and bidirectional marks are rejected. */
 export const singleLine = (max: number) =>
 	z
 		.string()
@@ -25,10 +25,10 @@ export const singleLine = (max: number) =>
 		.max(max)
 		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
 
-/** Revision that a change is based on. The maximum is the largest integer that both databases can store. */
+/** Revision on which a change is based. The maximum is the largest integer of both databases. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
-/** A whole number in a query. It may contain digits only, so that `-1` and `1e309` are rejected. */
+/** A whole number in a query, in digits only. Rejects `-1` and `1e309`. */
 export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
 	z
 		.string()
@@ -67,7 +67,7 @@ export const listExtra = {
 		.openapi({ description: '`cursor` of the page before this one; null at the start, and for a page without rows' }),
 };
 
-/** A search text: trimmed, undefined when empty. */
+/** A search text without spaces at its ends; undefined if empty. */
 export const searchText = z
 	.string()
 	.trim()
@@ -81,29 +81,23 @@ const hyphenated = (max: number) =>
 		.max(max)
 		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
 
-/** A slug: lower-case words joined by hyphens. */
+/** A slug: lower-case words and digits with hyphens between them. */
 export const slug = hyphenated(120);
 
 export const companyUid = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a company');
 
-/**
- * A uid and a slug, joined by a hyphen. A uid contains no hyphen, so it ends at the first one. Only the uid identifies
- * the item, so links with an old slug keep working.
- */
+/** A uid, a hyphen and a slug. The uid has no hyphen and identifies the item, so links with an old slug work. */
 export const uidSlug = hyphenated(160)
 	.transform((value) => value.split('-', 1)[0] ?? '')
 	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; only the uid identifies the item' });
 
-/**
- * An instant as ISO 8601 UTC text. Input of any precision is normalized to
- * milliseconds, because instants are compared as text.
- */
+/** An instant as ISO 8601 UTC text, normalised to milliseconds, because instants are compared as text. */
 export const instant = z.iso.datetime().overwrite((value) => {
 	const at = Date.parse(value);
 	return Number.isNaN(at) ? value : new Date(at).toISOString();
 });
 
-/** A picture with its size and its renditions. The known size prevents layout shifts while the picture loads. */
+/** A picture with its renditions. Its size prevents layout shifts while it loads. */
 export const media = z
 	.strictObject({
 		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
@@ -143,11 +137,11 @@ const formErrors = z
 	.openapi('FormErrors');
 export type FormErrors = z.infer<typeof formErrors>;
 
-/** The response to a form: success, or the errors by field; `__all__` holds errors of the whole form. */
+/** Response to a form: success, or errors by field. `__all__` has errors of the whole form. */
 export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormResponse');
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** A named schema or null: `.nullable()` would make every use of the name nullable in the API description. */
+/** A named schema or null. `.nullable()` would make every use of the name nullable in the API description. */
 export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 
 /** The envelope of a successful response. */
@@ -171,28 +165,27 @@ export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the
 	content: { 'text/csv': { schema: z.string() } },
 });
 
-/** Name of the session cookie's security scheme in the API description; the marks below refer to it. */
+/** Name of the security scheme in the API description for sessions. */
 export const SESSION_SCHEME = 'session';
 
 /**
- * Marks a route whose response depends on the user, so no cache may store it. Public routes without this mark return
- * the same to everybody. The marks below also limit who may call a route; the guards in `server/app/app.ts` enforce
- * them.
+ * Marks a route whose response depends on the user, so that no cache stores it. Other public routes return the same to
+ * everybody. The guards in `server/app/app.ts` enforce this mark and those below.
  */
 export const privateCall = { 'x-private': true } as const;
 /** Marks a route for signed-in users: operators and staff. */
 export const clientCall = { ...privateCall, security: [{ [SESSION_SCHEME]: [] as string[] }] };
-/** Marks a route for staff. The route also checks the permission on its resource. */
+/** Marks a route for staff. The route also checks the right to its resource. */
 export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staff'] }] };
 /** Marks a route for superusers. */
 export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
 
-/** Marks a route that reads content. In a preview, the route returns the newest draft of the previewed item. */
+/** Marks a route that reads content. In a preview, it returns the newest draft of the item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
 /**
- * The response of a route. The API description adds the errors that follow from the kind of the route
- * (server/app/openapi-document.ts): an invalid parameter, no session, no permission, too many requests, a full disk.
+ * Response of a route. The API description adds the errors that every route of its kind may return
+ * (server/app/openapi-document.ts).
  */
 export const responses = <T extends z.ZodType>(schema: T, description: string) => ({ 200: json(schema, description) });
 
@@ -203,7 +196,7 @@ export const movedResponse = {
 
 export const notFoundResponse = { 404: json(failure, 'Not found, or hidden from this caller: `not_found`') };
 
-/** The response of a route whose item may be missing or hidden. */
+/** Response of a route whose item may be missing or hidden. */
 export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
 	...responses(schema, description),
 	...notFoundResponse,

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { langQuery, clientCall, notFoundResponse, previewedCall } from './envelope.ts';
 
-/** The schema accepts any text. The route returns 404 for an unknown name. */
+/** Accept any text, because the route returns 404 for unknown names. */
 const name = z.object({ name: z.string() });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
 
-/** A download route. Supports range requests; `?lang=` selects the language of the file name. */
+/** A route for downloads, with range requests. `?lang=` selects the language of the file name. */
 const download = <P extends string>(operationId: string, path: P, summary: string) =>
 	createRoute({
 		operationId,

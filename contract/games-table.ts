@@ -5,7 +5,7 @@ import { volatilities } from './games.ts';
 import { providerKey, providerName } from './providers.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
 
-/** Maximum share of all bets that the low-performing games make together. These are the last games of the ranking. */
+/** Low-performing games make at most this fraction of all bets together. */
 export const LOW_PERFORMING_SHARE = 0.025;
 
 const byFigure = <T extends z.ZodType>(value: T) =>
@@ -19,7 +19,7 @@ const byFigure = <T extends z.ZodType>(value: T) =>
 		average_rounds: value,
 	});
 
-/** Weight of each figure in a game's rank; a setting of the studio. */
+/** Setting: weight of each figure in a game's rank. */
 export const rankWeights = byFigure(z.number().min(0).max(100))
 	.refine((weights) => Object.values(weights).some((weight) => weight > 0), 'must not all be 0')
 	.openapi('RankWeights');

@@ -30,12 +30,12 @@ import { seo, seoFields } from './seo.ts';
 
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
-/** Maximum and default number of games in one response of the list. */
+/** Maximum and default number of games in a response. */
 export const GAMES_LIMIT = 200;
-/** Maximum number of latest games that the home page shows for each provider. */
+/** Maximum number of latest games on the home page, for each provider. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
-/** Audience of a demo. `none`: the game has no demo yet, or is not released. */
+/** Audience of a demo. `none`: the game has no demo, or is not released. */
 export const demoAudiences = ['public', 'partners', 'none'] as const;
 
 const feature = z.strictObject({ key: z.string(), title: z.string() });
@@ -168,7 +168,7 @@ export const gamesEditing = editingCalls({
 	],
 });
 
-/** Content of a game feature. The site shows its title in the filter of games and among the facts of a game. */
+/** Content of a game feature. The site shows its title in the filter of games and on the pages of games. */
 export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
 export const featuresEditing = editingCalls({
@@ -178,7 +178,7 @@ export const featuresEditing = editingCalls({
 	isDirect: true,
 });
 
-/** Facts about a game that do not come from its content. Staff compare them with the content. */
+/** Facts about a game outside of its content, which staff compare with it. */
 export const gameRecord = z
 	.strictObject({
 		maths: z

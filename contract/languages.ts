@@ -1,43 +1,40 @@
 /**
- * The languages of site, admin and API. The row of a language holds its traits; its texts are in the message catalogues
+ * The languages of site, admin and API. Message catalogues have the texts of a language
  * (docs/recipes/add-a-language.md).
  */
 export interface LanguageTraits {
 	/** Name of the language in the language itself. */
 	name: string;
-	/** Short form of `name`, on the language switch of the admin. */
+	/** Short form of `name` for the language switch of the admin. */
 	shortName: string;
-	/** One or two characters that mark the language's fields in forms. */
+	/** One or two characters that mark the fields of the language in forms. */
 	mark: string;
 	englishName: string;
-	/** BCP 47 tag of `lang` and `hreflang`. */
+	/** BCP 47 tag for `lang` and `hreflang`. */
 	tag: string;
 	/** BCP 47 tag with the region, for `Intl` and Open Graph. */
 	locale: string;
 	/** BCP 47 tag with the region, for dates and figures in the admin. */
 	adminLocale: string;
-	/** The tag that the settings call of the API returns. */
+	/** Tag in the API's settings call. */
 	settingsTag: string;
-	/** The language code of reCAPTCHA. */
+	/** Language code for reCAPTCHA. */
 	recaptchaCode: string;
-	/** Prefix of the paths of pages in the language. */
+	/** Prefix of page paths in the language. */
 	prefix: string;
-	/** Whether the site's font for headings has the letters of the language. If not, headings use a system font. */
+	/** True if the site's heading font has the letters of the language. Otherwise headings use a system font. */
 	hasHeadingFace: boolean;
-	/** Unicode script of the language. A page marks texts without letters of this script as texts in the fallback language. */
+	/** Unicode script of the language. Pages mark texts without letters of this script as English. */
 	script: string;
-	/** Whether words are written without spaces. The admin compares versions of such texts by character. */
+	/** True if the language has no spaces between words. The admin then compares versions by character. */
 	isUnspaced: boolean;
 	/** Separates the items of a list, as `Intl.ListFormat` does with the style `narrow`. */
 	listSeparator: string;
-	/** Separates clauses. */
 	clauseSeparator: string;
-	/** Follows a label. */
 	labelSeparator: string;
-	/** Separates sentences. */
 	sentenceSeparator: string;
 	monthNames: readonly string[];
-	/** The day with which weeks begin in calendars; 0 is Sunday. */
+	/** First day of the week in calendars; 0 is Sunday. */
 	firstWeekday: number;
 	/**
 	 * Patterns of dates, with `{year}`, `{yearOfCentury}`, `{month}` (a number), `{monthName}`, `{shortMonthName}` and
@@ -47,20 +44,20 @@ export interface LanguageTraits {
 		full: string;
 		month: string;
 		monthYear: string;
-		/** For labels of charts. */
+		/** Pattern for labels of charts. */
 		shortMonthYear: string;
 		day: string;
 		dayMonth: string;
 	};
-	/** Units that shorten large figures, the largest first. */
+	/** Units for large figures, the largest first. */
 	largeUnits: readonly (readonly [size: number, unit: string])[];
 	/** Texts in this language on pages in another language. */
 	switch: {
-		/** Names the link to this language. */
+		/** Link to this language. */
 		label: string;
-		/** Describes the link to this language. */
+		/** Description of the link to this language. */
 		hint: string;
-		/** Offers this language to readers whose browser prefers it. */
+		/** Offer for readers whose browser prefers this language. */
 		offer: string;
 		accept: string;
 		dismiss: string;
@@ -160,7 +157,7 @@ export const languageTraits: Readonly<Record<Language, LanguageTraits>> = rows;
 /** The language that replaces missing translations, and unknown languages in requests. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
-/** Texts in the server's code. Only the fallback language is required. */
+/** Texts in code. Only the fallback language is required. */
 export type Texts<T = string> = Readonly<Record<typeof FALLBACK_LANGUAGE, T> & Partial<Record<Language, T>>>;
 
 /** Fills in missing languages with the text of the fallback language. */
@@ -176,8 +173,8 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 /**
- * Returns the first language of a list of preferences (`Accept-Language`) or a single tag (`navigator.language`).
- * Returns undefined if the site does not have this language; later preferences do not count.
+ * Returns the first language of `Accept-Language` or `navigator.language`; undefined if the site does not have it.
+ * Later preferences do not count.
  */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);

@@ -1,4 +1,4 @@
-/** Saved views of the admin's lists: filters, sort order and columns under a name. */
+/** Saved views of lists: filters, sort order and columns under a name. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	expectedRevision,
@@ -15,17 +15,17 @@ import {
 } from './envelope.ts';
 import { itemUid } from './editing.ts';
 
-/** Maximum number of views that a user has of one list. */
+/** Maximum number of views of a list for each user. */
 export const MAX_LIST_VIEWS = 30;
 export const MAX_LIST_VIEW_NAME_LENGTH = 60;
 const MAX_FILTERS = 20;
 const MAX_COLUMNS = 30;
 
-/** Name of a list, which is the name of its content type. */
+/** Name of a list: the name of its content type. */
 const list = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be the name of a content type');
 const parameterName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
-/** Settings that a view restores. The server does not check the names of columns; clients ignore unknown columns. */
+/** Settings of a view. Clients ignore unknown columns, so the server does not check them. */
 export const listViewSettings = z
 	.strictObject({
 		filters: z

@@ -1,4 +1,4 @@
-/** The outbox, for superusers: waiting and failed mails. The API never returns the body of a mail. */
+/** The outbox, for superusers. The API never returns the body of a mail. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	failure,

@@ -1,4 +1,4 @@
-/** The media library of the admin: pictures, videos and captions, and uploads of files for documents and promo tools. */
+/** The media library: pictures, videos and captions, and uploads for documents and promo tools. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	failure,
@@ -20,28 +20,25 @@ import {
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** Kinds of uploads. A `file` belongs to a document or a promo tool; a `certificate` is linked in the footer of every page. */
+/** Kinds of uploads. A `file` belongs to a document or a promo tool. A `certificate` is linked in the footer. */
 export const uploadKinds = [...mediaKinds, 'file', 'certificate'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const localizedText = localizedObject(() => z.string());
 
-/** Maximum number of levels of folders, and of folders on all levels. */
+/** Maximum number of levels of folders, and maximum number of folders. */
 export const MAX_FOLDER_DEPTH = 3;
 export const MAX_FOLDERS = 500;
 export const MAX_FOLDER_NAME_LENGTH = 80;
 /** Maximum number of tags of a media item. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
-/** Maximum number of media items in a bulk change. The server searches the uses of each item, which takes time. */
+/** Maximum number of media items in a bulk change. Finding the uses of each item takes time. */
 export const MAX_BULK_MEDIA = 100;
 
 const folderUid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a folder');
 
-/**
- * A tag has no comma, because commas separate tags in the query. It has no quotes and backslashes, because the stored
- * JSON would escape them.
- */
+/** A tag. Commas separate tags in queries, and JSON would escape quotes and backslashes. */
 const tag = z
 	.string()
 	.trim()
@@ -51,14 +48,14 @@ const tag = z
 	.regex(/^[^\p{Cc}\p{Zl}\p{Zp},"\\]+$/u, 'must have no commas, quotes, backslashes and line breaks');
 const tags = z.array(tag).max(MAX_TAGS);
 
-/** Shares of the picture's width and height, measured from its top left corner. */
+/** A point as fractions of the picture's width and height, from its top left corner. */
 export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 	.openapi({ description: 'Point that stays visible when the picture is cropped, as shares of width and height' });
 
-/** Smallest side of a crop, as a share of the original's. */
+/** Minimum side of a crop, as a fraction of the original's. */
 export const MIN_CROP_SHARE = 0.01;
-/** Crops that end a little outside of the picture are accepted: shares are rounded. */
+/** Tolerance for rounded fractions: a crop may end a little outside of the picture. */
 const CROP_TOLERANCE = 1e-6;
 
 const share = z.number().min(0).max(1);
@@ -133,7 +130,7 @@ export const mediaUse = z
 	.openapi('MediaUse');
 export type MediaUse = z.infer<typeof mediaUse>;
 
-/** A media item with every item that uses it. */
+/** A media item with the items that use it. */
 const mediaDetails = z.strictObject({ ...mediaItem.shape, uses: z.array(mediaUse) }).openapi('MediaDetails');
 export type MediaDetails = z.infer<typeof mediaDetails>;
 
@@ -173,7 +170,7 @@ const revision = z
 
 const base = { tags: ['admin: media'], ...staffCall };
 
-/** Maximum number of media in one response of a list. */
+/** Maximum number of media in a response. */
 export const MEDIA_LIMIT = 200;
 
 export const listMedia = createRoute({

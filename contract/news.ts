@@ -18,12 +18,12 @@ import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, item
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
 
-/** Maximum number of articles in one response of a category. */
+/** Maximum number of articles in a response. */
 export const NEWS_PAGE_SIZE = 5;
 /** Numbers of articles in the lists of latest and related news. */
 export const LATEST_NEWS_COUNT = 8;
 export const RELATED_NEWS_COUNT = 6;
-/** The slug that stands for all categories. */
+/** Slug of the list of all categories. */
 export const ALL_NEWS = 'all';
 
 export const newsCategory = z.strictObject({ slug: z.string(), title: z.string() }).openapi('NewsCategory');

@@ -1,16 +1,16 @@
-/** Finds the page at a path: the reverse of `pagePath`. The site does not use it, so urls.ts does not include it. */
+/** Finds the page at a path. The site does not need it, so it is not in urls.ts, which browsers load. */
 import { pages, type PageId } from './pages.ts';
 import { splitLanguage } from './urls.ts';
 
 export interface PageAddress {
 	id: PageId;
-	/** Empty for a page without a slug. */
+	/** Slug; empty for a page without one. */
 	slug: string;
 	/** Canonical path without language. */
 	path: string;
 }
 
-/** Returns the page at a path. Language, query, fragment and a missing trailing slash do not matter. */
+/** Returns the page at an address. Ignores language, query, fragment and a missing trailing slash. */
 export function pageAt(address: string): PageAddress | null {
 	if (!address.startsWith('/')) return null;
 	const { rest } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '');

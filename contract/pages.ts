@@ -1,28 +1,27 @@
-/** The table of the site's pages. Addresses, routes, preloads, guards and the sitemap are derived from it. */
+/** All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. */
 
 /**
- * Readers of a page. `public`: everybody and search engines. `client`: signed-in users, in the client area. `link`:
- * holders of a mailed link. `developer`: only in development. Caches store the HTML of pages, so only
- * the HTML of public pages contains data.
+ * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a mailed link. `developer`:
+ * only in development. HTML is cached, so only that of public pages contains data.
  */
 export type Audience = 'public' | 'client' | 'link' | 'developer';
 
 export interface Page {
-	/** Canonical path without its language; `:slug` is a parameter. */
+	/** Canonical path without language. `:slug` is a parameter. */
 	path: string;
 	audience: Audience;
-	/** Module in `site/pages/`, without its ending. */
+	/** Module in `site/pages/`, without extension. */
 	module: string;
 	/**
-	 * Query parameters that change the page's data, with their valid values. All other parameters and values are ignored:
-	 * they are part of neither the page nor the cache key. The name `*` stands for all parameters that have no name here.
+	 * Query parameters that change the page's data, with patterns of valid values. Others are ignored, and are not in the
+	 * cache key. `*` is for all parameters without an entry.
 	 */
 	query?: Readonly<Record<string, RegExp>>;
-	/** The page has tabs with addresses of their own. */
+	/** True if the tabs of the page have their own addresses. */
 	hasTabs?: true;
 }
 
-/** The months and the company whose figures a page shows. */
+/** Parameters for the months and the company of figures. */
 const figuresQuery = {
 	from: /^\d{4}-(0[1-9]|1[0-2])$/,
 	to: /^\d{4}-(0[1-9]|1[0-2])$/,
@@ -36,7 +35,7 @@ export const pages = {
 		path: '/news/',
 		audience: 'public',
 		module: 'news/news-page',
-		// The offsets that the API accepts, except 0.
+		// Offsets that the API accepts, without 0.
 		query: { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 		hasTabs: true,
 	},
@@ -104,7 +103,7 @@ export const pages = {
 	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
 } as const satisfies Record<string, Page>;
 
-/** Pages of development, which the build leaves out. */
+/** Pages for development. The build leaves them out. */
 export const developmentPages = {
 	styleguide: { path: '/styleguide', audience: 'developer', module: 'styleguide/styleguide-page' },
 } as const satisfies Record<string, Page>;

@@ -1,4 +1,4 @@
-/** Imports of monthly figures from a CSV file: upload, check as a dry run, then import in one transaction. */
+/** Imports of monthly figures from CSV files: upload, check, then import in one transaction. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	responses,
@@ -18,19 +18,16 @@ import {
 	listExtra,
 } from './envelope.ts';
 
-/** Maximum size of an uploaded file: room for a million lines (ADR 0022). */
+/** Maximum size of a file, enough for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Maximum number of invalid lines that are stored and shown for an import. Their count is not limited. */
+/** Maximum number of invalid lines that are stored for an import. All of them are counted. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
-/** Maximum number of changed figures, and of new ones, that an import lists. The counts include all of them. */
+/** Maximum number of changed figures, and of new figures, in the list. All of them are counted. */
 export const MAX_LISTED_CHANGES = 100;
 
-/**
- * Maximum number of imports that are being checked or wait to be imported. The limit bounds the disk space of their
- * files.
- */
+/** Maximum number of imports that wait or are being checked, because their files take disk space. */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
@@ -39,7 +36,7 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** The effect of an import: planned after the check, real after the import. */
+/** Effect of an import: expected after the check, real after the import. */
 export const importResult = z
 	.strictObject({
 		rows: z.int().openapi({ description: 'Lines with figures' }),
@@ -145,7 +142,7 @@ const base = '/api/admin/performance/imports';
 const tags = ['admin: performance'];
 const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 
-/** Responses of a route that starts background work. */
+/** Responses of a route that starts work in the background. */
 const accepted = (description: string) => ({
 	202: json(success(performanceImport), description),
 });

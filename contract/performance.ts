@@ -11,7 +11,7 @@ import {
 	orNull,
 } from './envelope.ts';
 
-/** Default and maximum length of a period. The tables are designed for figures of ten years (ADR 0015). */
+/** Default and maximum length of a period. Tables are designed for ten years of figures (ADR 0015). */
 export const DEFAULT_PERIOD_MONTHS = 12;
 export const MAX_PERIOD_MONTHS = 120;
 
@@ -19,7 +19,7 @@ export const MAX_PERIOD_MONTHS = 120;
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export type RankFigure = (typeof rankFigures)[number];
 
-/** A month in UTC. Sorting months as text puts them in chronological order. */
+/** A month in UTC. The order of the texts is the order in time. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
 const companyFilter = companyUid.optional().openapi({
@@ -27,7 +27,7 @@ const companyFilter = companyUid.optional().openapi({
 		"For staff: the company of the figures; all companies by default. Other users always get their own company's figures",
 });
 
-/** Query parameters of every route that returns figures. */
+/** Query parameters of all routes with figures. */
 export const periodQuery = {
 	from: month.optional().openapi({ description: 'First month' }),
 	to: month.optional().openapi({
@@ -60,7 +60,7 @@ export type Period = z.infer<typeof period>;
 export const company = z.strictObject({ uid: z.string(), name: z.string() }).openapi('Company');
 export type Company = z.infer<typeof company>;
 
-/** Company and period of the figures in a response. */
+/** Company and period of figures. */
 export const scopeFields = {
 	period: orNull(period).openapi({ description: 'Period of the figures; null without figures' }),
 	known: orNull(period).openapi({ description: 'First and last month with figures' }),

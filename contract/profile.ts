@@ -1,4 +1,4 @@
-/** The profile of the signed-in member of staff, and the names and pictures of all members of staff. */
+/** The profile of the signed-in member of staff, and names and pictures of all staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	json,
@@ -14,11 +14,11 @@ import {
 } from './envelope.ts';
 import { invalid, pictureUid, staffRoles } from './editing.ts';
 
-/** Maximum number of members of staff in the list of names. The list has those with the newest accounts. */
+/** Maximum number of staff in the list of names. The newest accounts are in it. */
 export const STAFF_LIMIT = 1000;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
-/** Returns true if the runtime has a time zone with this IANA name. An offset such as `+02:00` is not a name. */
+/** Returns true if the runtime knows the IANA name of a time zone. An offset such as `+02:00` is no name. */
 function isTimeZone(name: string): boolean {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

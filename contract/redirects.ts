@@ -1,4 +1,4 @@
-/** Redirects of addresses that have no page. Renamed items create them, and staff add or import them. */
+/** Redirects of addresses without a page, from renamed items or added by staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { invalid } from './editing.ts';
 import {
@@ -19,10 +19,10 @@ import {
 
 /** Maximum number of redirects that staff may add. */
 export const MAX_REDIRECTS = 20_000;
-/** Maximum number of redirects in an imported file, and maximum length of the file in characters. */
+/** Maximum number of redirects in a file, and maximum number of its characters. */
 export const MAX_IMPORTED_REDIRECTS = 5000;
 export const MAX_REDIRECT_IMPORT_LENGTH = 1_000_000;
-/** Maximum number of invalid lines that a response lists. Their count is not limited. */
+/** Maximum number of invalid lines in a response. All of them are counted. */
 export const MAX_LISTED_FAULTS = 1000;
 
 export const redirectOrigins = ['rename', 'staff', 'import'] as const;

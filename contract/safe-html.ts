@@ -2,8 +2,8 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * HTML that is safe to insert into a page unchanged (`dangerouslySetInnerHTML`). Only the sanitiser creates the type, so a
- * raw string cannot be assigned to it.
+ * Sanitised HTML, which pages insert unchanged (`dangerouslySetInnerHTML`). Only the sanitiser creates this type, so a
+ * string cannot be assigned to it.
  */
 export const safeHtml = z
 	.string()

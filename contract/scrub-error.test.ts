@@ -37,12 +37,12 @@ test.each([
 	["Unknown name 'O'Brien'", 'Unknown name [text]'],
 	['Unknown name "Ada Lovelace', 'Unknown name [text]'],
 	['Unknown name “艾达”', 'Unknown name [text]'],
-	// Lines after the first line may contain text of the page.
+	// Further lines may contain text of the page.
 	['Hydration failed\n<p>\n+ Ada\n- Bob', 'Hydration failed'],
 	['', ''],
 ])('%j is scrubbed', (message, scrubbed) => {
 	expect(scrubMessage(message)).toBe(scrubbed);
-	// The server scrubs again.
+	// Scrubbing twice gives the same result.
 	expect(scrubMessage(scrubbed)).toBe(scrubbed);
 });
 

@@ -1,19 +1,19 @@
 /**
- * Removes private data from the message of an error. The browser scrubs a message before it reports the error. The server
- * scrubs the message again, because anybody can send reports.
+ * Removes private data from error messages. The browser does it before a report, and the server again, because anybody
+ * can send reports.
  */
 
 /** Maximum number of characters of a scrubbed message. */
 export const MAX_MESSAGE_LENGTH = 300;
 /** Maximum number of frames of a stack. */
 export const MAX_FRAMES = 10;
-/** A frame of a stack: a built file, a line and a column, and the name of the function if it has one. */
+/** Matches a frame of a stack: file, line and column, and optionally the function's name. */
 export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\d{1,7}:\d{1,7}\)?$/;
 
-/** Number of characters to which a message is cut before it is scrubbed. */
+/** Number of characters to which a message is cut before scrubbing. */
 const MAX_INPUT_LENGTH = 2_000;
 
-/** Invalid JSON as V8 quotes it in a message. V8 does not escape quotation marks inside the quoted text. */
+/** Invalid JSON in a message of V8, which does not escape quotation marks inside it. */
 const QUOTED_JSON = /(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/s;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#"'`<>]*([^\s?#"'`<>]*)[^\s"'`<>]*/gi;
 const DATA = /\b(?:data|mailto|tel|javascript):[^\s"'`<>]+/gi;
@@ -21,12 +21,12 @@ const QUERY = /(\/[^\s?#"'`<>]*)[?#][^\s"'`<>]*/g;
 const EMAIL = /[^\s@/<>"'`(),;:=]{1,64}(?:@|%40)[^\s/<>"'`(),;:=&]{1,255}/gi;
 /** Text in quotation marks. An apostrophe within a word is not a quotation mark. */
 const QUOTED = /"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|‘[^’]*(?:’|$)|「[^」]*(?:」|$)|(?<!\w)'.*?(?:'(?!\w)|$)/g;
-/** A name from the code in quotation marks, e.g. of a property. */
+/** A quoted name from the code, e.g. of a property. */
 const NAME = /^(.)[\w$.()[\]-]{1,40}\1$/;
 const LONG_WORD = /[\w-]{20,}/g;
-/** Matches long words that may be tokens or hashes: they contain a digit or have at least 40 characters. */
+/** Matches words that may be tokens or hashes: with a digit, or with at least 40 characters. */
 const TOKEN = /\d|^.{40}/;
-/** Long numbers, e.g. of telephones, cards and accounts. Their digits may be in groups. */
+/** Matches long numbers, e.g. of telephones and cards, with or without groups of digits. */
 const LONG_NUMBER = /\+?\d(?:[ ().-]{0,2}\d){5,}/g;
 
 /** Returns the first line of a message without addresses, quoted text, email addresses, tokens and long numbers. */

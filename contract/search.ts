@@ -1,13 +1,13 @@
-/** The search of the admin in all resources that an account may view, and the list of items that a page shows. */
+/** The admin's search in all resources that an account may view, and the items of a page. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { itemStates } from './editing.ts';
 import { instant, langQuery, localizedObject, responses, searchText, staffCall, success } from './envelope.ts';
 
-/** Maximum number of items in a response of the search. */
+/** Maximum number of items in the response of a search. */
 export const SEARCH_ITEMS_LIMIT = 20;
-/** Maximum number of users in a response of the search, and likewise of messages and of media items. */
+/** Maximum number of users, of messages and of media items in the response of a search. */
 export const SEARCH_OTHERS_LIMIT = 5;
-/** Maximum length of an address in `listPageItems`, in characters. */
+/** Maximum number of characters of the address in `listPageItems`. */
 const MAX_ADDRESS_LENGTH = 500;
 
 const foundItem = z

@@ -1,13 +1,10 @@
-/**
- * Texts and pictures of pages for search engines and link previews: the fields that staff edit, and the values that the
- * site uses.
- */
+/** Texts and pictures for search engines and link previews: fields for staff, and the resulting values for the site. */
 import { z } from '@hono/zod-openapi';
 import { localizedText, pictureUid } from './editing.ts';
 import { media } from './envelope.ts';
 import { inEachLanguage } from './languages.ts';
 
-/** Maximum lengths in characters. Search engines show less; the admin's form says how much. */
+/** Maximum numbers of characters. Search engines show fewer; the admin's form says how many. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 320;
 
@@ -16,7 +13,7 @@ const optionalText = (max: number, description: string) =>
 		.default(inEachLanguage(() => ''))
 		.openapi({ description });
 
-/** Fields of the content of an item with a page of its own. All of them have defaults, so that callers may omit them. */
+/** Fields in the content of an item with its own page. They have defaults, so requests may omit them. */
 export const seoFields = {
 	seo_title: optionalText(
 		MAX_TITLE_LENGTH,
@@ -37,7 +34,7 @@ export const seoFields = {
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** The values in one language. For an empty text or a missing picture, the site uses the text or picture of the page itself. */
+/** Values in one language. If a text or picture is missing, the site uses that of the page. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -36,10 +36,10 @@ export type Settings = z.infer<typeof settings>;
 const mailAddress = z.union([z.literal(''), z.email().max(200)]);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
-/** A host name of at least two labels, as in URLs, with an optional port. */
+/** Matches a host name with at least two labels and an optional port. */
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+(:[1-9]\d{0,4})?$/;
 
-/** Settings of the whole studio, which superusers edit. */
+/** Settings of the studio, which superusers edit. */
 export const settingsContent = z.strictObject({
 	company: z.strictObject({ name: requiredLocalizedText(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),
@@ -111,7 +111,7 @@ export const showSettings = createRoute({
 	responses: responses(success(settings), 'Settings'),
 });
 
-/** Settings with a default that does not depend on the studio. */
+/** Settings whose default is the same for every studio. */
 const settingsDefaults = settingsContent.omit({ company: true, logo: true, icon: true, certificates: true });
 
 export const settingsStatus = z

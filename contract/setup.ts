@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { success, responses, superuserCall } from './envelope.ts';
 
-/** Set-up steps of a studio that starts without demo content, in the order of the list in the admin. */
+/** Steps for setting up an empty studio, in the order of the admin's list. */
 export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -1,13 +1,13 @@
-/** Sections of pages with the keys of their texts and pictures. Texts whose keys end in `_html` are HTML. */
+/** Sections of pages with the keys of their texts and pictures. Texts with keys in `_html` are HTML. */
 
-/** A section of a page. Keys of the admin's messages contain its id. */
+/** A section of a page. Its id is a part of message keys in the admin. */
 export interface TextSection {
 	id: string;
 	texts: readonly string[];
 	pictures: readonly string[];
 }
 
-/** Pages with texts of the studio, and `layout` for the texts that all pages share. */
+/** Pages with texts, and `layout` for the texts on all pages. */
 export const textPages = [
 	'layout',
 	'home',
@@ -27,13 +27,12 @@ const section = (id: string, texts: readonly string[], pictures: readonly string
 	pictures,
 });
 
-/** Texts and picture for search engines and link previews. */
 const search = section('search', ['meta_title', 'meta_description'], ['share']);
-/** Returns the section of a block that has a title and a text. */
+/** Returns the section of a block with title and text. */
 const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);
 const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
 
-/** Sections by page, in the order in which the page shows them. */
+/** Sections by page, in the order of the page. */
 export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
 	layout: [
 		section('about_studio', ['footer_about']),

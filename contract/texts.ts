@@ -9,10 +9,10 @@ const keysOf = (part: 'texts' | 'pictures'): Record<TextPage, readonly string[]>
 		textPages.map((page) => [page, textSections[page].flatMap((section) => section[part])]),
 	) as unknown as Record<TextPage, readonly string[]>;
 
-/** Keys of the texts of each page, in the order of the page. */
+/** Keys of texts by page, in the order of the page. */
 export const textKeys = keysOf('texts');
 
-/** Keys of the pictures of each page. `share` is the picture in link previews. */
+/** Keys of pictures by page. `share` is the picture for link previews. */
 export const pictureKeys = keysOf('pictures');
 
 export const pageContent = z.strictObject({
@@ -28,7 +28,7 @@ export const textsEditing = editingCalls({
 	fixed: textPages,
 });
 
-/** The studio's texts of one page: plain text, and HTML under keys that end in `_html`. */
+/** Texts of a page: plain text, or HTML if the key ends in `_html`. */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
 export type PageTexts = z.infer<typeof pageTexts>;
 

@@ -1,6 +1,6 @@
 /**
- * Every address of the product, for server, site and admin. The table of pages lists the pages' paths without language.
- * A prefix in front of them selects the language (`/zh/news/`). Other addresses have no prefix.
+ * All addresses of site, admin and API. The table of pages has paths without language. A prefix adds the language
+ * (`/zh/news/`). Other addresses have no prefix.
  */
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits, type Language } from './languages.ts';
 import { pages, type PageId } from './pages.ts';
@@ -9,7 +9,7 @@ import { pages, type PageId } from './pages.ts';
 export const pagePath = (id: PageId, slug = ''): string =>
 	pages[id].path.replace(':slug', () => encodeURIComponent(slug));
 
-/** The beginning of every path of the client area. */
+/** Beginning of all paths of the client area. */
 export const CLIENT_AREA = '/client_area/';
 
 export const languagePrefixes: Record<Language, string> = inEachLanguage((language) => languageTraits[language].prefix);
@@ -24,7 +24,7 @@ export function splitLanguage(path: string): { language: Language; rest: string 
 	return { language: FALLBACK_LANGUAGE, rest: path };
 }
 
-/** The beginnings of the API calls of the client area, which need a session. */
+/** Beginnings of API calls that need a session. */
 export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;
 
 export const ADMIN_PATH = '/admin/';
@@ -33,30 +33,33 @@ export const ADMIN_ACCOUNT_PATH = `${ADMIN_PATH}account`;
 export const LOGIN_PATH = '/login/';
 export const LOGOUT_PATH = '/logout/';
 export const PASSKEY_LOGIN_PATH = '/login/passkey/';
-/** Redirects to the OpenID Connect provider. The parameter `to` is the admin's address that opens after the login. */
+/**
+ * Path that redirects to the OpenID Connect provider. The parameter `to` is the admin's address to open after the
+ * login.
+ */
 export const OPENID_LOGIN_PATH = '/login/openid/';
-/** The address to which the provider redirects after a login. It is registered with the provider. */
+/** Path to which the provider redirects after a login. The provider has it registered. */
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
-/** Parameter of the admin's addresses that says why a login by the provider failed. */
+/** Parameter of an admin's address with the reason for a failed login by the provider. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';
-/** Fragment of the admin's address before the token of the link that creates the first superuser. */
+/** Beginning of the fragment in the link for the first superuser. The token follows. */
 export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';
-/** Creates the first superuser. */
+/** Path that creates the first superuser. */
 export const FIRST_SUPERUSER_PATH = '/login/first-superuser/';
 export const RESET_PASSWORD_PATH = '/reset_password/';
-/** Pictures and videos of the library. */
+/** Beginning of paths of pictures and videos. */
 export const MEDIA_PATH = '/media/';
-/** Certificates and other public files. */
+/** Beginning of paths of public files such as certificates. */
 export const STATIC_FILES_PATH = '/static/media/';
-/** Built files of the demos and of the admin. */
+/** Beginnings of paths of built files. */
 export const DEMO_FILES_PATH = '/demo-files/';
 export const ADMIN_FILES_PATH = '/admin-files/';
 export const DEMO_PATH = '/demo/';
 export const PREVIEW_PATH = '/preview/';
-/** The call that reports an error of a browser. */
+/** Path of the call that reports a browser error. */
 export const BROWSER_ERRORS_PATH = '/api/browser-errors';
 
-/** Returns the path of a demo that this server hosts; an external game has its own address. */
+/** Returns the path of a demo on this server. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
 /** Returns the path that starts a preview and redirects to the page of the item. */
 export const previewPath = (token: string, language: Language): string => `${PREVIEW_PATH}${token}/?to=${language}`;

@@ -1,4 +1,4 @@
-/** Management of other users' accounts: staff manage operators, superusers also manage staff. */
+/** Management of accounts: staff manage those of operators, superusers also those of staff. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	companyUid,
@@ -20,7 +20,7 @@ import {
 } from './envelope.ts';
 import { invalid, staffRoles } from './editing.ts';
 
-/** Maximum number of accounts in one response of a list. */
+/** Maximum number of accounts in a response. */
 export const USERS_LIMIT = 200;
 
 export const userStates = ['active', 'locked', 'inactive', 'invited'] as const;
@@ -77,7 +77,7 @@ const changedResponses = {
 	),
 };
 const invalidResponse = { 422: json(invalid, 'A field is invalid: `invalid`') };
-/** Responses of a route that also sends a mail: `mail_error` is empty if the mail server accepted it. */
+/** Responses of a route that sends a mail. `mail_error` is empty if the mail server accepted it. */
 const mailedResponses = {
 	...responsesOrNotFound(
 		z.strictObject({

@@ -1,10 +1,10 @@
-/** The headings of a text. The page's own heading is its only h1. */
+/** Headings of a text. There is no h1, because the page itself has it. */
 import { textAttributes } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';
 
 export const headingTags = ['h2', 'h3', 'h4'] as const;
 
-/** @param others tags of headings of other levels, which are converted to this heading */
+/** @param others tags of other headings that become this heading */
 export const heading = (tag: (typeof headingTags)[number], ...others: string[]): HtmlElement => ({
 	tag,
 	attributes: textAttributes,

@@ -93,12 +93,12 @@ export const htmlElements: readonly HtmlElement[] = [
 	track,
 ];
 
-/** Limit of a text in UTF-16 code units, far above the length of texts that people write. */
+/** Maximum number of UTF-16 code units of a text. Texts that people write are much shorter. */
 export const MAX_HTML_LENGTH = 500_000;
-/** Maximum depth of nested elements. Deeper elements lose their tags. */
+/** Maximum depth of nested elements. The tags of deeper elements are removed. */
 export const MAX_HTML_DEPTH = 40;
 
-/** Elements whose text is removed with them, because the text is not meant for readers. */
+/** Elements that are removed together with their text, because the text is not for readers. */
 export const tagsWithoutText = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
@@ -108,7 +108,7 @@ export interface HtmlPolicy {
 	elements: ReadonlyMap<string, HtmlElement>;
 	/** Elements by the tags of their `readFrom`. */
 	readFrom: ReadonlyMap<string, HtmlElement>;
-	/** Tags that some element lists in `notWithin`. */
+	/** Tags in the `notWithin` of any element. */
 	barriers: ReadonlySet<string>;
 }
 
@@ -120,14 +120,14 @@ export const policyOf = (elements: readonly HtmlElement[]): HtmlPolicy => ({
 
 export const htmlPolicy = policyOf(htmlElements);
 
-/** A parser's position: the nearest allowed element, and the barriers around the position. */
+/** A place in a document: the nearest allowed element, and the barriers around it. */
 export interface HtmlPlace {
 	tag: string;
 	within: readonly string[];
 }
 export const topPlace: HtmlPlace = { tag: '', within: [] };
 
-/** Returns the position inside an allowed element. */
+/** Returns the place inside an allowed element. */
 export const placeInside = ({ barriers }: HtmlPolicy, tag: string, { within }: HtmlPlace): HtmlPlace => ({
 	tag,
 	within: barriers.has(tag) && !within.includes(tag) ? [...within, tag] : within,
@@ -145,7 +145,7 @@ export function allowedForm(
 	if (!element || !converted) return undefined;
 	if (element.parents?.includes(place.tag) === false) return undefined;
 	if (element.notWithin?.some((tag) => place.within.includes(tag))) return undefined;
-	// Keep the author's order of attributes, so that valid markup stays unchanged.
+	// Keep the order of attributes, so that valid markup stays unchanged.
 	const allowed: HtmlAttributes = {};
 	for (const [attribute, value] of Object.entries(converted)) {
 		const checked = Object.hasOwn(element.attributes, attribute) ? element.attributes[attribute]!(value) : undefined;

@@ -10,9 +10,9 @@
 import { classes, flag, language, textClasses, wholeNumber } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';
 
-/** Limits of the time for which a carousel shows a slide. */
+/** Minimum and maximum time for which a carousel shows a slide. */
 export const CAROUSEL_SPEED_MS = { min: 500, max: 60_000 };
-/** Limits of the number of slides that a carousel shows side by side. */
+/** Minimum and maximum number of slides side by side. */
 export const SLIDES_TO_SHOW = { min: 1, max: 8 };
 
 export const section: HtmlElement = {
@@ -29,6 +29,6 @@ export const section: HtmlElement = {
 			? allowed
 			: Object.fromEntries(Object.entries(allowed).filter(([name]) => !name.startsWith('data-'))),
 	readFrom: { div: keepAttributes },
-	// For a carousel, the editor has a node type of its own.
+	// Carousels have another node type in the editor.
 	editor: { as: 'blocks' },
 };

@@ -1,9 +1,9 @@
 /**
- * Addresses of videos on other hosts, and the player addresses that are stored for them. The sanitiser and the admin's
- * editor use this module. It does not import zod, which would enlarge the editor's files.
+ * Addresses of videos on other hosts and of their players. The module does not import zod, because the admin's editor
+ * loads it.
  */
 
-/** Origins of video players that pages may embed. The sanitiser removes other frames, and the CSP blocks them. */
+/** Origins of video players. The sanitiser removes other frames, and the content security policy blocks them. */
 export const videoOrigins = [
 	'https://www.youtube-nocookie.com',
 	'https://player.vimeo.com',
@@ -11,9 +11,9 @@ export const videoOrigins = [
 ] as const;
 
 interface Video {
-	/** The canonical address of the player. */
+	/** Canonical address of the player. */
 	player: `${(typeof videoOrigins)[number]}/${string}`;
-	/** The page of the video on its host, to which the figure links. */
+	/** Page of the video on its host. The figure links to it. */
 	page: string;
 }
 
@@ -45,7 +45,7 @@ function bilibili(id: string | null | undefined): Video | undefined {
 	};
 }
 
-/** Returns the video at the address of a player or of a host's page; undefined for other addresses. */
+/** Returns the video at an address of a player or of a host's page; undefined for other addresses. */
 export function videoAt(address: string): Video | undefined {
 	const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
 	if (url?.protocol !== 'https:' || url.port || url.username || url.password) return undefined;
