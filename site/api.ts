@@ -40,11 +40,11 @@ export interface LatestGames {
 export interface PageContent {
 	texts: PageTexts;
 	pictures: PagePictures;
-	/** Asks search engines not to list the page. */
+	/** True if search engines must not list the page. */
 	isHidden: boolean;
 }
 
-/** Filters for a list of games. A missing field does not filter. */
+/** Filters for a list of games. An undefined field does not filter. */
 export interface GameQuery {
 	provider?: string;
 	q?: string;
@@ -56,7 +56,7 @@ export interface GameQuery {
 	offset?: number;
 }
 
-/** An API call failed. `code` comes from the response, or is `network`, `undecodable` or `unknown`. */
+/** Error of a failed API call. `code` is from the response, or `network`, `undecodable` or `unknown`. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -72,19 +72,16 @@ export interface ApiOptions {
 	/** `fetch` in the browser; the API itself, in process, on the server. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
-	/** Logs the parse error of a response that is not JSON. The call then also throws an `ApiError`. */
+	/** Logs a response that is not JSON. The call then throws an `ApiError` too. */
 	log: (error: unknown, where: string) => void;
 	/** Called when the session has ended or no longer allows the call, before the call throws. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
-/**
- * Error codes of calls that the session no longer allows. A call without a session fails with status 401, whatever its
- * code.
- */
+/** Error codes of calls that the session no longer allows. Without a session, the status is 401. */
 const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
 
-/** Whether a call failed because the session has ended or no longer allows it. */
+/** Returns true if a call failed because the session has ended or does not allow it. */
 export const isDenied = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.status === 401 || deniedCodes.has(error.code));
 
@@ -128,7 +125,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		}
 		return answer as T;
 	}
-	/** Returns the whole envelope, for responses with fields beside `data`. `signal` aborts the request. */
+	/** Returns the whole envelope, for responses with fields beside `data`. */
 	const getEnvelope = <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<T> =>
 		request<T>(path, signal && { signal });
 	const get = async <T>(path: string): Promise<T> => (await request<{ status: string; data: T }>(path)).data;
@@ -137,18 +134,17 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		fields: Record<string, string>,
 	): Promise<T | FormErrors> =>
 		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
-			// The message of a rate limit says how long to wait. The form shows the message like any other error.
+			// The message of a rate limit says how long to wait, so the form shows it.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
 	return {
-		/** For modules that only some pages bundle, such as site/client-area/client-api.ts. */
 		get,
 		getWhole: getEnvelope,
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** Returns the texts and pictures of a page, by key, and whether the page is hidden from search engines. */
+		/** Returns a page's texts and pictures by key, and whether search engines must not list the page. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures, isHidden: extra.is_hidden_from_search };
@@ -167,7 +163,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItem[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticle>(`/api/news/article/${encodeURIComponent(slug)}`),
-		/** Returns other news, those of `category` first. The default is the article's own category. */
+		/** Returns other news, those of `category` first. By default it is the article's own category. */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
@@ -180,7 +176,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
-		/** Signs in. `form` needs `otp_code` when the account uses two-factor authentication. */
+		/** Signs in. An account with two-factor authentication needs `otp_code`. */
 		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm(LOGIN_PATH, form),
 		/** Signs out. A redirect means success and is not followed; any other response throws an `ApiError`. */
 		logOut: async (): Promise<void> => {
@@ -190,7 +186,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} returned ${status}`);
 		},
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
-		/** Returns the account that a mailed password link belongs to. An invalid link fails with status 404. */
+		/** Returns the account of a password link. An invalid link gives status 404. */
 		passwordLink: (token: string) =>
 			get<{ email: string; is_staff: boolean; min_password_length: number }>(
 				`/api/auth/password-link/${encodeURIComponent(token)}`,

@@ -9,20 +9,19 @@ export const BANNER_AUTOPLAY_DELAY_MS = 5000;
 export const CAROUSEL_AUTOPLAY_DELAY_MS = 3000;
 
 /**
- * Number of visible slides by minimum viewport width. The product's specification states these widths, so they differ
- * from the breakpoints of the layouts (ui/breakpoints.ts).
+ * Number of visible slides by minimum width of the window. The widths are requirements, so they differ from the
+ * breakpoints of layouts (ui/breakpoints.ts).
  */
 export type SlidesByWidth = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1200: 4 };
 export const RELATED_NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3 };
 export const PARTNER_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1480: 4 };
 export const PARTNER_PAGINATION_MIN_WIDTH_PX = 400;
-/** Number of visible related games. They move in groups, and the list is trimmed to whole groups. */
+/** Number of visible related games. They move in groups, so an incomplete last group is left out. */
 export const RELATED_GAMES_SLIDES: SlidesByWidth = { 0: 2, 401: 4 };
 export const RELATED_GAMES_GROUP_SIZE = 4;
 export const RELATED_GAMES_AUTOPLAY_DELAY_MS = 5000;
 export const GALLERY_SLIDES: SlidesByWidth = { 0: 1, 768: 3 };
-/** Width divided by height. */
 export const GAME_FRAME_RATIO = 16 / 9;
 
 /** News items per request. A shorter response is the last page. */
@@ -31,7 +30,7 @@ export const NEWS_PAGE_SIZE = 5;
 /** Viewport width below which the timeline is one centred column. */
 export const TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX = breakpoints.medium;
 
-/** The client area's roadmap: width of an item, and distance from its start to the next item's start. */
+/** The client area's roadmap: width of an item, and distance between the starts of two items. */
 export const ROADMAP_ITEM_WIDTH_PX = 210;
 export const ROADMAP_STEP_PX = 120;
 
@@ -39,12 +38,11 @@ export const ROADMAP_STEP_PX = 120;
 export const CAMPAIGN_LOGO_SIZES_PX = { live: 300, upcoming: 200, previous: 200 } as const;
 
 /**
- * Maximum number of games in the HTML of the games page. If more match, the HTML contains only the first batch of each
- * tab.
+ * Maximum number of games in the HTML of the games page. If there are more, the HTML has the first batch of each tab.
  */
 export const MAX_GAMES_IN_HTML = 200;
 export const GAMES_BATCH_SIZE = 24;
-/** Delay between the last keystroke in a search field and the search. */
+/** Delay between the last key in a search field and the search. */
 export const SEARCH_DELAY_MS = 200;
 
 export const MAP_MIN_ZOOM = 1;

@@ -1,7 +1,7 @@
-/** Logs a failure that visitors should not see, and passes the error to ui/browser-errors.ts, which reports errors. */
+/** Logs a failure that visitors do not see, and passes the error to ui/browser-errors.ts for a report. */
 export function logFailure(error: unknown, where: string): void {
 	// oxlint-disable-next-line no-console -- the console is the log
 	console.error(where, error);
-	// Dispatches an event, because an import would move this module's users into the entry's chunk.
+	// Dispatch an event: an import would move this module into the entry's chunk.
 	dispatchEvent(new ErrorEvent('logged-failure', { error }));
 }

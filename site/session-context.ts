@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { SessionLookup } from './session-lookup.ts';
 
-/** The browser's lookup of the session. The default, for the server, never finds a user. */
+/** The browser's session lookup. The default is for the server and finds no user. */
 export const SessionLookupContext = createContext(new SessionLookup(() => new Promise(() => {})));

@@ -3,11 +3,11 @@ import type { User } from './api.ts';
 
 export interface SessionState {
 	user: User | null;
-	/** Whether a lookup has succeeded. */
+	/** True after a successful lookup. */
 	isKnown: boolean;
-	/** Whether the latest lookup failed before any had succeeded. */
+	/** True if the latest lookup has failed and none has succeeded. */
 	hasFailed: boolean;
-	/** Whether the visitor has just signed out on this page, and is being redirected to the home page. */
+	/** True if the visitor has just signed out on this page. */
 	hasSignedOut: boolean;
 }
 
@@ -16,20 +16,20 @@ export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false, hasFa
 const HINT_COOKIE = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
 
 /**
- * Whether a browser with these cookies may have a session. The server sets and deletes the hint cookie with the session
+ * Returns true if a browser with these cookies may have a session. The server sets the hint cookie with the session
  * (ADR 0042).
  */
 export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(cookies);
 
 export class SessionLookup {
 	state = UNKNOWN_SESSION;
-	/** The state in the server's HTML, from which hydration starts. Only a live preview renders a user. */
+	/** The state in the server's HTML, with which hydration starts. Only a live preview has a user. */
 	renderedState = UNKNOWN_SESSION;
 	readonly #fetchUser: () => Promise<User | null>;
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;
 
-	/** `fetchUser` requests the user from the server, and resolves with null when nobody is signed in. */
+	/** @param fetchUser requests the user; resolves with null if nobody is signed in */
 	constructor(fetchUser: () => Promise<User | null>) {
 		this.#fetchUser = fetchUser;
 	}
@@ -39,12 +39,12 @@ export class SessionLookup {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Requests the user if no request has been made yet, or if the latest failed before any had succeeded. */
+	/** Requests the user, unless it is known or being requested. */
 	readonly lookUp = (): void => {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
 
-	/** Requests the user like `lookUp`, and resolves with the state that follows. Never rejects. */
+	/** Requests the user like `lookUp`. Resolves with the new state; never rejects. */
 	readonly settle = async (): Promise<SessionState> => {
 		this.lookUp();
 		await this.#latest;
@@ -52,8 +52,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Requests the user again. Never rejects.
-	 * @returns the user; null when nobody is signed in; the previous user when the request failed, undefined if none is known
+	 * Requests the user again. Never rejects. @returns the user; null if nobody is signed in; the previous user if the
+	 * request failed
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(
@@ -64,8 +64,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Ends the session with `end` and clears the user. Responses of earlier lookups are ignored. When `end` rejects,
-	 * `signOut` rejects and the user stays: no page may say that an open session has ended.
+	 * Ends the session with `end` and clears the user. Earlier lookups are then ignored. If `end` rejects, `signOut`
+	 * rejects and the user stays.
 	 */
 	async signOut(end: () => Promise<void>): Promise<void> {
 		await end();
@@ -75,13 +75,13 @@ export class SessionLookup {
 
 	#onResponse(user: User | null): User | null {
 		const before = this.state.user;
-		// An equal user stays the same object, so that data loaded for it is not loaded again.
+		// Keep the same object for an equal user, so that data is not loaded again.
 		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
 		this.#set({ user: same, isKnown: true, hasFailed: false, hasSignedOut: false });
 		return same;
 	}
 
-	/** Keeps the user: a failed request does not mean that the session has ended. */
+	/** A failed request does not mean that the session has ended, so the user stays. */
 	#onFailure(): User | null | undefined {
 		if (this.state.isKnown) return this.state.user;
 		this.#set({ ...this.state, hasFailed: true });

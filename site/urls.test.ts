@@ -52,7 +52,7 @@ test('canonicalQuery keeps valid parameters: named ones in the order of the tabl
 	const query = (id: string, search: string) => String(canonicalQuery(id, new URLSearchParams(search)));
 	expect(query('news-page', 'x=1&offset=05')).toBe('offset=5');
 	expect(query('ca-summary-page', 'to=2026-02&company=a&from=2026-13&sort=rtp')).toBe('to=2026-02&company=a');
-	// Flags of document types are valid parameters too, although the table of pages cannot name them.
+	// Types of documents are valid parameters, although the table of pages does not list them.
 	expect(query('ca-documents-page', 'b=on&from=mail&a=on&text=tide')).toBe('text=tide&a=on&b=on');
 	expect(query('home-page', 'a=on')).toBe('');
 });

@@ -16,12 +16,12 @@ export type { Language };
 
 export type RouteId = PageId;
 
-/** The site's pages by id; in development with the pages for developers. */
+/** Pages of the site by id; in development also the pages for developers. */
 export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
 	? { ...pages, ...developmentPages }
 	: pages;
 
-/** Returns the valid parameters of a page's query, in the order of the page's row in the table of pages. */
+/** Returns the valid parameters of a query in the order of the table of pages. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	const { '*': ofOthers, ...named }: Readonly<Record<string, RegExp>> = sitePages[id]?.query ?? {};
@@ -36,8 +36,8 @@ export function canonicalQuery(id: string, query: URLSearchParams): URLSearchPar
 }
 
 /**
- * Returns the URL for `rel=canonical` of a path with its canonical query. An offset that is a multiple of the page size
- * belongs to that URL; other offsets and filters only show another view of the whole list.
+ * Returns the URL for `rel=canonical`. An offset that is a multiple of the page size stays in it. Other offsets and
+ * filters only show another view of the list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
@@ -63,16 +63,16 @@ export const feedPath = (language: Language): string => `${languagePrefixes[lang
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
 
-/** Hashes that have another meaning on the news page: ids of elements, the login dialog, the All tab. */
+/** Hashes with another meaning on the news page: ids of elements, the login dialog, the tab of all news. */
 const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
 
-/** Returns the hash of a category's tab on the news page, without `#`. No slug starts with an underscore. */
+/** Returns the hash of a category's tab, without `#`. Slugs never start with an underscore. */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
 export { languages as siteLanguages, splitLanguage };
 export const languagePrefix = (language: Language): string => languagePrefixes[language];
 
-/** Adds the language prefix to a path of this site. Links in content have no prefix. Other URLs stay unchanged. */
+/** Adds the language prefix to a path of this site, because links in content have none. */
 export const inLanguage = (path: string, language: Language): string =>
 	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
 
@@ -83,7 +83,7 @@ export const translatedPath = (path: string, language: Language): string =>
 interface UrlParameters {
 	slug?: string;
 	hash?: string;
-	/** Number of list entries to skip. */
+	/** Number of list items to skip. */
 	offset?: number;
 }
 
@@ -105,19 +105,19 @@ export interface PathMatch {
 	audience: Audience;
 }
 
-/** Returns the page of a canonical path (ignoring its query), or null for the 404 page. */
+/** Returns the page of a canonical path; null for the 404 page. Ignores the query. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
 	const match = patterns.find(({ expression }) => expression.test(rest));
 	return match ? { id: match.id, language, audience: match.audience } : null;
 }
 
-/** Whether a path is in the client area, which has its own menu. */
+/** Returns true if a path is in the client area. */
 export const isInClientArea = (path: string): boolean => matchPath(path)?.audience === 'client';
 
 /**
- * Returns the canonical form of a path that differs from it only in spelling: the trailing slash, doubled slashes, or
- * escaped letters, all of which the browser's router would accept. Returns null for a canonical or unknown path.
+ * Returns the canonical form of a path with another trailing slash, doubled slashes or escaped letters. Returns null
+ * for a canonical or unknown path.
  */
 export function canonicalPath(path: string): string | null {
 	if (matchPath(path)) return null;
@@ -127,7 +127,7 @@ export function canonicalPath(path: string): string | null {
 	} catch {
 		return null;
 	}
-	// No page has `?` or `#` in its path, and in the new URL the character would start a query or a hash.
+	// No page has `?` or `#` in its path. In the new URL, they would start a query or a hash.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);
@@ -137,10 +137,10 @@ export function canonicalPath(path: string): string | null {
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** Returns a path that no page has, in the same language. Every 404 page is rendered for this path. */
+/** Returns a path without a page, in the same language. The 404 page is rendered for it. */
 export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
-/** Public pages without parameters in every language, for the sitemap. */
+/** Public pages without a slug, in every language, for the sitemap. */
 export const publicPaths: { id: string; paths: Record<Language, string> }[] = Object.entries(sitePages)
 	.filter(([, { audience, path }]) => audience === 'public' && !path.includes(':'))
 	.map(([id, { path }]) => ({ id, paths: inEachLanguage((language) => inLanguage(path, language)) }));

@@ -1,6 +1,6 @@
-/** The site in the browser. It hydrates the page that the server rendered. */
+/** The site in the browser. Hydrates the page of the server. */
 import { StrictMode, type ReactNode } from 'react';
-// These replace `createBrowserRouter`, whose module also bundles links and forms that the site does not use.
+// Import these parts: the module of `createBrowserRouter` also contains links and forms that the site does not use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -33,7 +33,7 @@ import {
 
 const messages = import.meta.glob<{ default: FirstMessages }>('../messages/??.json');
 
-/** Loads the matched page's module before hydration, so that the first render equals the server's. */
+/** Loads the page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(): Promise<DataRouteMatch[]> {
 	// All routes have an id.
 	const matches = (matchRoutes(routes, window.location) ?? []) as DataRouteMatch[];
@@ -45,10 +45,12 @@ async function loadMatchedPage(): Promise<DataRouteMatch[]> {
 	return matches;
 }
 
-/** Returns the site, or null to leave the page as the server wrote it. @param state text of the document's state element. */
+/**
+ * Returns the site; null leaves the page as the server rendered it. @param state text of the document's state element
+ */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, studio, loaderData, statuses, reference = null } = parseState(state);
-	// An error page may have another language than its path. No route matches such a page, so it stays static.
+	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }, matches] = await Promise.all([
 		messages[`../messages/${language}.json`]!(),
@@ -84,11 +86,10 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	});
 	const loadAtInteraction = () => firstInteraction().then(load);
 	if (router.state.initialized) {
-		// Ignore a failure here: the next call that needs the router loads it again.
+		// Ignore a failure: the next call that needs the router loads it again.
 		void loadAtInteraction().catch(() => undefined);
 	} else {
-		// The first render must equal the server's, so the page loads its data after hydration. The user is looked up
-		// meanwhile.
+		// The first render must equal the server's, so load data afterwards. Meanwhile the user is looked up.
 		void load().catch(loadAtInteraction);
 		session.lookUp();
 	}

@@ -4,10 +4,7 @@ import type { SessionLookup } from '../session-lookup.ts';
 import { apiContext, nowContext, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
 import { logFailure } from '../log.ts';
 
-/**
- * Returns the context of the loaders in the browser. Only running loaders call `router`, which is created after the
- * context.
- */
+/** Returns the context of loaders in the browser. `router` is created later, and only running loaders call it. */
 export function browserContext(
 	api: Api,
 	session: SessionLookup,

@@ -1,4 +1,4 @@
-/** Checks the files that browsers download. `npm test` builds them before it runs the tests. */
+/** Checks the files for browsers. `npm test` builds them first. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -38,8 +38,7 @@ const withPattern = (pattern: RegExp): string[] =>
 const ROUTER_MARK = /remix-router-transitions/;
 
 /**
- * Code that browsers must not get. `mark` identifies the code. `source` is a file that must contain the mark, to verify
- * the mark.
+ * Code that browsers must not get. `mark` matches it, and also the file `source`, which proves that the mark is right.
  */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
@@ -82,7 +81,7 @@ test('every script and style has a compressed copy', () => {
 });
 
 test('each language has its own files of messages', () => {
-	// Leaves out the messages of the admin, some of which equal the site's.
+	// Leave out the admin's messages, because some equal the site's.
 	const ofSite = textOf(join(client, 'assets'), /\.js$/);
 	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
 	expect(chinese).toHaveLength(1);
@@ -94,15 +93,15 @@ test('each language has its own files of messages', () => {
 });
 
 test('the code that draws QR codes loads when one is shown', () => {
-	// The table of error correction codewords by version identifies the library.
+	// This table of error correction codewords identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	// The site's build and the admin's build both contain the file.
+	// Both builds, of the site and of the admin, contain the file.
 	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 
 test('the build contains the router once, in a separate script', () => {
-	// Leaves out the admin's build, which has its own router.
+	// Leave out the admin's build, which has its own router.
 	const names = withPattern(ROUTER_MARK).filter((name) => existsSync(join(client, 'assets', name)));
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^router-/);
@@ -115,8 +114,8 @@ interface Chunk {
 }
 
 /**
- * Returns the scripts that a page loads before any interaction. `modules` are page modules, `others` are other manifest
- * keys.
+ * Returns the scripts that a page loads before any interaction. @param modules page modules @param others other keys of
+ * the manifest
  */
 function firstScripts(modules: string[], ...others: string[]): string[] {
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -137,7 +136,7 @@ const publicModules = Object.values(sitePages)
 	.filter(({ audience }) => audience === 'public')
 	.map(({ module }) => module);
 
-/** The budget of a page's JavaScript before any interaction (ADR 0013). */
+/** Maximum size of a page's JavaScript before any interaction (ADR 0013). */
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
 test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {

@@ -1,10 +1,10 @@
-/** A fallback when a page's code can't be fetched, for example in a tab that was opened before a new release. */
+/** Loads a page's document if its code cannot be loaded, e.g. in a tab from before a release. */
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Wraps each route so that it loads the page's document when the page's code can't be fetched: the document links the
- * current code. A document cannot load itself again, because it loads the code of its own page without these routes.
- * @param target the location that the visitor is navigating to, if any
+ * Makes each route load the page's document if its code cannot be loaded, because the document links the current code.
+ * Documents load without these routes, so there is no loop. @param target returns the location of the current
+ * navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {
@@ -18,7 +18,7 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 					return await lazy();
 				} catch (error) {
 					const path = target();
-					// Rethrow when the visitor has navigated elsewhere meanwhile, or is offline.
+					// Rethrow if the visitor has navigated elsewhere or is offline.
 					if (!navigator.onLine || !path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
 					loadDocument(path);
 					return new Promise<never>(() => {});
@@ -31,11 +31,11 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 
 /** Loads the document of a location of the site. */
 export function loadDocument(target: Path): void {
-	// A page that is restored from the back/forward cache would otherwise wait forever for this navigation.
+	// A page from the back/forward cache would wait forever for this navigation, so reload it.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// Neither an unchanged URL, as after Back or Forward, nor a new hash alone loads a document.
+	// Setting the same URL, or only another hash, loads no document, so reload it.
 	if (isSamePage) location.reload();
 }

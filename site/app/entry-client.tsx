@@ -1,4 +1,4 @@
-/** The browser entry: hydrates the page that the server rendered. */
+/** The browser's entry. Hydrates the page of the server. */
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	const state = document.getElementById(STATE_ID)?.textContent;
 	if (!root || !state) throw new Error('The document has no root or no state');
-	// The import splits React and the site into two tasks instead of one long task. The start script preloads the module.
+	// The import splits the start into two tasks. The start script preloads the module.
 	const { browserApp } = await import('./browser-app.tsx');
 	const app = await browserApp(state);
 	if (app === null) return;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});
-	// From here on React handles clicks: it first hydrates the component that was clicked.
+	// React handles clicks from now on. It first hydrates the clicked component.
 	const clicks = window.earlyClicks ?? [];
 	window.earlyClicks = undefined;
 	for (const button of clicks) button.click();

@@ -1,4 +1,4 @@
-/** The server entry: renders a request to a complete HTML document, with data from the API. */
+/** The server's entry. Renders a request to an HTML document, with data from the API. */
 import { inEachLanguage } from '../../contract/languages.ts';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
@@ -57,30 +57,30 @@ export type { PathMatch, RouteId } from '../urls.ts';
 export interface RenderRequest {
 	/** Canonical path with its canonical query. */
 	path: string;
-	/** Public origin of the site, for canonical links. */
+	/** Public origin of the site. */
 	origin: string;
 	/** The API, called in process. */
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
-	/** Renders the error page of this status instead of the route's page. */
+	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
-	/** Id of the request, which the error page shows. Only for error pages that are not reused. */
+	/** Id of the request, for an error page that is not reused. */
 	reference?: string | undefined;
 	now: Date;
 	development: boolean;
-	/** Describes the previewed item, if the page is a preview. */
+	/** The previewed item, for a preview. */
 	preview?: PreviewInfo | undefined;
-	/** The user whose client area is rendered. Without a user, pages of the client area are shells without data. */
+	/** The user whose client area is rendered. Without a user, the client area has no data. */
 	clientAreaUser?: User | undefined;
 }
 
 export interface RenderResult {
 	status: number;
 	html: string;
-	/** False when a block failed and was left out. An incomplete page must not be cached. */
+	/** False if a block failed. Such a page must not be cached. */
 	complete: boolean;
-	/** Whether an API call returned 503. */
+	/** True if an API call returned 503. */
 	unavailable: boolean;
 }
 
@@ -89,7 +89,7 @@ for (const language of siteLanguages) addMessages(language, messages[`../message
 const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = inEachLanguage(createTranslations);
 const handler = createStaticHandler(routes);
 
-/** Inline scripts that pages may contain. The content security policy allows them by their hashes. */
+/** Inline scripts of pages. The content security policy allows them by hash. */
 export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT];
 
 /** Renders the document of a game's demo. */
@@ -114,7 +114,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		isComplete = false;
-		// During an outage every call fails, and the API has already logged the cause.
+		// In an outage every call fails, and the API has logged the cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
@@ -134,7 +134,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	if (session) context.set(sessionContext, session);
 
 	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
-	// Loaders never return a response on the server.
+	// On the server, loaders never return a response.
 	if (routed instanceof Response) throw new Error(`A loader returned a response for ${request.path}`);
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
 
@@ -178,7 +178,7 @@ async function sessionOf(user: User | undefined): Promise<SessionLookup | undefi
 	return session;
 }
 
-/** Returns the id of the matched page in the URL table: `home-page` for the route `en:home-page`. */
+/** Returns the id of the matched page: `home-page` for the route `en:home-page`. */
 const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
 
@@ -196,21 +196,21 @@ function headOf(routed: StaticHandlerContext, translations: Translations): Head 
 	return handle.head(routed.loaderData[last.id], translations);
 }
 
-/** Matches the styles. Without a head, React writes styles at the start of the markup, after the preload links. */
+/** Matches styles. Without a head, React puts them at the start of the markup, after preloads. */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
-/** Splits the markup into the body and the styles for the document's head. */
+/** Splits markup into the body and the styles for the head. */
 function withoutStyles(html: string): { body: string; styles: string } {
 	const [whole = '', preloads = '', styles = ''] = STYLES.exec(html) ?? [];
 	return { body: preloads + html.slice(whole.length), styles };
 }
 
-/** Marker that React writes for a Suspense boundary whose content threw. */
+/** React's mark of a Suspense boundary whose content threw. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * Renders the page's markup. `renderToString` is a quarter cheaper than the streaming renderer, but does not report errors.
- * When a component throws, the streaming renderer renders again and reports the error. No component suspends.
+ * Renders the markup. `renderToString` is a quarter cheaper than the streaming renderer, but reports no errors. If a
+ * component throws, the streaming renderer renders again and reports the error.
  */
 async function renderBody(
 	routed: StaticHandlerContext,
@@ -234,12 +234,12 @@ async function renderBody(
 		const html = renderToString(tree);
 		if (!html.includes(FAILED_BOUNDARY)) return html;
 	} catch {
-		// renderWithErrors renders again and reports this error.
+		// The second rendering reports this error.
 	}
 	return renderWithErrors(tree, report);
 }
 
-/** Renders with React's streaming renderer and collects the output. `report` receives the errors. */
+/** Renders with React's streaming renderer. @param report receives errors */
 function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -254,7 +254,7 @@ function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Pr
 			},
 		});
 		const { pipe } = renderToPipeableStream(tree, {
-			// Keeps every block in place: by default, React moves long blocks to the end, for a script to insert.
+			// Keep every block in its place. By default, React moves long blocks to the end.
 			progressiveChunkSize: Infinity,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,

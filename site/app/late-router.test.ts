@@ -1,4 +1,4 @@
-/** Compares the router of the first page with React Router's own ("the library"), with a history in memory. */
+/** Compares the late router with React Router's own router ("the library"). */
 import {
 	matchRoutes,
 	RouterContextProvider,
@@ -72,14 +72,14 @@ function open(entries = ['/games/'], data: HydrationState = hydrationData) {
 	return Object.assign(page, { history, create, router, load });
 }
 
-/** Records the states that the components get. */
+/** Records the states of a router. */
 function watch(router: DataRouter): RouterState[] {
 	const states: RouterState[] = [];
 	router.subscribe((state) => states.push(state));
 	return states;
 }
 
-/** Removes the children of each matched route. No component reads these children: a matched child has its own match. */
+/** Removes the children of matched routes, which no component reads. */
 const withoutChildren = ({ matches, ...state }: RouterState) => ({
 	...state,
 	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),
@@ -200,7 +200,7 @@ test('Back shows its history entry, both before and while the library loads', as
 	expect(page.history.location.pathname).toBe('/news/');
 	expect(page.router.state.location).toMatchObject({ pathname: '/games/', hash: '#tab' });
 	await page.load();
-	// The library begins with the page that is shown.
+	// The library starts with the shown page.
 	await expect
 		.poll(() => states[0])
 		.toMatchObject({

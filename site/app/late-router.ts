@@ -1,6 +1,6 @@
 /**
- * A router for the page that the document shows (ADR 0056). Until somebody uses the page, it needs only stored state.
- * The library's router (React Router's) loads at the first interaction or call, and then gets the calls that waited.
+ * A router for the page of the document (ADR 0056). Before an interaction, it only needs stored state. React Router's
+ * own router ("the library") loads at the first interaction or call, and then receives the calls that waited.
  */
 import {
 	IDLE_NAVIGATION,
@@ -22,7 +22,7 @@ import {
 type History = RouterInit['history'];
 type HistoryListener = Parameters<History['listen']>[0];
 
-/** The members of a router that the site uses. The others belong to fetchers, blockers and changes of the routes. */
+/** The members of a router that the site uses. */
 type UsedMember =
 	| 'basename'
 	| 'createHref'
@@ -45,13 +45,13 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search;
 
-/** Constants, because memoised components depend on the identity of these objects. */
+/** Constants, because memoised components compare these objects by identity. */
 const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 
 /**
- * Returns the state with which the library's router starts. `initialized` is false when the document lacks the page's
- * data. Such a page loads its data in the browser, for which it needs the library's router at once.
+ * Returns the state for the library's router. `initialized` is false if the document lacks the page's data. Such a page
+ * loads its data in the browser, so it needs the router at once.
  */
 export function hydratedState(
 	matches: DataRouteMatch[],
@@ -82,15 +82,15 @@ export function hydratedState(
 interface LateRouterOptions {
 	state: RouterState;
 	history: History;
-	/** Loads the library's router and creates it on a history, which begins at the location of `state`. */
+	/** Loads and creates the library's router, starting at the location of `state`. */
 	create: (history: History) => Promise<DataRouter>;
-	/** Shows a location when the library's router can't be loaded. */
+	/** Loads the document of a location if the library's router cannot be loaded. */
 	loadDocument: (target: Path) => void;
 }
 
 interface LateRouter {
 	router: DataRouter;
-	/** Loads the library's router. A call after a failure retries. */
+	/** Loads the library's router. Retries after a failure. */
 	load: () => Promise<DataRouter>;
 }
 
@@ -111,8 +111,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	};
 
 	/**
-	 * Counts navigations. The library's router gets only the latest navigation that waited, because it confuses two
-	 * navigations that start in one task.
+	 * Number of navigations. Only the latest of those that waited goes to the library's router, which confuses two
+	 * navigations of one task.
 	 */
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
@@ -124,7 +124,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 			if (loaded) throw error;
 			if (navigation !== navigations) return;
 			showNavigation(IDLE_NAVIGATION);
-			// A visitor who is offline keeps the page when only the hash changes: loading a document would fail.
+			// If only the hash changes, keep the page of a visitor who is offline.
 			if (navigator.onLine || !isSamePage(target, location)) loadDocument(target);
 		}
 	}
@@ -136,8 +136,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		routerListener(update);
 	});
 	const routerHistory: History = Object.create(history, {
-		// The history entry may change while the library's router loads. That router starts at the first location, and
-		// its listener then gets the change.
+		// The history entry may change while the library's router loads. It starts at the first location, and its listener
+		// then gets the change.
 		location: { get: () => (loaded ? history.location : location) },
 		listen: {
 			value: (listener: HistoryListener) => {
@@ -151,13 +151,13 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	let stopScrolling: (() => void) | undefined;
 
 	async function start(): Promise<DataRouter> {
-		// Hydration reads the state at its start and subscribes at its end. The state must not change in between.
+		// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
 		const [router] = await Promise.all([create(routerHistory), subscription]);
 		loaded = router;
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// `initialize` may start a navigation, which must start before the navigations that waited.
+		// `initialize` may start a navigation. It must start before those that waited.
 		await nextTask();
 		return router;
 	}
@@ -169,7 +169,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		}));
 
 	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-		// After a step in the history, the history's listener shows the entry, whether the library's router has loaded or not.
+		// The history's listener shows the entry after a step in the history.
 		if (typeof to === 'number') {
 			if (loaded) return loaded.navigate(to);
 			history.go(to);
@@ -222,7 +222,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		navigate,
 		async revalidate() {
 			const router = await load();
-			// The revalidation starts after the navigations that waited.
+			// Revalidate after the navigations that waited.
 			await nextTask();
 			return router.revalidate();
 		},

@@ -1,4 +1,4 @@
-/** Modules that vite.page-modules.ts makes from the table of pages: the imports of all pages, by id. */
+/** Modules that vite.page-modules.ts makes from the table of pages. */
 declare module 'virtual:public-pages' {
 	import type { ComponentType } from 'react';
 	import type { LoaderFunction } from 'react-router';

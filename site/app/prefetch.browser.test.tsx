@@ -10,7 +10,9 @@ import { routes } from './routes.tsx';
 
 const CALL = '/api/client-area/campaigns?lang=en';
 
-/** Watches a link of the client area. `calls` are its API requests, `intend` focuses it, `setUser` changes the user. */
+/**
+ * Watches a link of the client area. `calls` are its API requests, `intend` focuses it, and `setUser` changes the user.
+ */
 async function watchLinks(signedIn: User | null) {
 	const calls: string[] = [];
 	onTestFinished(

@@ -1,4 +1,4 @@
-/** Prefetches a page's code and data when the visitor hovers over, focuses or touches a link to the page. */
+/** Prefetches code and data of a page when the visitor hovers over, focuses or touches a link to it. */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from '../api.ts';
 import type { SessionLookup } from '../session-lookup.ts';
@@ -6,7 +6,7 @@ import { apiContext, nowContext, reportContext, sessionContext } from '../loader
 import { BoundedMap } from '../bounded-map.ts';
 import { matchPath, type Language } from '../urls.ts';
 
-/** Time that a pointer stays on a link before prefetching. */
+/** Time that a pointer must stay on a link. */
 const HOVER_DELAY_MS = 70;
 /** Time for which a prefetched response is valid. */
 const MAX_AGE_MS = 10_000;
@@ -14,20 +14,20 @@ const MAX_AGE_MS = 10_000;
 const MAX_MAP_ENTRIES = 40;
 
 export interface Prefetching {
-	/** The browser's `fetch`, which uses each prefetched response once. */
+	/** Like the browser's `fetch`, but uses each prefetched response once. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
-	/** Listens to the links of the document or an element. Responses to one user are dropped when the user changes. */
+	/** Watches the links of the document or of an element. Responses to a user are dropped when the user changes. */
 	watch: (routes: RouteObject[], session: SessionLookup, within?: HTMLElement) => void;
 }
 
 export function createPrefetching(language: Language): Prefetching {
 	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_MAP_ENTRIES);
 	const intents = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
-	/** Time at which the page last requested a path of the API, by that path. */
+	/** Time of the page's last request, by path of the API. */
 	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
-		// The visitor clicked before the page's code had loaded, and the page has requested the data itself.
+		// The visitor clicked before the code had loaded, and the page has requested the data.
 		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
 		const known = prefetched.get(path);
 		const now = performance.now();
@@ -37,7 +37,7 @@ export function createPrefetching(language: Language): Prefetching {
 		const drop = (): void => {
 			if (prefetched.get(path) === entry) prefetched.delete(path);
 		};
-		// A failed response is dropped, so that the page requests it again.
+		// Drop a failed response, so that the page requests it again.
 		response.then((result) => result.ok || drop(), drop);
 		prefetched.set(path, entry);
 		return response.then((result) => result.clone());
@@ -54,7 +54,7 @@ export function createPrefetching(language: Language): Prefetching {
 		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
 		context.set(nowContext, new Date());
-		// Prefetching neither looks up the session nor ends it.
+		// Prefetching does not look up or end the session.
 		context.set(sessionContext, { state: session.state, settle: () => Promise.resolve(session.state) });
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
 		if (!page) return;
@@ -71,7 +71,7 @@ export function createPrefetching(language: Language): Prefetching {
 			if (!known) return fetch(path, init);
 			prefetched.delete(path);
 			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path, init);
-			// A failed prefetch does not fail the page: the data is requested again.
+			// After a failed prefetch, request the data again.
 			return known.response.then(
 				(response) => (response.ok ? response : fetch(path, init)),
 				() => fetch(path, init),

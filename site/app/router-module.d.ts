@@ -1,4 +1,4 @@
-/** The module that vite.router-module.ts makes: the library's router alone. */
+/** The module that vite.router-module.ts makes, with React Router's router only. */
 declare module 'virtual:router' {
 	export { UNSAFE_createRouter as createRouter } from 'react-router';
 }

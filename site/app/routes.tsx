@@ -1,4 +1,4 @@
-/** All routes of the site. Each language has its own tree, so that a loader knows its language. */
+/** All routes of the site. Each language has its own tree, so that loaders know their language. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
 import { publicPages, type PageModule } from 'virtual:public-pages';
 import type { Page } from '../../contract/pages.ts';
@@ -12,13 +12,12 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
 
 /**
- * Returns the loader of a page's module. Each module is a chunk, which the document preloads. Public pages do not load
- * the list of the other pages' chunks.
+ * Returns the loader of a page's module, which is a chunk. Public pages do not load the list of other pages' chunks.
  */
 const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
 	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
 
-/** Wraps a loader so that a forced status renders the error page before the page loads anything. */
+/** Makes a forced status render its error page before data loads. */
 const guarded = (loader: LoaderFunction | undefined): LoaderFunction => {
 	const guardedLoader: LoaderFunction = (args, handlerContext) => {
 		const forced = args.context.get(forcedStatusContext);
@@ -45,7 +44,7 @@ const languageTree = (language: Language): RouteObject => {
 				: loadWithDeferredMessages(language, load));
 			return { ...shown, loader: guarded(loader) };
 		},
-		// A page loads its data once: a closed dialog, a hash or an unknown query parameter does not reload the data.
+		// Closing a dialog, a hash or an unknown query parameter does not reload data.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
 			isRevalidating() ||
 			currentUrl.pathname !== nextUrl.pathname ||
@@ -56,7 +55,7 @@ const languageTree = (language: Language): RouteObject => {
 		loader: layoutLoader(language),
 		shouldRevalidate: () => false,
 		Component: Layout,
-		// The error boundary is inside the layout, so that the layout remains when a page fails.
+		// The error boundary is inside the layout, so that the layout stays.
 		children: [
 			{
 				id: `${language}:pages`,

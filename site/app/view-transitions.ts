@@ -1,6 +1,6 @@
 /**
- * Handles the rejected `ready` promise of a view transition that a newer transition skips. The router does not handle
- * the promise, so the browser would report an unhandled rejection.
+ * Ignores the rejected `ready` promise of a skipped view transition. The router does not handle it, so browsers would
+ * report an unhandled rejection.
  */
 export function ignoreSkippedTransitions(): void {
 	if (!('startViewTransition' in document)) return;

@@ -14,7 +14,7 @@ export function CampaignLogo({
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
-	/** Replaces the alternative text of the picture. */
+	/** Alternative text instead of that of the picture. */
 	alt?: string;
 	className?: string | undefined;
 }) {

@@ -1,4 +1,4 @@
-/** API calls of the client area, in a module of their own so that public pages do not load them. */
+/** API calls of the client area. Public pages do not load this module. */
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
@@ -23,7 +23,7 @@ export type {
 	RoadmapItem,
 };
 
-/** `from` and `to` are months (YYYY-MM), `company` is a uid. The server chooses values for missing fields. */
+/** `from` and `to` are months (YYYY-MM), `company` is a uid. The server replaces missing values. */
 export interface FiguresQuery {
 	from?: string | undefined;
 	to?: string | undefined;
@@ -50,17 +50,17 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	campaigns: () => get<Campaign[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTable>(`${BASE_PATH}/games${queryOf(query)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
-	/** Returns a campaign, with its links in `extra`. */
+	/** Returns a campaign. `extra` has its links. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
-	/** Returns the accounts of the user's company, with its limit in `extra`. */
+	/** Returns the accounts of the user's company. `extra` has its limit. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
 	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
 	/**
-	 * Returns the documents found, with their total number in `extra`.
-	 * @param query `text` and a flag for each document type, see document-query.ts
+	 * Returns documents. `extra` has their total number. @param query `text` and a flag for each document type
+	 * (document-query.ts)
 	 */
 	documents: (query: string, signal: AbortSignal) =>
 		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),

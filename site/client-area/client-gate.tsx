@@ -9,17 +9,17 @@ import { LoadError } from './client-page.tsx';
 import { useReload } from './use-reload.ts';
 
 interface ClientGateProps<T> {
-	/** Placeholder while the data loads. It is also in the server's HTML, which is the same for every visitor. */
+	/** Placeholder while data loads. The server's HTML has it for every visitor. */
 	fallback: ReactNode;
 	/** Content when the data could not be loaded. */
 	failed: ReactNode;
-	/** Opens the dialog `global-error` on failure. */
+	/** True opens the dialog `global-error` on a failure. */
 	opensErrorDialog?: boolean;
-	/** Renders the data. React mounts the result again for every user and path. */
+	/** Renders the data. The result is mounted again for another user or path. */
 	children: (data: T) => ReactNode;
 }
 
-/** Opens the dialog `global-error` whenever `failure` is a new object. */
+/** Opens the dialog `global-error` for each new `failure` object. */
 export function useErrorDialog(failure: object | null): void {
 	const { open } = useDialogs();
 	useEffect(() => {
@@ -27,7 +27,7 @@ export function useErrorDialog(failure: object | null): void {
 	}, [failure, open]);
 }
 
-/** Shows the data of a client-area page's loader to the user for whom it was loaded, and the page's shell until then. */
+/** Shows the data of a client-area page to the user for whom it was loaded. Before that, shows the placeholder. */
 export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, children }: ClientGateProps<T>) {
 	const { t } = useTranslations();
 	const loaded = useLoaderData<ClientPageData<T> | null>();
@@ -35,8 +35,8 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	const { pathname } = useLocation();
 	const isReloading = useRevalidator().state === 'loading';
 	const reload = useReload();
-	// Load the data again when the user has changed, for example in another tab. If the session has ended, the loader
-	// redirects. Do nothing after a click on the sign-out button, which navigates to the home page itself.
+	// Load data again if the user has changed, e.g. in another tab. If the session has ended, the loader redirects. After
+	// a click on the sign-out button, do nothing, because it navigates itself.
 	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
 		if (newUser !== undefined) void reload();

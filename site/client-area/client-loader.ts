@@ -1,4 +1,4 @@
-/** Loaders of the client area's pages. They run in the browser only: the server renders each page's shell. */
+/** Loaders for pages of the client area. They run in the browser only. */
 import { data, redirect, replace, type LoaderFunction, type Path } from 'react-router';
 import { ApiError, isDenied, type Api, type User } from '../api.ts';
 import { pageRouteId } from '../page-route-id.ts';
@@ -8,13 +8,13 @@ import { LOGIN_HASH, matchPath, url, type Language } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
-/** The data of a client-area page. It is null on the server, which renders only the page's shell. */
+/** Data of a client-area page; null on the server. */
 export interface ClientPageData<T> {
-	/** The user who may see the data. Null when the lookup of the user failed. */
+	/** The user who may see the data; null if the lookup failed. */
 	user: User | null;
-	/** Null when loading failed, unless the page had data before. */
+	/** Null if loading failed and there is no earlier data. */
 	data: T | null;
-	/** `denied`: the session does not allow this data. */
+	/** `denied` means that the session does not allow this data. */
 	error?: 'failed' | 'denied';
 }
 
@@ -23,18 +23,18 @@ export interface LoadArguments<T> {
 	/** The API without the calls of the client area. */
 	baseApi: Api;
 	user: User;
-	/** The parameter of the path, empty for pages without one. */
+	/** Parameter of the path; empty without one. */
 	slug: string;
 	search: string;
-	/** Aborts when the visitor navigates elsewhere. */
+	/** Aborted if the visitor navigates elsewhere. */
 	signal: AbortSignal;
-	/** The data of the page, if the page is already shown and only its query or slug changes. */
+	/** Data of the shown page, if only its query or slug changes. */
 	previous: T | undefined;
-	/** True without a navigation: when the shown page loads again, and for the first page of a document. */
+	/** True without a navigation: the shown page loads again, or is the first page of a document. */
 	isReload: boolean;
 	/**
-	 * Logs a failure of a part of the page and returns null. Rethrows errors that concern the whole page, such as an
-	 * ended session.
+	 * Returns a part of the data. If it fails, logs the failure and returns null. Rethrows errors that concern the whole
+	 * page.
 	 */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 	report: (error: unknown, where: string) => void;
@@ -43,12 +43,10 @@ export interface LoadArguments<T> {
 /** Maximum number of history entries whose data is cached. */
 const MAX_CACHED_ENTRIES = 40;
 
-/**
- * Cached data by the key of its history entry, so that Back is instant. A user's cache is dropped with the user object.
- */
+/** Data by key of the history entry, so that Back is instant. It is dropped with the user's object. */
 const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
 
-/** Redirects visitors to the login, and staff who must set up two-factor authentication to their account. */
+/** Redirects visitors to the login, and staff without the required two-factor authentication to their account. */
 function admit(
 	user: User | null,
 	{ pathname, search, hash }: Path,
@@ -60,20 +58,17 @@ function admit(
 	if (!user) target = loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
-	// A redirect without a new history entry replaces the current entry: Back must not lead to a page that redirects again.
+	// A redirect during Back must not add a history entry, because Back would redirect again.
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 
-/**
- * Returns the loader of a client-area page.
- * @param name names the data in the log
- */
+/** Returns the loader of a client-area page. @param name name of the data in the log */
 export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => Promise<T>): LoaderFunction =>
 	browserLoader(async ({ request, params, context }): Promise<ClientPageData<T>> => {
 		const session = context.get(sessionContext)!;
 		const { user, isKnown } = await session.settle();
 		const state = context.get(routerStateContext)?.();
-		/** Null without a navigation: for the first page of a document, and when the page that is shown loads again. */
+		/** Null without a navigation: the page loads again, or is the first page of a document. */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
 		const match = matchPath(location.pathname);
@@ -118,10 +113,10 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		} catch (error) {
 			if (request.signal.aborted) throw error;
 			const status = error instanceof ApiError ? error.status : 0;
-			// 400: the slug of the URL is malformed.
+			// 400 means a malformed slug.
 			if (params.slug !== undefined && (status === 404 || status === 400)) throw data(null, 404);
 			if (isDenied(error)) {
-				// The API has looked up the user again (site/api.ts).
+				// site/api.ts has looked up the user again.
 				const { user: current } = session.state;
 				admit(current, location, action, language);
 				return { user: current, data: null, error: 'denied' };

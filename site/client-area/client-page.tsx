@@ -1,4 +1,4 @@
-/** Layout of the client area's pages: a work area, with a low header so that the content begins high on the screen. */
+/** Layout of client-area pages, with a low header so that the content starts high on the screen. */
 import type { ReactNode } from 'react';
 import type { Head } from '../document/head.ts';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -9,7 +9,7 @@ import { useReload } from './use-reload.ts';
 import styles from './client-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Returns the head of a client-area page, which search engines must not index. */
+/** Returns the head of a client-area page, which search engines must not list. */
 export const clientHead = (title: string, { studio }: Translations): Head => ({
 	title: `${title} · ${studio}`,
 	description: '',
@@ -23,13 +23,13 @@ interface ClientPageProps {
 	eyebrow?: ReactNode;
 	/** Square picture beside the title. */
 	picture?: ReactNode;
-	/** Note below the title, which tells staff that clients do not see this item. */
+	/** Note for staff that clients do not see this item. */
 	note?: string | undefined;
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
 	/**
-	 * Prints the studio's name and the day. Set this only on pages that the server does not render: only the browser
-	 * knows the reader's day.
+	 * True prints the studio's name and the reader's day. The server does not know the day, so do not set it on pages
+	 * that the server renders.
 	 */
 	hasPrintLine?: boolean;
 	children: ReactNode;
@@ -67,7 +67,7 @@ export function ClientPage({
 	);
 }
 
-/** Says that data could not be loaded, with a button that loads the page's data again. */
+/** Message about data that could not be loaded, with a button that loads it again. */
 export function LoadError() {
 	const { t } = useTranslations();
 	const reload = useReload();

@@ -1,4 +1,4 @@
-/** API calls with which managers of a company manage its accounts. */
+/** API calls for company managers. */
 import { useMemo } from 'react';
 import type { Api } from '../api.ts';
 import { useApi } from '../parts/use-api.ts';

@@ -1,4 +1,4 @@
-/** Shared code of the client-area pages that show the item whose slug is in the URL. */
+/** Shared code of client-area pages that show the item with the slug in the URL. */
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunction } from 'react-router';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -12,11 +12,11 @@ import styles from './detail-page.module.css';
 
 interface LoadedItem<T> {
 	item: T;
-	/** The item's current slug. The page replaces a URL that has another slug. */
+	/** Current slug of the item. It replaces another slug in the URL. */
 	currentSlug: string;
 }
 
-/** Returns the loader of an item. It does not load the item again when only the slug in the URL is replaced. */
+/** Returns the loader of an item. A change of the slug alone does not load the item again. */
 export const itemLoader = <T,>(
 	name: string,
 	load: (api: ClientApi, slug: string) => Promise<T>,
@@ -29,7 +29,7 @@ export const itemLoader = <T,>(
 	});
 
 interface DetailPageProps<T> {
-	/** Title until the item has loaded. */
+	/** Title while the item loads. */
 	title: keyof Messages;
 	children: (item: T) => ReactNode;
 	/** Class for a loading placeholder that is narrower than the page. */
@@ -57,9 +57,9 @@ function Detail<T>({ item, currentSlug, children }: DetailPageProps<T> & LoadedI
 	const navigate = useNavigate();
 	const { pathname, search, hash } = useLocation();
 	useEffect(() => {
-		// A URL that has only the uid is replaced as well.
+		// Also complete a URL with the uid alone.
 		if (currentSlug === slug) return;
-		// The slug is the last part of the path; earlier parts may contain the same letters.
+		// Search from the end, because earlier parts of the path may contain the same letters.
 		const start = pathname.lastIndexOf(slug);
 		const current = pathname.slice(0, start) + currentSlug + pathname.slice(start + slug.length);
 		void navigate(current + search + hash, { replace: true });

@@ -9,15 +9,15 @@ export type FigureKey = keyof Figures;
 export interface FigureColumn {
 	key: FigureKey;
 	label: keyof Messages;
-	/** Explains the unit where the label is not enough. */
+	/** Unit, if the label is not enough. */
 	unit?: keyof Messages;
 	/** Formats the value for tables. */
 	format: (value: number) => string;
-	/** Formats the value short, e.g. for cards and chart axes. */
+	/** Formats the value in few characters, e.g. for chart axes. */
 	formatShort: (value: number, language: Language) => string;
-	/** The value is money, in cents. */
+	/** True for amounts in cents. */
 	isMoney?: boolean;
-	/** The value is a ratio, which cannot be summed. */
+	/** True for a ratio, which cannot be summed. */
 	isAverage?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const figureColumns: FigureColumn[] = [
 	},
 ];
 
-/** Replaces a missing figure. */
+/** Text for a missing figure. */
 export const NO_FIGURE = '–';
 
 export const formatFigure = ({ key, format }: FigureColumn, figures: Figures): string => {

@@ -7,11 +7,11 @@ import { clientLoader } from './client-loader.ts';
 
 export interface LoadedFigures<T> {
 	query: FiguresQuery;
-	/** Null for accounts whose role may not view figures. */
+	/** Null for accounts that may not view figures. */
 	figures: T | null;
 	/**
-	 * The requested figures could not be loaded. The page shows the figures of `query`, and the address changes back to
-	 * `query`.
+	 * True if the requested figures could not be loaded. The page then shows those of `query`, and the address returns to
+	 * it.
 	 */
 	hasFailed?: boolean;
 }
@@ -19,9 +19,8 @@ export interface LoadedFigures<T> {
 const key = (query: FiguresQuery): string => writeFiguresQuery('', query);
 
 /**
- * Returns the loader of the figures that the page's query describes.
- * @param name names the data in the log
- * @param showsWithoutFigures the page also has content for accounts whose role may not view figures
+ * Returns the loader of figures for the page's query. @param name name of the data in the log @param
+ * showsWithoutFigures true if the page has content for accounts that may not view figures
  */
 export const figuresLoader = <T>(
 	name: string,
@@ -36,7 +35,7 @@ export const figuresLoader = <T>(
 		try {
 			return { query, figures: await load(api, query) };
 		} catch (error) {
-			// Keeps showing the current figures when the requested ones cannot be loaded.
+			// Keep showing the current figures if the requested ones cannot be loaded.
 			if (!previous?.figures || isReload || signal.aborted || isDenied(error)) throw error;
 			report(error, name);
 			return { ...previous, hasFailed: true };

@@ -1,4 +1,4 @@
-/** Shared code of the client-area pages that show the figures of a period: period picker, loading and error states. */
+/** Shared code of client-area pages with figures of a period. */
 import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isStaff, useUser } from '../layout/user.tsx';
@@ -14,7 +14,7 @@ import styles from './figures-page.module.css';
 interface FiguresPageProps<T> {
 	title: keyof Messages;
 	lead: keyof Messages;
-	/** Placeholder in the final size of the content. */
+	/** Placeholder with the size of the content. */
 	placeholder: ReactNode;
 	/** Buttons of the page. `query` is null until the user is known. */
 	actions?: ComponentType<{ query: FiguresQuery | null }>;
@@ -72,10 +72,10 @@ function Figures<T extends Scope>({
 	const navigate = useNavigate();
 	const { location: next } = useNavigation();
 	const isLoading = next?.pathname === pathname;
-	/** The query whose figures are loading, or else the query whose figures are shown. */
+	/** The query of the loading figures, otherwise that of the shown figures. */
 	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
 
-	/** Writes a query into the address. `replace` is false for a user's choice, which adds a history entry. */
+	/** Writes a query into the address. `replace` false adds a history entry, for a user's choice. */
 	const updateAddress = useCallback(
 		(changed: FiguresQuery, replace: boolean) =>
 			void navigate(
@@ -111,7 +111,7 @@ function Figures<T extends Scope>({
 	);
 }
 
-/** Replaces a page that shows only figures, for accounts whose role may not view them. */
+/** Page for accounts that may not view its figures. */
 function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
 	const { t } = useTranslations();
 	return (

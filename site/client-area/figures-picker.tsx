@@ -1,4 +1,4 @@
-/** Chooses the months and, for staff, the company whose figures are shown. */
+/** Chooses months and, for staff, a company for figures. */
 import type { Performance } from '../../contract/performance.ts';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,10 +7,10 @@ import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
 import type { FiguresQuery } from './client-api.ts';
 import styles from './figures-picker.module.css';
 
-/** The part of a response that says which figures it contains. */
+/** The part of a response that identifies its figures. */
 export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
 
-/** Periods that can be chosen by one click, in months. The server returns twelve months by default. */
+/** Periods for one click, in months. */
 const PRESETS = [3, 6, 12, 24];
 const DEFAULT_MONTHS = 12;
 
@@ -28,7 +28,7 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	const { t } = useTranslations();
 	const month = useMonth();
 	const known = scope?.known ?? null;
-	// Shows the selection at once, before its figures have loaded.
+	// Show the choice before its figures have loaded.
 	const { from, to } = query;
 	const period = from && to ? { from, to } : (scope?.period ?? null);
 	const lastMonths = (months: number): { from: string; to: string } | null =>

@@ -44,7 +44,6 @@ test('a period too long for the API is cut to the months that have figures', () 
 	for (const invalid of ['from=2000-01&to=2020-01', 'from=2026-13&to=x', 'from=2026-09&to=2026-01'])
 		expect(JSON.stringify(corrected(invalid))).toBe('{}');
 	expect(JSON.stringify(corrected('from=2020-01&to=2030-12', null))).toBe('{}');
-	// A period that the API accepts stays as it is.
 	expect(corrected('from=2020-01&to=2027-01')).toMatchObject({ from: '2020-01', to: '2027-01' });
 });
 

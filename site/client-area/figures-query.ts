@@ -1,4 +1,4 @@
-/** The months and the company whose figures a page shows, as parameters of the page's query. */
+/** Months and company of the shown figures, as query parameters of the page. */
 import type { FiguresQuery } from './client-api.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -10,11 +10,11 @@ const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + N
 const monthFromIndex = (index: number): string =>
 	`${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** Adds months to a month; a negative number goes back. */
+/** Adds months to a month. The number may be negative. */
 export const addMonths = (month: string, months: number): string =>
 	monthFromIndex(Math.max(0, monthIndex(month) + months));
 
-/** Counts the months of a period, both ends included. */
+/** Counts the months of a period, including both ends. */
 export const countMonths = ({ from, to }: { from: string; to: string }): number =>
 	monthIndex(to) - monthIndex(from) + 1;
 
@@ -27,7 +27,7 @@ const validParameter = (parameters: URLSearchParams, name: string, expression: R
 	return expression.test(value) ? value : undefined;
 };
 
-/** Reads the query. An impossible period is ignored, so that a mistyped URL still shows something. */
+/** Reads the query. Ignores an impossible period, so that a mistyped URL shows something. */
 export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuery {
 	const parameters = new URLSearchParams(search);
 	const [from, to] = [validParameter(parameters, 'from', MONTH), validParameter(parameters, 'to', MONTH)];
@@ -40,8 +40,8 @@ export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuer
 }
 
 /**
- * Corrects the query: cuts a period that is too long for the API to the months in `known`, which have figures, and
- * leaves out an impossible period.
+ * Corrects the query. Cuts a period that is too long to the months of `known`, which have figures. Removes an
+ * impossible period.
  */
 export function correctFiguresQuery(
 	search: string,
@@ -57,7 +57,7 @@ export function correctFiguresQuery(
 	return first > last ? query : { ...query, from: first, to: last };
 }
 
-/** Writes the parameters into a query string and keeps its other parameters. */
+/** Writes the parameters into a query string. Its other parameters stay. */
 export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	const parameters = new URLSearchParams(search);
 	for (const name of ['from', 'to', 'company'] as const) {
@@ -68,7 +68,7 @@ export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	return parameters.toString();
 }
 
-/** Moves one end of a period to a month. The other end moves only if the period would be reversed or too long. */
+/** Moves one end of a period to a month. The other end moves if the period would be reversed or too long. */
 export function movePeriodEnd(
 	period: { from: string; to: string },
 	end: 'from' | 'to',

@@ -10,14 +10,14 @@ import styles from './figures-table.module.css';
 
 export interface FiguresRow {
 	key: string;
-	/** Sort value of the first column. */
+	/** Value by which the first column is sorted. */
 	name: string;
-	/** Content of the first column; by default `name`. */
+	/** Content of the first column; `name` by default. */
 	title?: ReactNode;
 	figures: Figures;
 }
 
-/** Number of rows that are shown at first, and that each "show more" adds. */
+/** Number of rows at first, and number of rows that "show more" adds. */
 const ROWS_PER_PAGE = 50;
 
 const figureOf = (key: string, figures: Figures): string => {
@@ -38,7 +38,7 @@ export function FiguresTable({
 	head: string;
 	rows: FiguresRow[];
 	total?: Figures;
-	/** Shows all rows, without "show more". */
+	/** True shows all rows without "show more". */
 	showAll?: boolean;
 }) {
 	const { t, language } = useTranslations();

@@ -2,16 +2,16 @@
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** Uses decimal units: a kilobyte has 1000 bytes. */
+/** Formats a size. A kilobyte has 1000 bytes. */
 export function fileSize(bytes: number): string {
 	let size = bytes;
 	let unit = 0;
-	// Values that would round to 1000 use the next unit.
+	// A value that would round to 1000 uses the next unit.
 	while (size >= 999.5 && unit < UNITS.length - 1) {
 		size /= 1000;
 		unit++;
 	}
-	// One decimal for small numbers of MB and above: 1.2 MB, but 12 MB and 120 kB.
+	// Write one decimal for small numbers from MB on: 1.2 MB, but 12 MB and 120 kB.
 	const text = unit >= 2 && size < 9.95 ? size.toFixed(1) : size.toFixed(0);
 	return `${text}\u00a0${UNITS[unit]}`;
 }
@@ -24,8 +24,7 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Returns a short name of the file's kind: the extension of its name, else a name for its MIME type. Empty when
- * neither is known.
+ * Returns a short name for the kind of a file: its extension, or a name for its MIME type. Empty if both are unknown.
  */
 export const fileKind = ({
 	download_name,

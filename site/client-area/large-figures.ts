@@ -14,7 +14,7 @@ export const wholeEuros = (cents: number): string => {
 export function shortFigure(value: number, language: Language): string {
 	const size = Math.abs(value);
 	if (size < 9999.5) return formatNumber(value, size < 10 && !Number.isInteger(value) ? 2 : 0);
-	// A value that rounds up to the next unit uses that unit.
+	// A value that rounds up to the next unit uses it.
 	const [step, name] = languageTraits[language].largeUnits.find(([step]) => size >= step * 0.9995) ?? [1, ''];
 	const count = size / step;
 	return `${sign(value)}${formatNumber(count, count < 9.995 ? 2 : count < 99.95 ? 1 : 0)}${name}`;

@@ -10,7 +10,7 @@ const today = (): string => {
 	return dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString());
 };
 
-/** The studio's name and the day, shown only on paper. Only the browser knows the reader's day. */
+/** Prints the studio's name and the reader's day, which only the browser knows. */
 export function PrintLine() {
 	const { studio, date } = useTranslations();
 	const [day, setDay] = useState(today);

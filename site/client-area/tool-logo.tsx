@@ -3,7 +3,7 @@ import type { PromoTool } from './client-api.ts';
 import drawing from './tool-logo.svg';
 import styles from './tool-logo.module.css';
 
-/** A promo tool's logo, or a default drawing. The picture is decorative, because the tool's name stands beside it. */
+/** A promo tool's logo, or a default drawing. It has no alternative text, because the tool's name is beside it. */
 export function ToolLogo({ tool, sizes }: { tool: PromoTool; sizes: string }) {
 	const { logo_thumbnail_400x400: src, media } = tool;
 	const picture = media.logo_thumbnail_400x400;

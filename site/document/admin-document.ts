@@ -1,4 +1,4 @@
-/** The HTML document of the admin. It links the admin's own build and the studio's icons. */
+/** The HTML document of the admin. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { iconLinks, releaseAttribute, type Branding } from './document.ts';
@@ -8,18 +8,18 @@ import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 /**
- * The reason why the caller cannot enter the admin yet. The document states the reason, so that the admin makes no
- * request that would fail.
+ * Reason why the caller cannot enter the admin. The document has it, so that the admin sends no request that would
+ * fail.
  */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 
-/** The login of staff with an OpenID Connect provider. `withPassword` allows a password too. */
+/** Login with an OpenID Connect provider. `withPassword` allows a password too. */
 export interface AdminLogin {
 	provider: string;
 	withPassword: boolean;
 }
 
-/** Returns the attributes of the body that say how staff log in, so that the login page needs no request. */
+/** Returns attributes of the body about the login, so that the login page needs no request. */
 const loginAttributes = ({ provider, withPassword }: AdminLogin): string =>
 	` data-login-provider="${escape(provider)}"${withPassword ? '' : ' data-password-login="off"'}`;
 
@@ -43,7 +43,7 @@ export function renderAdminPage(
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
 		`</head><body${releaseAttribute(build)}${obstacle ? ` data-obstacle="${obstacle}"` : ''}${login ? loginAttributes(login) : ''}><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
-		// A loading state in the shape of the admin's frame (admin/frame/base.css).
+		// A loading state in the layout of the admin (admin/frame/base.css).
 		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
 		'</body></html>',
 	].join('');

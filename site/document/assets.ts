@@ -1,4 +1,4 @@
-/** URLs and styles for the HTML documents, from the build's manifest or from the development server. */
+/** Reads URLs and styles for HTML documents from the build or from the development server. */
 import type { Page } from '../../contract/pages.ts';
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import { createHash } from 'node:crypto';
@@ -10,30 +10,30 @@ interface AssetGroup {
 	/** Modules to preload. */
 	modules: string[];
 	css: string;
-	/** URLs of the files that `css` was read from. */
+	/** URLs of the files with the content of `css`. */
 	styles: string[];
 }
 
 export interface Assets extends AssetGroup {
-	/** Version and hash of the build. Empty in development, where errors are not reported. */
+	/** Version and hash of the build; empty in development, where no errors are reported. */
 	release: string;
 	script: string;
-	/** Fonts that the first screen needs. */
+	/** Fonts for the first screen. */
 	fonts: string[];
-	/** Modules with the messages of each language. */
+	/** Modules with messages, by language. */
 	messages: Record<string, string[]>;
-	/** Modules with the deferred messages of each language, for pages that need them. */
+	/** Modules with deferred messages, by language. */
 	deferredMessages: Record<string, string[]>;
-	/** Assets of each page in addition to the entry's, by the page's id in the URL table. */
+	/** Assets that a page needs besides those of the entry, by page id. */
 	pages: Record<string, AssetGroup>;
 	demo: DemoAssets;
 	admin: AdminAssets;
 }
 
-/** Files of the playable demos, which are a separate build. */
+/** Files of the demos' build. */
 export interface DemoAssets {
 	script: string;
-	/** URL of the script that reports the errors of the demo. */
+	/** URL of the script that reports errors of demos. */
 	errorScript: string;
 	/** Modules to preload for every game. */
 	modules: string[];
@@ -42,7 +42,7 @@ export interface DemoAssets {
 	styles: string[];
 }
 
-/** Files of the admin, which is a separate build. */
+/** Files of the admin's build. */
 export interface AdminAssets {
 	script: string;
 	/** Modules to preload. */
@@ -55,13 +55,13 @@ const MANIFEST = '.vite/manifest.json';
 const ENTRY = 'site/app/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
-/** Path relative to the admin's workspace, which is the root of its build. */
+/** Entry of the admin, relative to its workspace. */
 const ADMIN_ENTRY = 'main.tsx';
-/** Name that vite.config.ts gives to the chunk of the module that the entry imports. */
+/** Name of the chunk that the entry imports (vite.config.ts). */
 const APP_CHUNK = 'parts';
-/** The chunk of React Router's router. Pages that load their data in the browser need the router at once (ADR 0056). */
+/** Chunk with React Router's router. Pages that load data in the browser need it at once (ADR 0056). */
 const ROUTER_CHUNK = 'router';
-/** The manifest key of the module that imports the pages that are not public. */
+/** Manifest key of the module with the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
 const HEADING_FONT = 'ui/fonts/unbounded.woff2';
 /** Returns the path of a page's module, which is also its key in the manifest. */
@@ -78,7 +78,7 @@ interface ManifestChunk {
 class Manifest {
 	readonly chunks: Record<string, ManifestChunk>;
 
-	/** Parses `text`, the content of the manifest file that Vite writes. */
+	/** @param text content of Vite's manifest file */
 	constructor(text: string) {
 		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
 	}
@@ -89,7 +89,7 @@ class Manifest {
 		return chunk;
 	}
 
-	/** Returns the manifest key of the script to which vite.config.ts gives this name. */
+	/** Returns the manifest key of the script with a name from vite.config.ts. */
 	keyOf(name: string): string {
 		const key = Object.keys(this.chunks).find(
 			(each) => this.chunks[each]?.name === name && this.chunks[each].file.endsWith('.js'),
@@ -98,7 +98,7 @@ class Manifest {
 		return key;
 	}
 
-	/** Returns a module and all its static imports. */
+	/** Returns a module and all its static imports, direct and indirect. */
 	withImports(key: string, seen = new Set<string>()): Set<string> {
 		if (seen.has(key)) return seen;
 		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
@@ -106,7 +106,7 @@ class Manifest {
 	}
 }
 
-/** Lists the files of the demos' build. `read` returns a file of that build by its path. */
+/** Lists the files of the demos' build. @param read returns a file of the build by path */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -127,7 +127,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
-/** Lists the files of the admin's build. `read` returns a file of that build by its path. */
+/** Lists the files of the admin's build. @param read returns a file of the build by path */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -140,8 +140,8 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 }
 
 /**
- * Returns the version and a hash of the manifests. File names in the manifests change with the content of the files, so
- * the hash identifies the content of the build.
+ * Returns the version with a hash of the manifests. Names in manifests change with content, so the hash identifies the
+ * build.
  */
 async function releaseOf(read: (path: string) => Promise<string>): Promise<string> {
 	const hash = createHash('sha256');
@@ -150,10 +150,7 @@ async function releaseOf(read: (path: string) => Promise<string>): Promise<strin
 	return `${packageJson.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/**
- * Reads the client build's manifest and its styles.
- * @param read returns a file of the client build, by its path in that build.
- */
+/** Reads manifest and styles of the client build. @param read returns a file of the build by path */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
@@ -201,7 +198,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	};
 }
 
-/** Collects the assets from Vite's development server. The styles come from the server's module graph. */
+/** Returns the assets from Vite's development server, with styles of its module graph. */
 export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const seen = new Set<EnvironmentModuleNode>();
 	const styles: string[] = [];
@@ -218,7 +215,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
 	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
-		// The graph contains a page only after the page was loaded.
+		// The module graph contains only loaded pages.
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}

@@ -1,7 +1,4 @@
-/**
- * Reports the errors of a demo. The demo's document loads this script before the demo, because the demo imports nothing
- * from other folders.
- */
+/** Reports errors of a demo. The demo imports nothing from other folders, so its document loads this script. */
 import { watchErrors } from '../../ui/browser-errors.ts';
 
 watchErrors();

@@ -1,4 +1,4 @@
-/** The HTML document around the rendered page. Its inline scripts are START_SCRIPT and EARLY_HASH_SCRIPT; the state element is data. */
+/** The HTML document around a page. Its scripts are START_SCRIPT and EARLY_HASH_SCRIPT; the state element is data. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
@@ -12,11 +12,11 @@ import { sitePages } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
-/** The studio's branding outside its pages: in tabs, on home screens, in link previews. */
+/** The studio's marks in tabs, on home screens and in link previews. */
 export interface Branding {
 	/** URL of the studio's own icon. */
 	icon: string | null;
-	/** Whether documents use the icons and the share picture of the demo studio. */
+	/** True if documents have the demo studio's icons and share picture. */
 	hasHouseMarks: boolean;
 }
 
@@ -35,7 +35,7 @@ interface DocumentParts {
 	state: string;
 }
 
-/** Returns the icon links. A document without an icon link would make browsers request `/favicon.ico`. */
+/** Returns the icon links. Without them, browsers would request `/favicon.ico`. */
 export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
@@ -44,8 +44,7 @@ export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
 };
 
 /**
- * Prints a tag. The text of a script element is not escaped again: `scriptSafe` has made the text safe, and browsers
- * decode no entities in scripts.
+ * Prints a tag. Do not escape the text of a script: `scriptSafe` has done it, and browsers decode no entities there.
  */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
@@ -53,7 +52,7 @@ const printTag = ({ name, attributes, text }: Tag): string => {
 	return `<${name}${opening.join('')}>${closing}`;
 };
 
-/** Returns the attribute that states the release, for error reports. */
+/** Returns the attribute with the release, for error reports. */
 export const releaseAttribute = ({ release }: Pick<Assets, 'release'>): string =>
 	release && ` data-release="${escape(release)}"`;
 
@@ -72,7 +71,7 @@ export function renderDocument({
 }: DocumentParts): string {
 	const { language } = translations;
 	const page = pageId ? assets.pages[pageId] : undefined;
-	// A picture whose renditions are not ready has nothing to preload.
+	// A picture without renditions cannot be preloaded.
 	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
 	const [titleTag, ...pageTags] = headTags(head, {
 		translations,
@@ -81,7 +80,7 @@ export function renderDocument({
 		isPreview: preview !== undefined,
 		hasHouseMarks: marks.hasHouseMarks,
 	}).map(printTag);
-	// The server renders data into public pages only. All other pages need their scripts to show anything.
+	// Only public pages contain data. Other pages need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
 	const modules = [
@@ -105,7 +104,7 @@ export function renderDocument({
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
-		// Disabled links are never fetched. They tell Vite's preload helper that the styles are present already.
+		// Disabled links are never loaded. They tell Vite's preload helper that the styles are present.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}>${START_SCRIPT}</script>`,
 		...pageTags,

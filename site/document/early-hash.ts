@@ -1,7 +1,7 @@
 /**
- * An inline script for pages whose tabs have URLs. It copies the URL's hash to `data-hash` before the first paint,
- * because a browser applies `:target` only after the whole document has loaded. The content security policy allows this
- * text by its hash (ADR 0041).
+ * Inline script for pages whose tabs have URLs. It copies the hash to `data-hash` before the first paint, because
+ * browsers apply `:target` only after the document has loaded. The content security policy allows it by hash (ADR
+ * 0041).
  */
 export const EARLY_HASH_SCRIPT =
 	'(()=>{const name=()=>{document.documentElement.dataset.hash=location.hash.slice(1)};name();addEventListener("hashchange",name)})()';

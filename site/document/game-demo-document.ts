@@ -1,4 +1,4 @@
-/** The HTML document of a game's demo. It contains only the game's settings and links to the game's files. */
+/** The HTML document of a demo, with settings of the game and links to its files. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import type { Assets } from './assets.ts';
@@ -8,7 +8,7 @@ import { scriptSafe } from './page-state.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
-/** Renders the document. Its sandboxed frame has an opaque origin, so all files load without credentials (`crossorigin`). */
+/** Renders the document. Its frame has an opaque origin, so files load without credentials (`crossorigin`). */
 export function renderDemoPage(
 	settings: DemoSettings,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

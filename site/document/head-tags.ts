@@ -1,6 +1,6 @@
 /**
- * The tags that describe a page, as data. The server prints them (document.ts), and the browser compares them with the
- * tags of its document when the page changes (use-page-head.ts).
+ * Tags that describe a page, as data. The server prints them (document.ts). The browser updates its head with them
+ * (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
 import { feedPath, canonicalAddress, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
@@ -14,7 +14,7 @@ export interface Tag {
 	text?: string;
 }
 
-/** Values that determine the tags, in addition to the page's own head. */
+/** Values for the tags that the page's own head lacks. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */
@@ -22,7 +22,7 @@ export interface PageContext {
 	/** Canonical path with its canonical query. */
 	path: string;
 	isPreview: boolean;
-	/** Whether a page without a share picture uses the one of the demo studio. */
+	/** True if a page without a share picture has that of the demo studio. */
 	hasHouseMarks: boolean;
 }
 
@@ -71,7 +71,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, ha
 			property('og:image:width', String(share.width)),
 			property('og:image:height', String(share.height)),
 		);
-	// Structured data is no executable script, so the content security policy does not block the element.
+	// The content security policy does not block structured data, which is no executable script.
 	if (structured)
 		tags.push({
 			name: 'script',
@@ -81,7 +81,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, ha
 	return tags;
 }
 
-/** Selects the elements of `headTags` in a document. */
+/** Selects the elements of `headTags`. */
 const PAGE_TAGS = [
 	'title',
 	'meta[name="description"]',
@@ -92,11 +92,11 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** Identifies a tag among the tags of a page. Two tags with the same identity differ in their values only. */
+/** Returns a key for a tag. Two tags with the same key differ in their values only. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 
-/** Adds, changes and removes elements of the document's head, so that the head has a page's tags in their order. */
+/** Updates the document's head, so that it has a page's tags in their order. */
 export function updateHead({ head }: Document, tags: Tag[]): void {
 	const present = new Map<string, Element>();
 	for (const element of head.querySelectorAll(PAGE_TAGS))

@@ -1,4 +1,4 @@
-/** A page's metadata, from which `headTags` (head-tags.ts) makes the tags of the document's head. */
+/** A page's metadata. `headTags` (head-tags.ts) makes tags of it. */
 import type { Media } from '../../contract/envelope.ts';
 import type { PageContent } from '../api.ts';
 import type { Translations } from '../messages/translations.tsx';
@@ -7,22 +7,22 @@ export interface PreloadImage {
 	type: string;
 	srcSet: string;
 	sizes: string;
-	/** Media query under which the picture is shown. */
+	/** Media query for the picture. */
 	media?: string;
 }
 
 export interface Head {
 	title: string;
 	description: string;
-	/** The page's largest picture, which its document preloads. An array has one picture for each media query. */
+	/** The page's largest picture, to be preloaded. A list has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** The picture in link previews. The demo studio has a default picture, other studios have none. */
+	/** Picture for link previews. Only the demo studio has a default. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Open Graph type. */
 	type?: 'website' | 'article';
-	/** Structured data (schema.org); `absolute` turns a path into a URL. */
+	/** Structured data (schema.org). `absolute` makes a URL of a path. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
-	/** Excludes the page from search indexes and omits its canonical URL, as for error pages. */
+	/** True keeps the page out of search indexes, e.g. an error page. */
 	hidden?: boolean;
 }
 
@@ -36,10 +36,7 @@ interface WithPicture {
 	media: { image?: Media | undefined };
 }
 
-/**
- * Returns the picture of link previews. Undefined while the server still processes the picture, which then has no
- * public URL.
- */
+/** Returns the picture for link previews; undefined while it has no renditions, and so no public URL. */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;
 	const rendition = shown?.renditions.find(({ url }) => url === item?.image);
@@ -48,7 +45,7 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 	return { url, width, height: Math.round((width * shown.height) / shown.width) };
 }
 
-/** Returns the metadata of a fixed page. @param title used until the studio has written a title */
+/** Returns the metadata of a fixed page. @param title title until staff have written one */
 export const pageHead = (page: PageContent | null, title: string): Head => ({
 	title: page?.texts.meta_title ?? title,
 	description: page?.texts.meta_description ?? '',

@@ -1,4 +1,4 @@
-/** The page's data, which the document transports from the server to the browser. */
+/** The page's data in the document, for the browser. */
 import type { HydrationState } from 'react-router';
 import type { Language } from '../urls.ts';
 
@@ -7,9 +7,9 @@ export interface PageState {
 	/** The studio's name. */
 	studio: string;
 	loaderData: HydrationState['loaderData'];
-	/** HTTP status of each failed route, by route id. */
+	/** HTTP status of failed routes, by route id. */
 	statuses: Record<string, number> | null;
-	/** Id of the failed request, which the error page shows. */
+	/** Id of the failed request, for the error page. */
 	reference?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The bar on a previewed page. It is outside of React's root, so that the page itself equals the later public page. */
+/** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
 import type { ContentTypeName, ItemState } from '../../contract/editing.ts';
 import { escape } from './escape.ts';
@@ -6,17 +6,16 @@ import type { Language } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';
 import styles from './preview-bar.css?inline';
 
-/** The previewed item and its state of publication. */
+/** The previewed item and its state. */
 export interface PreviewInfo {
 	resource: ContentTypeName;
 	title: Record<Language, string>;
 	state: ItemState;
 }
 
-/** Styles of the bar, for the document of a preview. */
 export const previewStyles = styles;
 
-/** Renders the bar. Its link always sends a referrer, because the server redirects to the page in the referrer. */
+/** Renders the bar. Its link sends a referrer, because the server redirects to it. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

@@ -1,17 +1,16 @@
 /**
- * The inline script of every page. The page's scripts would compete with its largest picture, so this script loads them
- * after that picture is painted, or at the visitor's first interaction (ADR 0053). Until then the document has the
- * attribute `data-first-paint`. While the attribute is set, style sheets for phones leave out the content and the
- * pictures far below the first screen.
+ * Inline script of every page. The other scripts would delay the largest picture, so it loads them after that picture
+ * is painted, or at the first interaction (ADR 0053). Until then the document has the attribute `data-first-paint`,
+ * with which styles for phones leave out pictures far below.
  */
 declare global {
 	interface Window {
-		/** Buttons that were clicked before hydration, for site/app/entry-client.tsx, which removes the list. */
+		/** Buttons that were clicked before hydration. site/app/entry-client.tsx handles them. */
 		earlyClicks?: HTMLElement[] | undefined;
 	}
 }
 
-/** Browsers get the text of this function, so it must use nothing outside of itself. */
+/** The text of this function is the script, so it must use nothing outside of itself. */
 function startLater(): void {
 	const { modules = '', now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
@@ -29,7 +28,7 @@ function startLater(): void {
 	addEventListener(
 		'click',
 		({ target }) => {
-			// Links, forms and popovers work without scripts.
+			// Links, forms and popovers work without scripts, so only buttons matter.
 			const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])');
 			if (button && window.earlyClicks) clicks.push(button as HTMLElement);
 		},
@@ -39,8 +38,8 @@ function startLater(): void {
 	document.documentElement.dataset.firstPaint = '';
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
-	// On `load`, the first picture and the fonts have loaded. They are painted two frames later, or with the first
-	// paint if the first paint is later still. A hidden page paints nothing.
+	// At `load`, the first picture and the fonts have loaded. They are painted two frames later, or with the first paint.
+	// A hidden page paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {

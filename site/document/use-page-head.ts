@@ -6,15 +6,15 @@ import { canonicalQuery, matchPath } from '../urls.ts';
 import { headTags, updateHead } from './head-tags.ts';
 import type { Head } from './head.ts';
 
-/** Updates the document's head when the page changes without loading a document. */
+/** Updates the document's head when the page changes. */
 export function usePageHead(head: Head): void {
 	const { pathname, search } = useLocation();
 	const translations = useTranslations();
 	const { settings } = useLayoutData();
-	// Runs after each render: a head is a new object each time, and comparing the tags is cheap.
+	// Run after each render, because comparing tags is cheap and the head is always a new object.
 	useEffect(() => {
 		const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
-		// The public origin may differ from the origin in the browser, for example behind a proxy.
+		// Behind a proxy, the public origin may differ from the browser's.
 		const { origin = location.origin, preview } = document.body.dataset;
 		updateHead(
 			document,

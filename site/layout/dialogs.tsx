@@ -7,7 +7,7 @@ import { useDialogs, type DialogName } from '../parts/dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
 
-/** Renders the open dialog of the site, if there is one. */
+/** Renders the open dialog of the site, if any. */
 export function Dialogs() {
 	const { opened, close } = useDialogs();
 	const { t } = useTranslations();
@@ -31,7 +31,7 @@ interface Body {
 	title: string;
 	emblem?: DialogEmblem;
 	body: ReactNode;
-	/** The body has its own buttons. */
+	/** True if the body has buttons of its own. */
 	isForm?: boolean;
 }
 
@@ -48,7 +48,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		emblem: { icon: 'warning', tone: 'coral' },
 		body: <p>{t('TEXT_GLOBAL_ERROR')}</p>,
 	},
-	// The message contains markup. It is safe: it comes from the code, not from content.
+	// The message contains markup from the code, so it is safe.
 	'contact-done': {
 		title: t('TITLE_CONTACT_DONE'),
 		emblem: { icon: 'check', tone: 'gold' },

@@ -15,7 +15,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 	['social', 'LABEL_SOCIAL_SOCIAL'],
 ];
 
-/** The page's footer. Each part is shown only when its data is present. */
+/** The page's footer. Parts without data are left out. */
 export function Footer() {
 	const { t, language, studio } = useTranslations();
 	const textLang = useTextLang();

@@ -25,7 +25,7 @@ function setSessionHint(): void {
 	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));
 }
 
-/** Opens a page with little content. Resolves when its header has rendered. */
+/** Opens a page with little content. Resolves when the header is rendered. */
 async function openContacts(path: string, responses: Responses = {}): Promise<void> {
 	await openPage(path, contactsResponses(responses));
 	await expect.element(header).toBeVisible();
@@ -93,7 +93,7 @@ const nameHeight = (): number => header.getByRole('img').first().element().getBo
 test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by more than 1 px', async (width) => {
 	await resize(width);
 	await openContacts('/contacts/', { settings: settings({ house_marks: true, new_page_indicator: true }) });
-	/** Returns the distance between the studio's name and the badge beside it. */
+	/** Returns the distance between the studio's name and the badge. */
 	const gap = (): number => {
 		const mark = header.getByText('NEW', { exact: true }).element().getBoundingClientRect();
 		return mark.left - header.getByRole('img').first().element().getBoundingClientRect().right;

@@ -27,7 +27,7 @@ import styles from './header.module.css';
 interface MenuEntry {
 	id: RouteId;
 	label: keyof Messages;
-	/** A detail page that belongs to this entry. */
+	/** Detail page of this menu entry. */
 	detailPage?: RouteId;
 	newTab?: boolean;
 }
@@ -49,7 +49,7 @@ const clientMenu: MenuEntry[] = [
 ];
 const MENU_ID = 'menu';
 
-/** The studio's logo, or its name when it has no logo. The demo studio has a wordmark. */
+/** The studio's logo, or its name without a logo. The demo studio has a wordmark. */
 function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks } = settings ?? {};
 	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
@@ -57,7 +57,7 @@ function StudioName({ settings, studio }: { settings: Settings | null; studio: s
 	return <span className={styles.name}>{studio}</span>;
 }
 
-/** The page's header. On small screens the menu is a native popover, so it opens without JavaScript too. */
+/** The page's header. On small screens the menu is a popover, which works without JavaScript. */
 export function Header() {
 	const { t, language, studio } = useTranslations();
 	const { settings } = useLayoutData();
@@ -66,7 +66,7 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const inClientArea = isInClientArea(pathname);
-	// Until the user is known, the menu shows all entries: an entry that is added later would move the others.
+	// Until the user is known, show all entries, because a later entry would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
@@ -76,7 +76,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Opens the dialog without a new hash, because the current hash may name the open tab of the page.
+	// Open the dialog without a new hash, because the hash may name the open tab.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();
@@ -86,7 +86,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// If the call fails, the browser follows the link and shows the error or the page of the login provider.
+		// After a failure, the browser follows the link, which shows the error or the provider's page.
 		signOut().then(
 			() => navigate(url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
@@ -179,7 +179,7 @@ interface IconEntryProps {
 	onClick: () => void;
 }
 
-/** A link of the client area that large windows show as an icon. */
+/** A link of the client area as an icon in large windows. */
 function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	const { t, language } = useTranslations();
 	const { pathname } = useLocation();
@@ -197,7 +197,7 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	);
 }
 
-/** Links to the same page in the other languages, with its tab and filters. Each link loads a new document. */
+/** Links to the page in other languages, with its tab and filters. Each loads a document. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { language } = useTranslations();
 	const { search, hash } = useLocation();

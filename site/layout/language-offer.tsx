@@ -10,7 +10,7 @@ import styles from './language-offer.module.css';
 
 const STORAGE_KEY = 'language-offer';
 
-/** Whether the visitor has dismissed the offer. If storage is not accessible, the next document shows the offer again. */
+/** Returns true if the visitor has dismissed the offer. Without access to storage, each document offers again. */
 const wasDismissed = (): boolean => {
 	try {
 		return localStorage.getItem(STORAGE_KEY) === 'dismissed';
@@ -22,11 +22,11 @@ const storeDismissal = (): void => {
 	try {
 		localStorage.setItem(STORAGE_KEY, 'dismissed');
 	} catch {
-		/* The next document shows the offer again. */
+		/* Without access to storage, the next document offers again. */
 	}
 };
 
-/** Offers the page in the language that the reader's browser prefers. The offer overlays the page, so that nothing moves. */
+/** Offers the page in the browser's preferred language. It overlays the page, so nothing moves. */
 export function LanguageOffer() {
 	const { language } = useTranslations();
 	const { settings } = useLayoutData();
@@ -34,8 +34,7 @@ export function LanguageOffer() {
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of a page that is not in the fallback language have chosen the page's language. The fallback language may be
-	// just the default.
+	// Readers of another language than the fallback language have chosen it, so do not offer.
 	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
 	const { tag, switch: words } = languageTraits[offered];

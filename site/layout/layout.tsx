@@ -48,8 +48,8 @@ function StaffTools() {
 }
 
 /**
- * Renders the open dialog. The dialogs' code and messages load on hover, focus or touch of a link that opens the login.
- * In the client area they load at the first interaction, because the global-error dialog must open without a network.
+ * Renders the open dialog. Its code loads when the visitor hovers over, focuses or touches a login link. In the client
+ * area it loads at the first interaction, because the global-error dialog must open without a network.
  */
 function OpenDialog() {
 	const { opened } = useDialogs();
@@ -107,8 +107,8 @@ export function Layout() {
 }
 
 /**
- * The page. The document and the first data of a public page are the same for everyone. Staff also see hidden items, so
- * the data loads again when staff sign in or out. Pages of the client area load their data themselves.
+ * The page. Staff also see hidden items, so data of a public page loads again when staff sign in or out. Pages of the
+ * client area load their data themselves.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
@@ -119,7 +119,7 @@ function Page() {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
 		if (!isPublic) return;
-		// Revalidates in a separate task, so as not to cancel a navigation that the same change started.
+		// Revalidate later, so that a navigation of the same change is not cancelled.
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
@@ -127,7 +127,7 @@ function Page() {
 	return <Outlet />;
 }
 
-/** Whether the visitor came back to this page. Restoring the scroll position then needs the page's full height. */
+/** Returns true if the visitor came back to this page. Restoring the scroll position then needs the full height. */
 function useHasReturned(): boolean {
 	const { key } = useLocation();
 	const type = useNavigationType();
@@ -137,7 +137,7 @@ function useHasReturned(): boolean {
 	return type === NavigationType.Pop && moved;
 }
 
-/** Moves the focus to the start of a new page, so that keyboards and screen readers start there, as in a new document. */
+/** Moves the focus to the start of a new page, like a new document does. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
@@ -148,15 +148,15 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	}, [pathname, main]);
 }
 
-/** A progress line along the top while the next page loads. */
+/** Progress line at the top while the next page loads. */
 function Progress() {
 	const { state } = useNavigation();
 	return <div className={styles.progress} data-loading={state === 'loading' || undefined} aria-hidden="true" />;
 }
 
 /**
- * Follows links to pages of the same language without loading a document. One listener serves all links, so that links in
- * the studio's HTML work too and every link is a plain `a` element, which is cheap to render.
+ * Follows links to pages of the same language without loading a document. One listener serves all links, also those in
+ * stored HTML.
  */
 function useInternalLinks(): void {
 	const navigate = useNavigate();

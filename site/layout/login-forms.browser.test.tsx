@@ -23,7 +23,7 @@ const email = () => login().getByLabelText('Email');
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const address = (): string => location.pathname + location.search + location.hash;
 
-/** Opens a page. @returns the forms that the page sends */
+/** Opens a page. @returns the forms that it sends */
 async function open(path: string, responses: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const recording = Object.fromEntries(
@@ -149,7 +149,7 @@ test('login: an account with two-factor authentication needs a code from the app
 	await expect.element(code).toHaveFocus();
 	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
 	await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-	// The request for a code is not an error.
+	// A request for a code is no error.
 	await expect.element(code).not.toHaveAttribute('aria-invalid');
 	await expect.element(email()).toHaveAttribute('readonly');
 	expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
@@ -241,7 +241,7 @@ test('login: a passkey logs in, alone and in place of a two-factor code of the s
 		'auth/me': inSequence({}, { user: user() }),
 	});
 	const passkey = button('Log in with a passkey');
-	// A dialog of the browser that the user closes is no error.
+	// Closing the browser's dialog is no error.
 	await userEvent.click(passkey);
 	await expect.poll(() => challenges).toEqual(['a challenge']);
 	await expect.element(passkey).toBeEnabled();

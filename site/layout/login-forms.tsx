@@ -18,28 +18,26 @@ const leads = {
 	'recovery code': 'TEXT_LOGIN_RECOVERY_CODE',
 } as const;
 
-/** Signs in, with a two-factor code where the account needs one, and then goes to the URL in the query's `next`. */
+/** Signs in, with a two-factor code if needed, then opens the URL in the query's `next`. */
 export function LoginForm() {
 	const { t, language } = useTranslations();
 	const { open, close } = useDialogs();
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
-	// The session hint may be missing, or the first lookup may have failed: look up the user before asking for a password.
+	// The session hint may be missing or the first lookup may have failed, so look up the user.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
-	/**
-	 * Email address of the account whose password was correct. A passkey of this account replaces the two-factor code.
-	 */
+	/** Email address of the account after the right password. Its passkey can replace the two-factor code. */
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
 	const requestedPath = sameSitePath(new URLSearchParams(search).get('next'));
-	// After setting a password, leave the set-password page.
+	// After setting a password, leave that page.
 	const targetPath =
 		requestedPath ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : targetPath;
-	// Also redirects users who were signed in before the dialog opened, for example from an old URL with #login.
+	// Also redirect users who were already signed in, e.g. at an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
 		if (next === null) close();
@@ -47,14 +45,14 @@ export function LoginForm() {
 		else location.assign(next);
 	}, [user, next, language, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
-		// The user is signed in, but the lookup failed. A page that needs the user repeats the lookup.
+		// The user is signed in, but the lookup failed. Pages that need the user look it up again.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {
 		const answer = await api.logIn(form);
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
-		// The password is right, and the account uses two-factor authentication.
+		// The password is right, and a two-factor code is needed.
 		setEmail(form.email);
 		setStep('code');
 		return { status: 'error', errors: {} };
@@ -105,7 +103,7 @@ export function LoginForm() {
 	);
 }
 
-/** Requests a mail with a link to set a new password. */
+/** Requests a mail with a password link. */
 export function ResetForm() {
 	const { t, language } = useTranslations();
 	const { open } = useDialogs();

@@ -8,14 +8,14 @@ import { useTranslations } from '../messages/translations.tsx';
 import styles from './passkey-login.module.css';
 
 interface PasskeyLoginProps {
-	/** The account to which the passkey must belong; empty for any. */
+	/** Address of the passkey's account; empty for any account. */
 	email: string;
-	/** Also offers passkeys in the suggestions of the field for the email address. */
+	/** True also offers passkeys in the suggestions of the email field. */
 	withAutofill: boolean;
 	onLoggedIn: () => unknown;
 }
 
-/** The button that logs in with a passkey instead of password and code, in browsers that support passkeys. */
+/** Button for a login with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
 	const { t } = useTranslations();
 	const { sendForm } = useApi();

@@ -1,11 +1,11 @@
 /**
- * Number of explicit revalidations in progress. The routes' `shouldRevalidate` uses this number, because the router
- * does not pass the reason of a call (site/app/routes.tsx).
+ * Number of running revalidations that code has requested. `shouldRevalidate` (site/app/routes.tsx) needs it, because
+ * the router does not pass the reason of a call.
  */
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;
 
-/** Counts a revalidation while it runs. `revalidate` is the router's function, which resolves once the data has loaded. */
+/** Counts a revalidation while it runs. @param revalidate the router's function, which resolves when data has loaded */
 export async function trackRevalidation(revalidate: () => Promise<void>): Promise<void> {
 	runningCount++;
 	try {

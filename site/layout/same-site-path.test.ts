@@ -1,4 +1,4 @@
-/** Checks that a sign-in redirects only within this site. */
+/** Tests that a sign-in redirects only within this site. */
 import { expect, test } from 'vitest';
 import { sameSitePath } from './same-site-path.ts';
 

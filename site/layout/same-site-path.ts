@@ -3,10 +3,10 @@ import { canonicalPath, matchPath, unlocalizedUrls } from '../urls.ts';
 /** Maximum number of times a path is percent-decoded. */
 const MAX_DECODINGS = 5;
 
-/** Control characters, which browsers remove, and backslashes, which browsers read as slashes. */
+/** Characters that browsers change: they remove control characters, and read backslashes as slashes. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** Returns the fully percent-decoded path, or null after MAX_DECODINGS. Throws on a malformed escape. */
+/** Returns the fully percent-decoded path; null above MAX_DECODINGS. Throws for a malformed escape. */
 function decoded(path: string): string | null {
 	let before = path;
 	for (let layer = 0; layer <= MAX_DECODINGS; layer++) {
@@ -18,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns the URL of a page of this site or of the admin, from untrusted text; null for anything else. Checks and returns
- * the fully decoded path, because each program that receives the URL may decode its path once more.
+ * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully decoded
+ * path, because each program that reads the URL may decode it again.
  */
 export function sameSitePath(written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;

@@ -2,7 +2,7 @@ import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
 import { dialogOfEntry } from '../parts/dialogs-state.tsx';
 
-/** Key in sessionStorage of the scroll positions by history entry. */
+/** Key in sessionStorage for scroll positions by history entry. */
 const STORAGE_KEY = 'scroll';
 
 function readPositions(): Record<string, number> {
@@ -14,8 +14,8 @@ function readPositions(): Record<string, number> {
 }
 
 /**
- * Restores the scroll position on back, forward and reload. A new page starts at its top or at its hash. The router
- * records the positions. The router's component `ScrollRestoration` would add 5 kB of unused code.
+ * Restores the scroll position on Back, Forward and reload. A new page starts at its top or hash. The router's
+ * component `ScrollRestoration` would add 5 kB.
  */
 export function useScrollMemory(): void {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -31,7 +31,7 @@ export function useScrollMemory(): void {
 		};
 		const onPageHide = (): void => {
 			if (router.state.navigation.state === 'idle') positions[router.state.location.key] = window.scrollY;
-			// Storage may be full or forbidden: the next visit then starts at the top.
+			// Storage may be full or forbidden. The next visit then starts at the top.
 			try {
 				sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
 			} catch {}

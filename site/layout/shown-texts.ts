@@ -1,9 +1,9 @@
 /**
- * Finds the page texts that a page shows, and the text that the user wants to edit. The public HTML is the same for
- * everybody and does not name its texts, so this module compares the content of elements with the texts.
+ * Finds the page texts that a page shows, and the text to edit. Public HTML does not name its texts, so this module
+ * compares them with the content of elements.
  */
 export interface PageText {
-	/** The item of the page texts, e.g. `home`. */
+	/** Item with the page texts, e.g. `home`. */
 	page: string;
 	key: string;
 	value: string;
@@ -13,16 +13,16 @@ export interface ShownText extends Pick<PageText, 'page' | 'key'> {
 	element: Element;
 }
 
-/** Minimum number of characters of a text that is searched for. A shorter text may occur by chance. */
+/** Minimum length of a text to search for. A shorter text may occur by chance. */
 const MIN_TEXT_LENGTH = 2;
-/** Maximum number of elements around a text node that are compared: a text may contain inline elements. */
+/** Maximum number of elements around a text node to compare, because a text may contain inline elements. */
 const MAX_DEPTH = 4;
-/** Height of the part of the window that the header covers. */
+/** Height of the header, which covers a part of the window. */
 const HEADER_HEIGHT_PX = 80;
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Returns the pieces of a text that single elements show: the whole text, or each block of its HTML. */
+/** Returns the parts of a text that single elements show: the whole text, or the blocks of its HTML. */
 function partsOf({ key, value }: PageText): string[] {
 	if (!key.endsWith('_html')) return [plain(value)];
 	const { body } = new DOMParser().parseFromString(value, 'text/html');
@@ -30,11 +30,11 @@ function partsOf({ key, value }: PageText): string[] {
 }
 
 const PLACEHOLDER = /\\\{\w+\\\}/g;
-/** Matches a text with anything in place of its placeholders, such as `{studio}`. */
+/** Returns a pattern for a text. Placeholders such as `{studio}` match anything. */
 const patternOf = (part: string): RegExp =>
 	new RegExp(`^${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(PLACEHOLDER, '.+')}$`);
 
-/** Returns the texts that elements in `root` show, in document order. */
+/** Returns the texts that elements in `root` show, in the order of the document. */
 export function findShownTexts(root: Element, texts: readonly PageText[]): ShownText[] {
 	const exact = new Map<string, PageText>();
 	const patterns: (readonly [RegExp, PageText])[] = [];
@@ -66,9 +66,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text that the user wants to edit. While the clicked element is in view, that is the first text in the
- * element or in its closest ancestor with a text. Otherwise it is the text of `page` in view whose top is
- * closest to a quarter of the window's height below the header.
+ * Returns the text to edit. If the clicked element is in view, this is its first text, or that of its closest ancestor
+ * with a text. Otherwise it is the text of `page` whose top is closest to a quarter of the window's height below the
+ * header.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
 	if (clicked?.isConnected && isInView(clicked))

@@ -9,16 +9,13 @@ import { chooseText, findShownTexts, type PageText } from './shown-texts.ts';
 import styles from './staff-bar.module.css';
 import { useUser } from './user.tsx';
 
-/** The content type of page texts, and the item of this type with the texts that all pages share. */
+/** Content type of page texts, and its item with the texts of all pages. */
 const TEXTS = 'texts';
 const SHARED_TEXTS = 'layout';
 
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
-/**
- * Loads the items of the page at a path. Returns undefined until they are loaded, and for staff who must first set up
- * two-factor authentication.
- */
+/** Loads the items of a page. Undefined until then, and for staff without the required two-factor authentication. */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
 	const mayLoad = useUser()?.must_set_up_two_factor === false;
@@ -28,7 +25,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 		let isCurrent = true;
 		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
 			(items) => isCurrent && setLoaded({ ...items, pathname }),
-			// If the request fails, the page has no links that edit its items.
+			// After a failure, there are no links to items.
 			() => undefined,
 		);
 		return () => {
@@ -38,7 +35,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 	return loaded?.pathname === pathname ? loaded : undefined;
 }
 
-/** Links to the admin, for staff: the start page, the form of the shown item, and the lists whose items are shown. */
+/** Links to the admin for staff: start page, form of the shown item, and lists of shown items. */
 export function StaffBar() {
 	const { t } = useTranslations();
 	const { pathname } = useLocation();
@@ -76,7 +73,7 @@ function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
 	);
 }
 
-/** Links to the form field of the text that was clicked last, or else of a text in view. */
+/** Links to the form field of the last clicked text, otherwise of a text in view. */
 function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 	const { t, language } = useTranslations();
 	const api = useApi();
@@ -89,7 +86,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		};
 		Promise.all([uid, SHARED_TEXTS].map(load)).then(
 			(loaded) => setTexts(loaded.flat()),
-			// If the request fails, the link leads to the form and names no field.
+			// After a failure, the link leads to the form without a field.
 			() => undefined,
 		);
 	}, [api, uid]);
@@ -100,7 +97,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Sets the link's address before the browser reads the address, also for a context menu or a new tab. */
+	/** Set the address before the browser reads it, e.g. for a new tab. */
 	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);

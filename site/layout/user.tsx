@@ -1,4 +1,4 @@
-/** The signed-in user, who is known only in the browser after hydration: the server's HTML is the same for everyone. */
+/** The signed-in user. Only the browser knows it, because the server's HTML is the same for everyone. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
@@ -7,11 +7,11 @@ import { SessionLookupContext } from '../session-context.ts';
 import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from '../session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks up the user if no lookup was made yet, as on public pages for visitors without a session hint. */
+	/** Looks up the user, unless it was looked up already. */
 	lookUp: () => void;
-	/** Looks up the user again. Never rejects; see `SessionLookup`. */
+	/** Looks up the user again. Never rejects. */
 	reload: () => Promise<User | null | undefined>;
-	/** Ends the session and clears the user. When the session cannot be ended, `signOut` rejects and the user stays. */
+	/** Ends the session and clears the user. If the session cannot be ended, rejects and keeps the user. */
 	signOut: () => Promise<void>;
 }
 
@@ -25,10 +25,12 @@ const SessionContext = createContext<Session>(defaultSession);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
 
-/** Whether the user sees hidden items: staff and superusers. */
+/** Returns true for staff and superusers, who see hidden items. */
 export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
 
-/** Whether to look up the user. Previews always look up the user, because guests of a preview have no session hint. */
+/**
+ * Returns true if the user must be looked up. Guests of a preview have no session hint, so previews always look it up.
+ */
 const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
 export function UserProvider({ children }: { children: ReactNode }) {
@@ -44,7 +46,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (shouldLookUp()) lookUp();
 	}, [lookUp]);
-	// The user may have signed out or changed in another tab.
+	// In another tab, the user may have signed out or changed.
 	useEffect(() => {
 		const reloadIfVisible = (): void => {
 			if (document.visibilityState === 'visible' && (lookup.state.user || shouldLookUp())) void reload();

@@ -1,4 +1,4 @@
-/** Compares the formatting of dates and figures with that of `Intl`. */
+/** Compares formatted dates and figures with those of `Intl`. */
 import { expect, test } from 'vitest';
 import { writeDate, writeInstant, writeList, type DateFormat } from './dates.ts';
 import { euros, formatNumber } from './numbers.ts';

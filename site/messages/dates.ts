@@ -1,7 +1,4 @@
-/**
- * Formats ISO 8601 dates and instants in UTC without `Intl`, whose first use blocks a slow phone for 85 ms (ADR 0014).
- * A test compares the results with those of `Intl`.
- */
+/** Formats dates and instants in UTC without `Intl`, whose first use blocks a slow phone for 85 ms (ADR 0014). */
 import { languageTraits, type Language, type LanguageTraits } from '../../contract/languages.ts';
 
 export type DateFormat = keyof LanguageTraits['datePatterns'];
@@ -18,7 +15,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** Returns the year of an instant, a day or a month. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Formats a date. @param date an instant or a day, or a month for formats without a day */
+/** Formats a date. @param date an instant, a day, or for formats without a day a month */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];
 	const month = Number(date.slice(5, 7));
@@ -34,6 +31,6 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 	return datePatterns[format].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
 }
 
-/** Joins the items of a list, like the platform's list format in the style `narrow`. */
+/** Joins the items of a list, like `Intl.ListFormat` in the style `narrow`. */
 export const writeList = (items: readonly string[], language: Language): string =>
 	items.join(languageTraits[language].listSeparator);

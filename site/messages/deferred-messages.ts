@@ -1,13 +1,13 @@
 /**
- * Messages that no public page shows at first: those of dialogs, the set-password page and the client area. They load
- * together with the code that needs them, so that first pages stay small.
+ * Messages that public pages do not show at first: those of dialogs, the set-password page and the client area. They
+ * load with the code that needs them.
  */
 import { addMessages, type DeferredMessages } from './translations.tsx';
 import type { Language } from '../urls.ts';
 
 const loadMessages = import.meta.glob<{ default: DeferredMessages }>('./??-deferred.json');
 
-/** Loads code together with the deferred messages that it needs. */
+/** Loads code together with its deferred messages. */
 export async function loadWithDeferredMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
 	const [loaded, { default: messages }] = await Promise.all([load(), loadMessages[`./${language}-deferred.json`]!()]);
 	addMessages(language, messages);

@@ -1,6 +1,6 @@
 /**
- * Checks that code uses only messages that are loaded, and that messages use no costly formats.
- * scripts/messages.test.ts tests the rules for all messages.
+ * Tests that code uses loaded messages only, and that messages use no slow formats. scripts/messages.test.ts tests all
+ * messages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const zh = { ...zhFirst, ...zhLate };
 
 const site = join(import.meta.dirname, '..');
 
-/** The site's sources without tests and their helpers, as one text. */
+/** The site's sources without tests, as one text. */
 const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.filter(
 		(entry) =>
@@ -29,21 +29,21 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** A message key in code: a string, or the value of an attribute. */
+/** Matches a message key in code: a string or an attribute. */
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
 test('no message is in both files of a language', () => {
 	expect(Object.keys(enLate).filter((key) => key in enFirst)).toEqual([]);
 });
 
-/** Modules that load together with the deferred messages. */
+/** Modules that load with the deferred messages. */
 const deferredModules = new Set([
 	'site/layout/dialogs.tsx',
 	'site/layout/staff-bar.tsx',
 	...Object.values(pages).flatMap((page) => (page.audience === 'public' ? [] : [pageModule(page)])),
 ]);
 
-/** Returns the modules that a public page may load: all that are reachable without the deferred modules. */
+/** Returns the modules that public pages may load: those that are reachable without `deferredModules`. */
 function publicModules(): Map<string, string> {
 	const root = join(site, '..');
 	const modules = new Map<string, string>();
@@ -65,7 +65,7 @@ function publicModules(): Map<string, string> {
 
 test('public pages use no deferred messages', () => {
 	const modules = publicModules();
-	// Verifies that `publicModules` follows static and dynamic imports.
+	// Check that `publicModules` follows static and dynamic imports.
 	for (const path of [
 		'site/pages/home/home-page.tsx',
 		'site/pages/contacts/contact-form.tsx',

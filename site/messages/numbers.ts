@@ -6,9 +6,9 @@ export function formatNumber(value: number, decimals = 0): string {
 	return [whole?.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
 }
 
-/** Formats an amount in cents as euros, without decimals when it is a whole number of euros. */
+/** Formats cents as euros. A whole number of euros has no decimals. */
 export const euros = (cents: number): string =>
 	`${cents < 0 ? '-' : ''}€${formatNumber(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
 
-/** Formats a range of amounts in cents, with one currency sign and spaces around the dash. */
+/** Formats a range of amounts in cents, with one currency sign. */
 export const euroRange = (from: number, to: number): string => `${euros(from)}\u00a0–\u00a0${euros(to).slice(1)}`;

@@ -9,12 +9,12 @@ import type first from './en.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
 import type { Language } from '../urls.ts';
 
-/** Messages that any page may need at first, and deferred messages, which load with the code that uses them. */
+/** Messages for first pages, and deferred messages, which load with their code. */
 export type FirstMessages = typeof first;
 export type DeferredMessages = typeof deferred;
 export type Messages = FirstMessages & DeferredMessages;
 
-/** Returns a message with its values. `markup` also takes functions that write the message's tags. */
+/** Returns a message with its values. `markup` also takes functions for tags in the message. */
 export interface Translate {
 	(key: keyof Messages, values?: Record<string, string | number>): string;
 	markup: (key: keyof Messages, values: FormatValues<string>) => string;
@@ -25,14 +25,11 @@ export interface Translations {
 	t: Translate;
 	/** Formats a date in UTC. */
 	date: (value: string, format: DateFormat) => string;
-	/** The studio's name from the settings, or the site's host when the settings have no name. */
+	/** The studio's name. Without a name in the settings, the site's host. */
 	studio: string;
 }
 
-/**
- * Returns the formatters of plurals and of their numbers. The plural rules are created at their first use, because
- * `Intl` is slow (dates.ts).
- */
+/** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (dates.ts). */
 const formattersOf = (locale: string): FormatOptions['formatters'] => {
 	let plurals: Intl.PluralRules | undefined;
 	return {
@@ -41,17 +38,17 @@ const formattersOf = (locale: string): FormatOptions['formatters'] => {
 	} as unknown as FormatOptions['formatters'];
 };
 
-/** Messages that have been loaded, by language. */
+/** Loaded messages by language. */
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
 
-/** Adds messages to a language. Translations that already exist use the new messages too. */
+/** Adds messages to a language. Existing translations use them too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
 	Object.assign(loadedMessages[language], messages);
 }
 
 /**
- * Creates the translations of a language. The type includes all messages; code that uses deferred messages must load
- * them first (deferred-messages.ts; messages.test.ts checks this).
+ * Returns the translations of a language. Its type has all messages, so code must load deferred messages first
+ * (messages.test.ts).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const { locale } = languageTraits[language];
@@ -66,7 +63,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** The traits by which components of ui/ recognise texts in the fallback language. */
+/** Traits of the page's language, by which components of ui/ recognise texts in English. */
 const pageLanguages: Record<Language, PageLanguage> = inEachLanguage((language) => ({
 	script: languageTraits[language].script,
 	fallback: languageTraits[FALLBACK_LANGUAGE],
@@ -74,7 +71,7 @@ const pageLanguages: Record<Language, PageLanguage> = inEachLanguage((language) 
 
 const TranslationsContext = createContext<Translations | null>(null);
 
-/** Provides the translations to a page, and its language to the components of ui/, which have no translations. */
+/** Provides translations to a page, and its language to components of ui/. */
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>

@@ -1,7 +1,6 @@
 import type { Game } from '../api.ts';
 import type { Messages } from './translations.tsx';
 
-/** Message keys of the volatilities, from low to very high. */
 export const volatilityLabels: Record<Game['volatility'], keyof Messages> = {
 	low: 'LABEL_VOLATILITY_LOW',
 	medium: 'LABEL_VOLATILITY_MEDIUM',

@@ -2,8 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../log.ts';
 
 /**
- * A block of a page. It hydrates separately, so that a long page stays responsive. When it throws, the error is logged
- * and only this block is hidden.
+ * A block of a page. It hydrates separately, so that a long page reacts fast. If it throws, only this block is hidden.
  */
 export function Block({ name, children }: { name: string; children: ReactNode }) {
 	return (

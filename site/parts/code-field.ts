@@ -1,11 +1,11 @@
 import type { Translations } from '../messages/translations.tsx';
 
-/** Kind of two-factor code that a form asks for. */
+/** Kind of code that a form asks for. */
 export type CodeKind = 'app' | 'recovery' | 'either';
 
 const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;
 
-/** Returns the field for a two-factor code. For the app's code, phones show a numeric keyboard and suggest the code. */
+/** Returns the field for a two-factor code. For codes of the app, phones show a numeric keyboard. */
 export const codeField = (t: Translations['t'], kind: CodeKind) => ({
 	name: 'otp_code' as const,
 	label: t(labels[kind]),

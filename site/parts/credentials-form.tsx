@@ -13,25 +13,25 @@ interface CredentialsField<F extends string> {
 	name: F;
 	label: string;
 	type: 'text' | 'email' | 'password';
-	/** Autofill hint for password managers. */
+	/** Hint for password managers. */
 	autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
 	inputMode?: 'numeric' | undefined;
-	/** Shows the value without letting the visitor edit it. */
+	/** True shows the value without editing. */
 	readOnly?: boolean;
 	defaultValue?: string;
 	/** Advice below the field. */
 	hint?: string | undefined;
-	/** Sends the value without showing the field. */
+	/** True sends the value without showing the field. */
 	hidden?: boolean;
 }
 
 interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
-	/** Introductory sentence that states the purpose of the form. Errors of the whole form and of several fields replace it. */
+	/** First sentence of the form. Errors of the form replace it. */
 	lead?: string | undefined;
 	/** The field that receives the focus when the form opens. */
 	focusOn?: F | undefined;
-	/** The form's target when JavaScript does not run. */
+	/** Target of the form without JavaScript. */
 	action: string;
 	fields: readonly CredentialsField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormErrors>;
@@ -40,15 +40,15 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	busyLabel: string;
 	/** An alternative action beside the submit button. */
 	aside?: ReactNode;
-	/** The account's user name, in a hidden field for password managers. */
+	/** User name in a hidden field for password managers. */
 	username?: string | undefined;
-	/** Shows a captcha, because the server requires one. */
+	/** True shows a captcha. */
 	withCaptcha?: boolean;
-	/** Keeps the form when no response arrives, instead of opening the global-error dialog. */
+	/** True keeps the form after a network error, instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean;
 }
 
-/** A form for credentials, such as a login or a new password. It is a native form, so that password managers recognize it. */
+/** A form with a password or code. It is a native form, so that password managers recognise it. */
 export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {
 		label,
@@ -72,7 +72,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 		useServerForm({
 			fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
 			prepare: async () => captcha.current?.waitUntilReady(),
-			// The server accepts each captcha solution once, so the captcha starts over after an error.
+			// Restart the captcha, because the server accepts a solution once.
 			onInvalid: () => captcha.current?.restart(),
 			focus,
 			keepsOnNetworkError,
@@ -82,7 +82,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
-		// An error of a replaced field does not apply to the new field.
+		// Remove errors when other fields are shown.
 		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();

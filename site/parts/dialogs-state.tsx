@@ -1,4 +1,4 @@
-/** State of the site's dialogs. At most one is open. */
+/** State of the site's dialogs. At most one dialog is open. */
 import {
 	createContext,
 	useCallback,
@@ -18,7 +18,7 @@ export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'g
 /** Dialogs that a visitor opens. Each has its own history entry, so that Back closes it. */
 const historyDialogs = ['login', 'password-reset'] as const satisfies DialogName[];
 
-/** Returns the dialog that a history entry belongs to. */
+/** Returns the dialog of a history entry. */
 export function dialogOfEntry(state: unknown): DialogName | null {
 	const named = (state as { dialog?: unknown } | null)?.dialog;
 	return historyDialogs.find((name) => name === named) ?? null;
@@ -27,7 +27,7 @@ export function dialogOfEntry(state: unknown): DialogName | null {
 interface DialogsState {
 	opened: DialogName | null;
 	open: (name: DialogName) => void;
-	/** Closes the open dialog, removing its history entry or its hash. */
+	/** Closes the open dialog. Removes its history entry or its hash. */
 	close: () => void;
 }
 
@@ -39,7 +39,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState<DialogName | null>(null);
-	// An open dialog closes when the page behind it changes.
+	// Close the dialog when the page behind it changes.
 	const [pageBehind, setPageBehind] = useState(pathname);
 	if (pageBehind !== pathname) {
 		setPageBehind(pathname);
@@ -47,14 +47,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// When the dialog of the history entry changes, the dialog that has replaced it closes too.
+	// When the history entry's dialog changes, also close the dialog that has replaced it.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);
 		setChosen(null);
 		setLeaving(false);
 	}
-	// The server knows neither the hash nor the history entry.
+	// The server knows neither hash nor history entry.
 	const requested = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
 	const opened = isLeaving ? null : (chosen ?? requested);
 
@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	useLayoutEffect(() => {
 		latest.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
-	// A stable function, because effects that load data depend on it.
+	// Stable, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
 			if (latest.current.opened !== null || latest.current.isLeaving || !dialogOfEntry({ dialog: name }))
@@ -77,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 		} else if (!latest.current.isLeaving) {
-			// Goes back only once per dialog, because going back twice would leave the page.
+			// Go back once per dialog: going back twice would leave the page.
 			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);

@@ -7,10 +7,10 @@ import { useTranslations } from '../messages/translations.tsx';
 
 export interface LayoutData {
 	language: Language;
-	/** Null when loading failed: the layout then omits the parts that need it. */
+	/** Null if loading failed. The layout then leaves out the parts that need it. */
 	settings: Settings | null;
 	texts: PageTexts | null;
-	/** Year of the copyright line, in UTC, from the server's clock: the browser's first render must equal the server's. */
+	/** Year for the copyright line, by the server's clock, so that the browser's first render equals the server's. */
 	year: number;
 }
 
@@ -24,7 +24,7 @@ export const layoutLoader =
 		return { language, settings, texts, year: context.get(nowContext).getUTCFullYear() };
 	};
 
-/** Returns the layout's data, or defaults when the layout could not be loaded. */
+/** Returns the layout's data, or defaults if it could not be loaded. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;

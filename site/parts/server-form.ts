@@ -1,4 +1,4 @@
-/** A form that the server validates. It shows the server's errors beside its fields. */
+/** A form that the server validates. */
 import { languageTraits } from '../../contract/languages.ts';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { ApiError, type FormErrors } from '../api.ts';
@@ -10,17 +10,17 @@ import type { FormFault } from '../../ui/error-summary.tsx';
 type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
-	/** Fields that show their own errors, in display order. All other errors belong to the whole form. */
+	/** Fields that show their own errors, in the order of the form. Other errors belong to the form. */
 	fieldNames: readonly string[];
-	/** Runs before the form's values are read. */
+	/** Runs before the values are read. */
 	prepare?: () => Promise<unknown>;
-	/** Sends the form. Rejects when the server fails, which opens the global-error dialog. */
+	/** Sends the form. If it rejects, the global-error dialog opens. */
 	send: (values: Record<string, string>) => Promise<T | FormErrors>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
-	/** If no response arrives, only logs the error instead of opening the global-error dialog. */
+	/** True only logs a network error, instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
-	/** Focus functions of fields without an input of their own, such as the captcha. */
+	/** Functions that focus fields without an input, such as the captcha. */
 	focus?: Record<string, () => void>;
 }
 
@@ -29,18 +29,18 @@ interface ServerForm {
 	/** The element that shows the error of the whole form. */
 	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
-	/** Returns a field's error messages, joined by commas. */
+	/** Returns the errors of a field, joined by commas. */
 	errorOf: (name: string) => string | undefined;
 	/** The error messages of the whole form. */
 	formError: string | undefined;
 	/**
-	 * The errors of the last response that has several invalid fields, for a summary, which gets the focus. Corrections do
-	 * not change these errors, so that nothing moves while the visitor types.
+	 * Errors of the last response with several invalid fields. The summary shows them and gets the focus. Corrections do
+	 * not change it, so that nothing moves while the visitor types.
 	 */
 	summary: { faults: readonly FormFault[]; fieldCount: number; attempt: number };
 	/** Returns the id of a field's control. */
 	idOf: (name: string) => string;
-	/** Removes the error of a field that has changed. The server validates the field at the next submission. */
+	/** Removes the error of a changed field. The server validates it at the next submission. */
 	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -64,10 +64,10 @@ export function useServerForm<T extends { status: 'ok' }>({
 	const id = useId();
 	const idOf = (name: string): string => `${id}-${name}`;
 	const [sending, setSending] = useState(false);
-	/** Whether the errors are new and the focus must still move to an error. */
+	/** True if the focus must still move to a new error. */
 	const mustMoveFocus = useRef(false);
 
-	// Moves the focus to the invalid field, or to the error of the whole form.
+	// Move the focus to the invalid field, or to the form's error.
 	useEffect(() => {
 		if (!mustMoveFocus.current) return;
 		mustMoveFocus.current = false;
@@ -133,11 +133,11 @@ export function useServerForm<T extends { status: 'ok' }>({
 			setSending(true);
 			submit(event.currentTarget)
 				.catch((error: unknown) => {
-					// The server's message is in the visitor's language, so the form shows the message.
+					// Show the server's message, which is in the visitor's language.
 					if (error instanceof ApiError && error.code === 'storage_full') {
 						return showErrors({ __all__: [error.message] });
 					}
-					// createApi has logged responses that are not JSON.
+					// createApi has logged a response that is not JSON.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					const isReported = error instanceof ApiError && error.status >= 400;
 					if (isReported || !keepsOnNetworkError) open('global-error');

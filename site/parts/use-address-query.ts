@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps, type Ref
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SEARCH_DELAY_MS } from '../constants.ts';
 
-/** Converts a form's values to the query of the address. The schema must be the same object in every render. */
+/** Converts a form's values to a query. It must be the same object in every render. */
 export interface QuerySchema {
-	/** Returns the canonical query of a form's values or of an address, which may contain anything. */
+	/** Returns the canonical query of values. They may come from an address, so they may be anything. */
 	normalize: (values: URLSearchParams) => string;
 	/**
-	 * Writes the query into the query string of the address, which may have other parameters. By default, the query is
-	 * the whole query string.
+	 * Writes the query into the address's query string, which may have other parameters. By default, it is the whole
+	 * query string.
 	 */
 	write?: (search: string, query: string) => string;
-	/** A choice replaces the history entry, as typing does. By default Back undoes each choice. */
+	/** True replaces the history entry at a choice. By default, Back undoes each choice. */
 	replacesOnChoice?: boolean;
 }
 
 export interface AddressQuery {
-	/** Attributes of the form. Its fields have names and default values, and are not controlled. */
+	/** Attributes of the form. Its fields are not controlled. */
 	form: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-	/** The query of the fields. The address follows after a pause in typing. */
+	/** Query of the fields. The address follows after a pause. */
 	draft: string;
-	/** Sets parameters at once, with or without a field. */
+	/** Sets parameters at once, also without a field. */
 	set: (changes: Record<string, string>) => void;
 }
 
@@ -38,11 +38,9 @@ function fill(form: HTMLFormElement, query: string): void {
 }
 
 /**
- * Keeps the fields of a form and the query of the address equal. Typing changes the address after a pause, but not while
- * an input method is composing: a Chinese word consists of Latin letters until the visitor chooses the word. A choice in
- * a select or a checkbox changes the address at once, and so does Enter. Back, forward and links change the fields. The
- * fields are not controlled, so that late data never overwrites text that the visitor types, and a form with `action`
- * also works without JavaScript.
+ * Keeps the fields of a form and the address equal. Typing changes the address after a pause, but not during
+ * composition by an input method. A choice or Enter changes it at once. Back, forward and links change the fields.
+ * Fields are not controlled, so that late data never replaces what the visitor types.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const { normalize, write, replacesOnChoice = false } = schema;
@@ -53,9 +51,9 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isComposing = useRef(false);
 	const query = normalize(new URLSearchParams(routerLocation.search));
-	/** The newest requested query. */
+	/** Latest requested query. */
 	const latestQuery = useRef(query);
-	/** The query that the address had in the previous effect. */
+	/** Query of the address at the previous effect. */
 	const lastQuery = useRef<string>(null);
 	const [draft, setDraft] = useState(query);
 
@@ -73,7 +71,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 			for (const { name } of form.current.elements as Iterable<Element & { name?: string }>)
 				if (name) values.delete(name);
 			for (const [name, value] of new FormData(form.current))
-				// Replaces control characters such as a pasted tab, which no query may contain.
+				// Replace control characters, which no query may contain.
 				if (typeof value === 'string') values.append(name, value.replace(/\p{Cc}+/gu, ' '));
 		}
 		return normalize(values);
@@ -108,7 +106,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 			clearTimeout(timer.current);
 			fill(form.current, query);
 		} else if (read() !== query) {
-			// The visitor has typed before the page was hydrated, or while a response was loading.
+			// The visitor typed before hydration, or while a response was loading.
 			submitSoon();
 		}
 	}, [query, isOwnNavigation, read, submitSoon]);
@@ -120,7 +118,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	return {
 		form: {
 			ref: form,
-			// A reload restores the values of the address, not those of the fields.
+			// After a reload, fields must have the address's values.
 			autoComplete: 'off',
 			onChange: ({ target }) => {
 				const field: EventTarget = target;

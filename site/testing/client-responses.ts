@@ -1,4 +1,4 @@
-/** Mock responses of the API for pages of the client area and of accounts, with defaults. */
+/** Mock API responses for the client area and account pages. */
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
@@ -26,7 +26,7 @@ export const staff = (over: Partial<User> = {}): User =>
 /** Adds the response for a signed-in user. */
 export const signedIn = (responses: Responses, who = user()): Responses => ({ 'auth/me': { user: who }, ...responses });
 
-/** Responses for a home page without content, to which visitors are redirected to sign in. */
+/** Responses for an empty home page, to which visitors are redirected to sign in. */
 export const emptyHome: Responses = {
 	banners: [],
 	'games/latest': [],
@@ -36,7 +36,7 @@ export const emptyHome: Responses = {
 	partners: [],
 };
 
-/** Returns a function that returns each response once, and the last one from then on. */
+/** Returns a function that returns the responses in turn, and the last one forever. */
 export function inSequence(...responses: unknown[]): () => unknown {
 	let next = 0;
 	return () => responses[Math.min(next++, responses.length - 1)];
@@ -106,7 +106,7 @@ export const clientDocument = (title: string, over: Partial<Document> = {}): Doc
 	...over,
 });
 
-/** Returns the documents that match a call's query, by title and type. */
+/** Returns the documents that match the query of a call. */
 export function documentList(documents: Document[], query: URLSearchParams): Response {
 	const text = (query.get('text') ?? '').toLowerCase();
 	const keys = [...query].filter(([, value]) => value === 'on').map(([key]) => key);
@@ -133,7 +133,7 @@ export const promoToolDetails = (slug: string, page_html: string, over: Partial<
 	page_html: page_html as PromoToolDetails['page_html'],
 });
 
-/** Figures that are all different; money is in euro cents. */
+/** Figures that all differ, with money in euro cents. */
 export const figures = (bets: number, over: Partial<Figures> = {}): Figures => ({
 	bets,
 	ggr: Math.round(bets / 20),
@@ -155,11 +155,11 @@ const monthsBetween = (from: string, to: string): string[] => {
 	return months;
 };
 
-/** All months with figures, and the twelve that are returned by default. */
+/** Months with figures, and the default period of twelve months. */
 export const KNOWN_PERIOD = { from: '2024-04', to: '2026-03' };
 export const DEFAULT_PERIOD = { from: '2025-04', to: '2026-03' };
 
-/** Returns figures of the requested months; bets rise by the same amount each month. */
+/** Returns figures for the requested months. Bets rise by the same amount each month. */
 export function performanceData(query = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
 	const period = { from: query.get('from') ?? DEFAULT_PERIOD.from, to: query.get('to') ?? DEFAULT_PERIOD.to };
 	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
@@ -219,7 +219,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** Returns a rank with equal percentiles and the score that follows from them. */
+/** Returns a rank with equal percentiles, and its score. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,

@@ -1,10 +1,10 @@
-/** Mock responses of the API for the contacts page and its captcha. */
+/** Mock API responses for the contacts page. */
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
 import { settings, type Responses } from './responses.ts';
 
-/** Creates a real challenge of the self-hosted captcha, with the least possible work. */
+/** Creates a real challenge of the self-hosted captcha with the least work. */
 export const challenge = () =>
 	createChallenge({
 		hmacSignatureSecret: 'a secret',
@@ -20,7 +20,7 @@ export const challenge = () =>
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 
-/** Responses for the contacts page, including the success of its form. */
+/** Responses for the contacts page. Its form succeeds. */
 export const contactResponses = (over: Responses = {}, settingsOver: Partial<Settings> = {}): Responses => ({
 	settings: settings(settingsOver),
 	offices: [],

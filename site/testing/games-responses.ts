@@ -1,4 +1,4 @@
-/** Mock responses of the API for the pages of games and news. */
+/** Mock API responses for pages of games and news. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
@@ -20,7 +20,7 @@ export const picture = (alt = '', width = 1600, height = 900): Media => ({
 	renditions: [{ format: 'webp', width, url: PICTURE_URL }],
 });
 
-/** A game that everybody can play on desktop and mobile, with a gallery of three pictures. */
+/** A public game for desktop and mobile, with three pictures. */
 export const playableGame = (name: string, over: Partial<GameDetails> = {}): GameDetails =>
 	gameDetails(name, {
 		endpoint: `/demo/${name}/`,

@@ -1,4 +1,4 @@
-/** Renders pages of the site in component tests: the real routes and loaders, with mock responses of the API. */
+/** Renders pages in component tests, with real routes and loaders and mock API responses. */
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export const STUDIO = 'A Studio';
 
 let openedCount = 0;
 
-/** Renders a single component with the translations of a language. */
+/** Renders a component with the translations of a language. */
 export function showComponent(node: ReactNode, language: Language = 'en'): void {
 	showPart(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
@@ -42,13 +42,13 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 }
 
 /**
- * Opens the site at a URL, rendered in the browser alone, with mock responses. Resolves when the page's data has loaded.
- * @param at the time for which the page is rendered
+ * Opens the site at a URL, rendered in the browser only. Resolves when data has loaded. @param at time for which the
+ * page is rendered
  */
 export async function openPage(path: string, responses: Responses, at = new Date()): Promise<void> {
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	// Pages cache data by the key of their history entry; a unique key isolates tests.
+	// Pages cache data by key of the history entry, so each test gets another key.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
 	onClose(mockApi(responses));
 	onClose(() => history.replaceState(null, '', before));

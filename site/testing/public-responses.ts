@@ -1,4 +1,4 @@
-/** Mock responses of the API for the studio's public pages, with defaults. */
+/** Mock API responses for public pages. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';

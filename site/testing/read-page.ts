@@ -1,18 +1,17 @@
-/** Helpers for reading pages in component tests. */
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the texts of all elements that a locator finds, with collapsed whitespace. */
+/** Returns the texts of all found elements, with single spaces. */
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
 
 /** Waits until a locator finds elements with these texts, in this order. */
 export const expectTexts = (locator: Locator, texts: readonly string[]): Promise<void> =>
 	expect.poll(() => textsOf(locator)).toEqual(texts);
 
-/** Returns the texts of the `<td>` cells of each row in a table's body, without nested tables. */
+/** Returns the texts of the `<td>` cells by row, without nested tables. */
 export const rowsOf = (table: Locator): string[][] =>
 	[...(table.element() as HTMLTableElement).tBodies[0]!.rows].map((row) =>
 		[...row.cells].filter(({ tagName }) => tagName === 'TD').map(textOf),
@@ -27,10 +26,10 @@ export async function closeErrorDialog(): Promise<void> {
 	await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** React reveals a lazy component up to 300 ms after its fallback; a frame takes at least 16 ms. */
+/** React shows a lazy component up to 300 ms after its fallback. A frame takes at least 16 ms. */
 const LAZY_COMPONENT_FRAMES = 25;
 
-/** Expects that no dialog opens, after the dialogs' code has loaded. */
+/** Expects that no dialog opens after the dialogs' code has loaded. */
 export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
 	await waitForFrames(LAZY_COMPONENT_FRAMES);

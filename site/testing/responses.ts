@@ -1,4 +1,4 @@
-/** Mock responses of the API for component tests, with defaults. */
+/** Mock API responses for component tests. */
 import { vi } from 'vitest';
 import type { Game, GameDetails, GameFilters, GameList, LatestGameList } from '../../contract/games.ts';
 import type { ProviderName } from '../../contract/providers.ts';
@@ -8,7 +8,7 @@ import { textKeys } from '../../contract/texts.ts';
 
 const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
 
-/** A mock response: the data of a success, a whole response, or a function of the URL that returns either. */
+/** Data of a successful response, a whole response, or a function of the URL. */
 type MockResponse = unknown;
 type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 
@@ -43,7 +43,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	...over,
 });
 
-/** Returns the texts of a page; each text contains its key. */
+/** Returns the texts of a page. Each text is its key. */
 export const texts = (page: keyof typeof textKeys, over: Record<string, string> = {}): Record<string, string> =>
 	Object.fromEntries(
 		textKeys[page].map((key) => [
@@ -126,7 +126,7 @@ const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 	[game.volatility as string, null].includes(query.get('volatility')) &&
 	(!query.has('feature') || game.features.some(({ key }) => key === query.get('feature')));
 
-/** Returns the list of these games, filtered by a call's query. */
+/** Returns the games that match the query of a call. */
 export function gameList(games: Game[], query = new URLSearchParams()): Response {
 	const matching = games.filter((game) => matchesQuery(game, query));
 	const provider = query.get('provider');
@@ -169,7 +169,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Responses to the calls that every page makes. Without a challenge, the browser suggests no passkeys. */
+/** Responses to the calls of every page. Without a challenge, the browser suggests no passkeys. */
 const everyPage: Responses = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
@@ -181,10 +181,7 @@ const everyPage: Responses = {
 	'login/passkey/challenge': failure(503),
 };
 
-/**
- * Replaces `fetch` by mock responses.
- * @returns a function that restores `fetch`, and throws when a call had no response
- */
+/** Replaces `fetch`. @returns a function that restores `fetch`, and throws if a call had no response */
 export function mockApi(responses: Responses): () => void {
 	const unanswered: string[] = [];
 	const known: Responses = { ...everyPage, ...responses };

@@ -29,7 +29,7 @@ test('three equal columns are side by side from 1000 px, and one below the other
 		expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
 		expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
 		expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
-		// All columns start within the same screen.
+		// All columns start on the same screen.
 		expect(office!.top - games!.top).toBeLessThan(200);
 	}
 	for (const width of [999, 390]) {
@@ -54,7 +54,7 @@ test('the carousel of the latest games advances every 3 seconds, in a loop', asy
 		return carousel.querySelector('[tabindex="0"]') === null;
 	});
 	await clearFocusAndPointer();
-	// A loop has no first slide.
+	// A loop has no first slide, so it can go back.
 	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
 	/** Returns the index of the slide in view. */
 	const inView = (): number => {
@@ -90,7 +90,7 @@ test.each([1280, 390])(
 		const picture = dialog.element().querySelector('img')!;
 		await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(700);
 		if (width < 700) {
-			// The picture is wider than the screen, so its container scrolls.
+			// The picture is wider than the screen, so it scrolls.
 			const view = dialog.getByRole('group', { name: 'about back_office_title' }).element();
 			expect(view.scrollWidth - view.clientWidth).toBeGreaterThan(200);
 		}

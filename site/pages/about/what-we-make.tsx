@@ -13,7 +13,7 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** On wide screens a column is a third of the page; on narrow screens it is as wide as the page, at most 40rem. */
+/** A column is a third of the page on wide screens, and as wide as the page on narrow screens, up to 40rem. */
 const SIZES = `${below('large')} min(88vw, 40rem), min(31vw, 32rem)`;
 
 interface WhatWeMakeProps {
@@ -22,7 +22,7 @@ interface WhatWeMakeProps {
 	games: Game[];
 }
 
-/** The studio's three products side by side, each lower on the page than the one before: games, server, back office. */
+/** The studio's three products in columns: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
 	const { t, language } = translations;
@@ -82,7 +82,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 interface ColumnProps {
 	id: string;
 	title: string;
-	/** Decoration, hidden from screen readers. */
+	/** Decorative depth, hidden from screen readers. */
 	depth: string;
 	html: string | undefined;
 	picture: ReactNode;

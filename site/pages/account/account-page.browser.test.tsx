@@ -81,7 +81,7 @@ test('account: the password can be changed, and each error is beside its field',
 	await userEvent.click(submit);
 	await expect.element(old).toHaveAccessibleDescription('It is incorrect.');
 	await expect.element(first).toHaveAccessibleDescription('It is too short.');
-	// Several fields have errors: a summary leads to them.
+	// Several fields have errors, so a summary links to them.
 	const summary = form().getByRole('region', { name: '2 fields need your attention' });
 	await expect.element(summary).toHaveFocus();
 	await userEvent.click(summary.getByRole('link', { name: 'It is too short.' }));

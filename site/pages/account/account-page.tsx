@@ -22,7 +22,7 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Account {
 	minPasswordLength: number;
-	/** Name of the provider with which the user must log in; null where the password works. */
+	/** Name of the provider with which the user logs in; null for a login by password. */
 	provider: string | null;
 	twoFactor: State;
 	passkeys: Passkey[];
@@ -65,13 +65,13 @@ export function Component() {
 	);
 }
 
-/** Returns the user's email address and company, or a no-break space, which keeps the line's height. */
+/** Returns the user's email address and company. Until they are known, a no-break space keeps the line's height. */
 function useLead(): string {
 	const user = useUser();
 	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || '\u00a0';
 }
 
-/** Placeholders. The loaded panels are new elements: reused elements would count as layout shifts. */
+/** Placeholders. Loaded panels are other elements, because reused elements would count as layout shifts. */
 function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">
@@ -86,9 +86,9 @@ function AccountPage({ account }: { account: Account }) {
 	const { t } = useTranslations();
 	const user = useUser();
 	const lead = useLead();
-	/** Reloads the account. The loaded account stays if the reload fails, because recovery codes may be on the page. */
+	/** Reloads the account. After a failure the loaded account stays, because recovery codes may be on the page. */
 	const refresh = useReload();
-	// Only the set-up shows until the user has saved the recovery codes.
+	// True shows only the set-up, until the user has saved the recovery codes.
 	const [isSetUpOnly, setSetUpOnly] = useState(user?.must_set_up_two_factor === true);
 	if (user?.must_set_up_two_factor && !isSetUpOnly) setSetUpOnly(true);
 	if (account.provider !== null && !isSetUpOnly)

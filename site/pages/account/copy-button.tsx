@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './account-page.module.css';
 
-/** Copies a text to the clipboard. Renders nothing in a browser without the clipboard API. */
+/** Copies a text to the clipboard. Hidden without the clipboard API. */
 export function CopyButton({ text }: { text: string }) {
 	const { t } = useTranslations();
 	const [isCopied, setCopied] = useState(false);
-	// The clipboard API exists only over HTTPS; elsewhere the user can select and copy the text.
+	// The clipboard API needs HTTPS. Without it, users copy the text by hand.
 	if (!navigator.clipboard) return null;
 	const copy = (): void => {
 		navigator.clipboard.writeText(text).then(

@@ -3,9 +3,9 @@ import styles from './account-page.module.css';
 
 interface PanelProps {
 	title: string;
-	/** A status at the end of the title's row. */
+	/** Status at the end of the title's row. */
 	badge?: ReactNode;
-	/** Lets the caller focus the heading. */
+	/** Ref with which the caller focuses the heading. */
 	headingRef?: Ref<HTMLHeadingElement>;
 	className?: string | undefined;
 	children: ReactNode;
@@ -27,7 +27,7 @@ export function Panel({ title, badge, headingRef, className, children }: PanelPr
 	);
 }
 
-/** Status message after an action. The element is always rendered, so that screen readers announce its text. */
+/** Status message. The element is always rendered, so that screen readers announce a new text. */
 export function StatusMessage({ children }: { children: string | false | undefined }) {
 	return (
 		<p className={styles.statusMessage} role="status">

@@ -14,13 +14,12 @@ type Stage = { name: 'list' | 'add' } | { name: 'remove'; passkey: Passkey };
 
 interface PasskeysProps {
 	passkeys: Passkey[];
-	/** True if the account has two-factor authentication. */
 	hasTwoFactor: boolean;
-	/** Resolves when the list has been reloaded. */
+	/** Reloads the list. */
 	onChanged: () => Promise<void>;
 }
 
-/** The passkeys of the account: add one, remove one. */
+/** Lists the passkeys of the account, and adds and removes passkeys. */
 export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 	const { t, date, language } = useTranslations();
 	const api = useAccountApi();

@@ -8,14 +8,12 @@ import { StatusMessage, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
 interface PasswordProps {
-	/** Minimum number of characters. */
 	minLength: number;
-	/** True if the account has two-factor authentication. */
 	hasTwoFactor: boolean;
 	onChanged: () => unknown;
 }
 
-/** Changes the password, which ends every other session. */
+/** Changes the password. All other sessions end. */
 export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) {
 	const { t, language } = useTranslations();
 	const user = useUser();

@@ -5,7 +5,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';
 
-/** Shows new recovery codes; they are never shown again. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
 	const { t, date, studio } = useTranslations();
 	const { user } = useSession();

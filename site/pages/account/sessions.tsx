@@ -12,7 +12,7 @@ import styles from './account-page.module.css';
 
 interface SessionsProps {
 	sessions: Session[];
-	/** Resolves when the list has been reloaded. */
+	/** Reloads the list. */
 	onChanged: () => Promise<void>;
 }
 
@@ -20,12 +20,12 @@ interface Row extends Session {
 	hasEnded: boolean;
 }
 
-/** Keeps the rows in their places and marks ended sessions; appends new sessions. */
+/** Keeps the order of rows, marks ended sessions, and adds new sessions at the end. */
 function mergeSessions(rows: Row[], sessions: Session[]): Row[] {
 	const current = sessions.find((session) => session.is_current);
 	const sessionsByUid = new Map(sessions.map((session) => [session.uid, session]));
 	const existing = rows.map((row): Row => {
-		// A new password gives the current session a new uid.
+		// After a change of the password, the current session has a new uid.
 		const session = row.is_current ? current : sessionsByUid.get(row.uid);
 		return session ? { ...session, hasEnded: false } : { ...row, hasEnded: true };
 	});
@@ -36,7 +36,7 @@ function mergeSessions(rows: Row[], sessions: Session[]): Row[] {
 	return [...existing, ...added];
 }
 
-/** Lists the user's sessions. Every session but the current one can be ended. */
+/** Lists the user's sessions. All but the current session can be ended. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
 	const { t } = useTranslations();
 	const { open } = useDialogs();

@@ -20,7 +20,7 @@ import styles from './account-page.module.css';
 
 type Stage =
 	| { name: 'idle' }
-	/** A form asks for the password before a set-up, new codes, another phone or switching off. */
+	/** A form that asks for the password, before the named action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -29,12 +29,12 @@ const idle: Stage = { name: 'idle' };
 
 interface TwoFactorProps {
 	state: State;
-	/** Resolves when the state has been reloaded. */
+	/** Reloads the state. */
 	onChanged: () => Promise<void>;
 	onCodesSaved: () => void;
 }
 
-/** Two-factor authentication of the account: set up, renew recovery codes, change the phone, switch off. */
+/** Two-factor authentication: set-up, new recovery codes, another phone, switching off. */
 export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const { t } = useTranslations();
 	const { reload } = useSession();
@@ -42,7 +42,7 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// Focuses the heading in three stages; the other stages focus their first field.
+	// Focus the heading in three stages. The other stages focus their first field.
 	const previousStage = useRef(stage.name);
 	useEffect(() => {
 		if (
@@ -62,9 +62,9 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 		onCodesSaved();
 	};
 	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** Reloads the state and the user, whose rights may depend on two-factor authentication. */
+	/** Reload the user too, whose rights may depend on two-factor authentication. */
 	const refresh = () => Promise.all([onChanged(), reload()]);
-	/** Shows the codes before the reload, which may fail: the codes cannot be shown again. */
+	/** Show the codes before the reload, which may fail, because codes cannot be shown again. */
 	const showCodes = async (codes: string[]): Promise<void> => {
 		setStage({ name: 'codes', codes });
 		await refresh();

@@ -2,7 +2,7 @@ import { codeField } from '../../parts/code-field.ts';
 import { useSession } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 
-/** Props of a form that asks for the password, and for a code once two-factor authentication is on. */
+/** Returns props of a form that asks for the password and, with two-factor authentication, for a code. */
 export function usePasswordFields(hasTwoFactor: boolean) {
 	const { t } = useTranslations();
 	const { user } = useSession();

@@ -36,7 +36,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 	const { language } = translations;
 	const { title, summary, media, c_at, news_category, seo } = article;
 	const picture = media.image;
-	// A picture that is still being processed has no public URL yet.
+	// A picture without renditions has no public URL.
 	const image = picture?.renditions.length ? article.image : null;
 	return {
 		title: seo.title || `${title} · ${translations.studio}`,

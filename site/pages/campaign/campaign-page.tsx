@@ -20,7 +20,7 @@ import styles from './campaign-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Ids of the blocks that the jump links lead to. */
+/** Ids of the blocks for the jump links. */
 const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
@@ -35,7 +35,7 @@ export const Component = () => (
 
 interface CampaignProps {
 	campaign: CampaignDetails;
-	/** Empty when the campaign has no promo pack. */
+	/** Empty without a promo pack. */
 	promoLink: string;
 	termsLink: string;
 }
@@ -120,7 +120,7 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 	);
 }
 
-/** Jumps with the router, which would treat a jump by the browser as a back navigation and undo the jump. */
+/** Jumps with the router: it would read a jump by the browser as Back and undo it. */
 function Jump({ to, children }: { to: string; children: ReactNode }) {
 	const navigate = useNavigate();
 	const { search } = useLocation();

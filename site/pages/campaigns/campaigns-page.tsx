@@ -24,7 +24,7 @@ const sections: { status: Status; title: keyof Messages; emptyText: keyof Messag
 	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', emptyText: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
 	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', emptyText: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
 ];
-/** Number of placeholders in each section while the list loads. */
+/** Number of placeholders in each section. */
 const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
 export const loader = clientLoader('campaigns', ({ api }) => api.campaigns());
@@ -46,7 +46,7 @@ export function Component() {
 	);
 }
 
-/** Lists the campaigns by status. `campaigns` is null while they load. */
+/** Lists campaigns by status. Null shows placeholders. */
 function List({ campaigns }: { campaigns: Campaign[] | null }) {
 	const { t } = useTranslations();
 	return (
@@ -58,7 +58,8 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 				const shown = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
-						// Placeholders and campaigns are separate elements: reused elements would count as layout shifts.
+						// Use other elements for campaigns than for placeholders, because reused elements would count as layout
+						// shifts.
 						key={`${status} ${campaigns ? 'items' : 'skeletons'}`}
 						className={styles.section}
 						data-status={status}

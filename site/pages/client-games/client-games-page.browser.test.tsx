@@ -70,7 +70,7 @@ const open = (query = '', given: unknown = answer, who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/games': given }, who));
 
 const table = () => page.getByRole('table', { name: 'Games', exact: true });
-/** Returns the titles of the games in the rows, from the labels of the rows' buttons. */
+/** Returns the titles of the games in the rows. */
 const names = (): string[] =>
 	[...document.querySelectorAll('th > * > [aria-label^="Details of "]')].map(({ ariaLabel }) =>
 		ariaLabel!.slice('Details of '.length),
@@ -96,7 +96,7 @@ test('games table: each game has its facts, its rank, its documents and its demo
 	expect(rowHeads.map((text) => text.includes('Low-performing'))).toEqual([false, true, false]);
 	expect(rowHeads.map((text) => text.includes('Upcoming'))).toEqual([false, false, true]);
 	expect(rowHeads[0]).toContain('Low Tide');
-	// A single document is a download link; several are listed in the row's details.
+	// A single document is a download link. Several documents are in the row's details.
 	const rows = [...table().element().querySelectorAll('tbody tr')];
 	expect(rows.map((row) => [...row.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')))).toEqual([
 		['/files/certificate.pdf'],
@@ -127,7 +127,7 @@ test.each([1280, 390])(
 		const inner = page.elementLocator(details('anchor')!).getByRole('table');
 		await expect.element(inner).toBeVisible();
 		const lines = rowsOf(inner).map(([, ...cells]) => cells);
-		// Every percentile is 87.5, and the weights are 1 for the bets and a half for each of the six others.
+		// Every percentile is 87.5. The weight is 1 for bets and 0.5 for the six other figures.
 		expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);
 		expect(rowsOf(inner).map(([value]) => value)).toEqual([
 			'€3,000,000',
@@ -141,7 +141,6 @@ test.each([1280, 390])(
 		const sums = [...inner.element().querySelectorAll('tfoot td')].map(({ textContent }) => textContent);
 		expect(sums).toEqual(['–', '–', '4.00', '87.50']);
 		expect(details('anchor')!.textContent).toMatch(/English\s· Chinese.*EUR.*Desktop\s· Mobile/);
-		// The details fit on the screen, although the table is wider.
 		const { left, right } = inner.element().getBoundingClientRect();
 		expect(left).toBeGreaterThanOrEqual(0);
 		expect(right).toBeLessThanOrEqual(width);

@@ -36,7 +36,7 @@ function TableSkeleton() {
 	);
 }
 
-/** Reads and writes the filters among the other parameters of the address. */
+/** Reads and writes the filters in the address. */
 const schema: QuerySchema = {
 	normalize: (values) => writeGameQuery('', parseGameQuery(String(values))),
 	write: (search, query) => writeGameQuery(search, parseGameQuery(query)),
@@ -48,7 +48,7 @@ function Table({ table }: { table: GamesTable }) {
 	const scopeLine = useScopeLine();
 	const { form, draft, set } = useAddressQuery(schema);
 	const query = useMemo(() => parseGameQuery(draft), [draft]);
-	// A long list renders slowly, so the list follows the typing when the browser is idle.
+	// A long list renders slowly, so it follows the typing when the browser is idle.
 	const deferred = useDeferredValue(query);
 	const games = useMemo(
 		() => filterGames(table.games, { ...deferred, low: table.figures_allowed && deferred.low }, language),

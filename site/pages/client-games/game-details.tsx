@@ -1,4 +1,4 @@
-/** Details of a row in the table: the breakdown of the rank, documents, languages and currencies. */
+/** Details below a row: the rank's breakdown, documents, languages and currencies. */
 import { languageTraits } from '../../../contract/languages.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
@@ -20,7 +20,7 @@ interface GameDetailsProps {
 
 export function GameDetails({ game, table, documents }: GameDetailsProps) {
 	const { t, language } = useTranslations();
-	/** URL of the printable sheet on the public page, for a game without a game sheet among its documents. */
+	/** Printable sheet on the public page, if no document is a game sheet. */
 	const sheet =
 		game.url && !documents.some(({ type }) => type.key === GAME_SHEET_TYPE)
 			? `${inLanguage(game.url, language)}#the-game`

@@ -1,11 +1,11 @@
-/** Filters and order of the games table, as the page's query. */
+/** Filters and sort order of the games table, as the page's query. */
 import type { GamesTable } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
 
 export type TableGame = GamesTable['games'][number];
 
 export interface GameQuery {
-	/** Part of the title. */
+	/** Text in the title. */
 	q: string;
 	provider: string;
 	volatility: string;
@@ -30,7 +30,6 @@ export const sortValues: Record<string, (game: TableGame) => Value> = {
 	release: (game) => Date.parse(game.release_date),
 };
 
-/** Volatilities from lowest to highest. */
 export const VOLATILITIES: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
 
 const BY_RANK: Sort = { by: 'rank', isDescending: false };
@@ -50,7 +49,7 @@ export function parseGameQuery(search: string): GameQuery {
 	};
 }
 
-/** Writes the filters into a query string and keeps its other parameters. Empty filters are left out. */
+/** Writes filters that are not empty into a query string. Its other parameters stay. */
 export function writeGameQuery(search: string, { q, provider, volatility, state, low, sort }: GameQuery): string {
 	const query = new URLSearchParams(search);
 	const isByRank = sort.by === BY_RANK.by && !sort.isDescending;
@@ -69,7 +68,7 @@ export function writeGameQuery(search: string, { q, provider, volatility, state,
 	return query.toString();
 }
 
-/** Filters and sorts the games. Games without a sort value come last in both directions. */
+/** Filters and sorts games. Games without a sort value come last in both directions. */
 export function filterGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
 	const text = query.q.toLowerCase();
 	const matching = games.filter(

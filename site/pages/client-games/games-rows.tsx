@@ -17,7 +17,7 @@ import styles from './games-rows.module.css';
 
 const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
-/** Number of rows that are shown at first, and that each "show more" adds. */
+/** Number of rows at first, and number of rows that "show more" adds. */
 const ROWS_PER_PAGE = 50;
 const COLUMN_COUNT = 13;
 const RANK_COLUMN = 'rank';
@@ -41,7 +41,7 @@ const sortableColumns: { by: string; label: keyof Messages; title?: keyof Messag
 
 interface GamesRowsProps {
 	table: GamesTable;
-	/** The filtered games of the table, in display order. */
+	/** Filtered games, in the order of the table. */
 	games: TableGame[];
 	sort: Sort;
 	onSort: (sort: Sort) => void;
@@ -63,7 +63,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	}, []);
 	const [lastGames, setLastGames] = useState(games);
 	if (games !== lastGames) {
-		// A new filter or order starts at the first rows again.
+		// Start at the first rows after a new filter or order.
 		setLastGames(games);
 		setShown(ROWS_PER_PAGE);
 	}
@@ -148,7 +148,7 @@ interface RowProps {
 	onToggle: (name: string) => void;
 }
 
-/** Memoized, because there are many rows and each letter of a search renders the table. */
+/** Memoised, because each letter of a search renders the table with its many rows. */
 const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
 	const { t, date, language } = useTranslations();
 	const { title, rank } = game;
@@ -250,7 +250,7 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 	);
 }
 
-/** Documents in a row: a single one is a download link, several open the row's details. */
+/** Documents of a row. A single document is a download link. Several documents open the row's details. */
 function DocumentCell({
 	documents,
 	game,

@@ -14,7 +14,7 @@ interface ClientNewsProps {
 	view: RoadmapView;
 }
 
-/** News for clients: a tab for all news and one for each category, five items per load. */
+/** News for clients, with a tab for all news and for each category. */
 export function ClientNews({ visit, categories, view }: ClientNewsProps) {
 	const { t, language } = useTranslations();
 	const [active, setActive] = useState(view.category);

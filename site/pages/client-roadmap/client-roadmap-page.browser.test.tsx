@@ -8,7 +8,7 @@ import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/rea
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/roadmap/';
-/** Two items have started, two have not. */
+/** Two items have started, and two have not. */
 const items = [
 	roadmapItem('Piers', '2020-01-01'),
 	roadmapItem('Lighthouse', '2020-06-01', { end_date: '2020-08-01T00:00:00.000Z', link: '/games/' }),

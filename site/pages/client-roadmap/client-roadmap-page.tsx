@@ -22,7 +22,7 @@ export const handle: PageHandle<unknown> = { head };
 interface RoadmapData {
 	/** Null when the roadmap could not be loaded. */
 	items: RoadmapItem[] | null;
-	/** The time that decides which items have begun. */
+	/** Items that begin before this time have started. */
 	now: string;
 	news: NewsVisit;
 	categories: NewsCategory[];
@@ -32,7 +32,7 @@ interface RoadmapData {
 export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, part, previous, report }) => {
 	const [items, categories] = await Promise.all([
 		part('roadmap', api.roadmap()),
-		// Without the categories, the tab with all news remains.
+		// Without categories, only the tab with all news is shown.
 		previous ? previous.categories : part('client news categories', api.newsCategories()),
 	]);
 	return {

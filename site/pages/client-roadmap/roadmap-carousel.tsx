@@ -22,8 +22,8 @@ interface RoadmapCarouselProps {
 }
 
 /**
- * The roadmap as a horizontal line with items alternately above and below it. Each item is one step to the right of
- * the one before, so neighbours in a row never overlap. Items are tabs; the panel of the selected item is below.
+ * The roadmap as a line with items alternately above and below. Each item is one step to the right, so that items never
+ * overlap. Items are tabs, and the panel of the selected item is below.
  */
 export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	const textLang = useTextLang();
@@ -34,7 +34,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	const selectedIndex = Math.min(selected, items.length - 1);
 	const item = items[selectedIndex]!;
 
-	// Starts at the current item, without animation.
+	// Start at the current item, without animation.
 	const initialIndex = useRef(selectedIndex);
 	useLayoutEffect(() => {
 		viewport.current?.scrollTo({ left: initialIndex.current * ROADMAP_STEP_PX, behavior: 'instant' });
@@ -47,7 +47,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	};
 	const focus = (index: number): void =>
 		viewport.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
-	/** The arrow button disappears at both ends, so the focus moves to the item. */
+	/** At an end the arrow button disappears, so focus the item. */
 	const step = (index: number): void => {
 		select(index);
 		if (index === 0 || index === items.length - 1) focus(index);

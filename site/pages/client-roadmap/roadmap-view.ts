@@ -1,7 +1,7 @@
 /** The API returns the news of all categories for this name. */
 export const ALL_CATEGORIES = 'all';
 
-/** The user's choices on the page. They are part of the page's loader data, so that Back restores them. */
+/** The user's choices on the page. The loader's data contains them, so that Back restores them. */
 export class RoadmapView {
 	/** Index of the selected item; null until the user selects an item. */
 	item: number | null = null;

@@ -1,4 +1,4 @@
-/** The accounts and invitations of the user's company, for its managers (ADR 0068). */
+/** Accounts and invitations of a company, for company managers (ADR 0068). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -67,7 +67,7 @@ const doneMessages = {
 	removeManager: 'TEXT_MANAGER_REMOVED',
 } as const satisfies Record<ColleagueAction, string>;
 
-/** Actions that need a confirmation, with the messages of their dialogs. */
+/** Actions with a confirmation dialog, and its messages. */
 const confirmations = {
 	withdraw: { title: 'TITLE_WITHDRAW_INVITATION', text: 'TEXT_WITHDRAW_INVITATION', confirm: 'ACTION_WITHDRAW' },
 	deactivate: { title: 'TITLE_DEACTIVATE', text: 'TEXT_DEACTIVATE', confirm: 'ACTION_DEACTIVATE' },
@@ -97,7 +97,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 			const response = await api.run(action, colleague.uid);
 			if (response.status === 'error') setFailure(Object.values(response.errors).flat().join(' '));
 			else if (action === 'removeManager' && colleague.is_self) {
-				// The user may no longer see this page.
+				// The user may have lost the right to this page.
 				await session.reload();
 				await navigate(url('ca-account-page', language));
 				return;
@@ -106,7 +106,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 		} catch (error) {
 			logFailure(error, 'colleagues');
 			open('global-error');
-			// Another manager may have changed the colleague.
+			// Another manager may have changed the account.
 			await reload();
 		} finally {
 			setBusy(false);

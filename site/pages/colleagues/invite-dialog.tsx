@@ -15,7 +15,7 @@ interface InviteDialogProps {
 	onInvited: (email: string) => Promise<void>;
 }
 
-/** Asks for the address of a new colleague and the language of the mail. After an error the fields keep their values. */
+/** Asks for a colleague's address and the mail's language. Fields keep their values after an error. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 	const { t, language: pageLanguage } = useTranslations();
 	const api = useColleaguesApi();

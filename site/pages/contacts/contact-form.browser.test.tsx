@@ -27,7 +27,7 @@ const values = () => Object.fromEntries(new FormData(form())) as Record<string, 
 const invalid = (): string[] =>
 	[...form().querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name')!);
 
-/** Opens the page. Returns the messages that are sent from it. */
+/** Opens the page. @returns the messages that it sends */
 async function open(over: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const { contact = {}, ...others } = over;
@@ -87,15 +87,13 @@ test('contact form: each error is beside its field, and a summary of several err
 	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
 	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
-	// A phone number also resolves the error of the email field, and a changed field is valid until the server
-	// rejects it.
+	// A phone number also resolves the error of the email field. A changed field shows no error until the next response.
 	await userEvent.fill(field('phone'), '1234');
 	expect(invalid()).toEqual(['name']);
 	await userEvent.fill(field('name'), 'Ada');
 	expect(invalid()).toEqual([]);
 	await expect.element(field('name')).not.toHaveAccessibleDescription();
 	await expect.element(field('name')).toHaveFocus();
-	// Nothing moves while the visitor corrects the fields.
 	await expect.element(summary.getByRole('link')).toHaveLength(3);
 	await userEvent.click(summary.getByRole('link', { name: errors.captcha }));
 	await expect.element(captcha).toHaveFocus();

@@ -22,15 +22,15 @@ interface FormField {
 	label: keyof Messages;
 	autoComplete: string;
 	required?: boolean;
-	/** Label that says when the field may stay empty. */
+	/** Label for a field that may stay empty. */
 	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
-	/** The field takes the whole width. */
+	/** True takes the whole width. */
 	wide?: boolean;
 }
 
-/** Fields in display order. */
+/** Fields in the order of the form. */
 const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
@@ -52,16 +52,13 @@ const fields: FormField[] = [
 	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
 ];
 
-/** Fields that show their own errors; all other errors belong to the whole form. */
+/** Fields that show their own errors. Other errors belong to the form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
-/** Unsent input, kept while the visitor looks at other pages. Filled only in the browser. */
+/** Unsent input. It survives a visit to other pages. Filled in the browser only. */
 const unsentValues = new Map<FieldName, string>();
 
-/**
- * The contact form, validated by the server. The form needs the captcha, which needs JavaScript. Without JavaScript, a
- * note says that the form cannot be sent, and shows an email address.
- */
+/** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
@@ -91,7 +88,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	useEffect(() => {
 		for (const [name, value] of unsentValues) {
 			const field = form.current?.elements.namedItem(name);
-			// Text that was typed before hydration is newer than the stored value, so it stays.
+			// Text that was typed before hydration is newer than the stored value.
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
 				field.value = value;
 		}
@@ -100,7 +97,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const saveValue = (event: ChangeEvent<HTMLFormElement>): void => {
 		const changedField = fields.find(({ name }) => name === event.target.name);
 		if (changedField) unsentValues.set(changedField.name, event.target.value);
-		// A phone number also resolves the error that both email and phone are missing.
+		// A phone number also resolves the error of the email field.
 		const email = form.current?.elements.namedItem('email');
 		if (changedField?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
 			clearError('email');
@@ -193,7 +190,7 @@ function RequiredNote() {
 	);
 }
 
-/** A field that is hidden from everybody, screen readers and the keyboard included, so only a bot fills it in. */
+/** A field that nobody can see or reach, so only bots fill it in. */
 function Honeypot() {
 	const { t } = useTranslations();
 	const id = useId();

@@ -15,7 +15,7 @@ import { EmailLines } from './email-lines.tsx';
 import styles from './contacts-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** A block's data is null when it could not be loaded. */
+/** Data of blocks; null for a block that could not be loaded. */
 interface PageData {
 	content: PageContent | null;
 	offices: Office[] | null;

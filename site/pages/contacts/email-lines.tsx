@@ -10,7 +10,7 @@ const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
 	['sales', 'LABEL_EMAIL_SALES', 'briefcase'],
 ];
 
-/** The email addresses that the studio has configured, one per line. Renders nothing when none is configured. */
+/** The studio's email addresses, one per line. Renders nothing without an address. */
 export function EmailLines({ emails, title }: { emails: Settings['emails']; title: string | undefined }) {
 	const { t } = useTranslations();
 	const configured = lines.filter(([name]) => emails[name]);
@@ -40,7 +40,7 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 	);
 }
 
-/** Returns the address with a possible line break before `@`, so that a narrow line does not break within a word. */
+/** Returns an address that may break before `@`. */
 function breakableAddress(address: string) {
 	const [name = '', domain = ''] = address.split('@');
 	return (

@@ -1,22 +1,19 @@
-/**
- * A document search. The page's address and the API's query have the same format: `text` and a flag `{type}=on` for
- * each type.
- */
+/** A search for documents. Address and API have the same format: `text`, and `{type}=on` for each type. */
 
 export interface DocumentQuery {
-	/** The search text, trimmed; empty when there is none. */
+	/** Search text without spaces at its ends; empty without one. */
 	text: string;
 	/** Sorted keys of document types; an empty list means all types. */
 	types: readonly string[];
 }
 
-/** The API rejects longer texts. */
+/** Maximum length that the API accepts. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** Parameters that are not flags of document types. */
+/** Parameters that are no types. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
-/** Replaces control characters such as a pasted tab, which the API rejects, and cuts the text at the maximum length. */
+/** Replaces control characters, which the API rejects, and cuts the text to its maximum length. */
 const cleanText = (text: string): string =>
 	Array.from(
 		text
@@ -32,7 +29,7 @@ export function documentQuery(text: string, types: Iterable<string>): DocumentQu
 	return { text: cleanText(text), types: [...new Set(types)].sort() };
 }
 
-/** Reads the query of an address; other parameters are ignored. */
+/** Reads the query of an address. Ignores other parameters. */
 export function parseQuery(search: string): DocumentQuery {
 	const parameters = new URLSearchParams(search);
 	const flags = [...parameters].filter(
@@ -44,7 +41,7 @@ export function parseQuery(search: string): DocumentQuery {
 	);
 }
 
-/** Returns the canonical query string of a search, without `?`; an empty string when the search matches all documents. */
+/** Returns the canonical query string without `?`; empty if all documents match. */
 export function serializeQuery({ text, types }: DocumentQuery): string {
 	const parameters = new URLSearchParams(text ? { text } : {});
 	for (const type of types) parameters.set(type, 'on');

@@ -33,10 +33,7 @@ const status = () => page.getByRole('main').getByRole('status');
 const type = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const address = (): string => location.pathname + location.search;
 
-/**
- * Replaces the text of the search field at once. A user event takes some time, during which mocked timers would
- * advance.
- */
+/** Sets the text of the search field at once. A user event would let mocked timers advance. */
 function write(text: string): void {
 	const input = box().element() as HTMLInputElement;
 	input.focus();
@@ -44,7 +41,7 @@ function write(text: string): void {
 	document.execCommand('insertText', false, text);
 }
 
-/** Opens the page. Returns the later searches, as queries without the language. */
+/** Opens the page. @returns the later searches, as queries without language */
 async function open(query = '', over: Responses = {}, mockTimers = false): Promise<string[]> {
 	const calls: string[] = [];
 	await openPage(
@@ -94,7 +91,7 @@ test.each([
 		if (!href) await expect.element(link).not.toBeInTheDocument();
 		else {
 			await expect.element(link).toHaveAttribute('href', href);
-			// A file of this site is downloaded; an external page is opened.
+			// A file of the site is a download. An external page is a link.
 			expect(link.element().hasAttribute('download')).toBe(href.startsWith('/api/'));
 		}
 	}

@@ -1,4 +1,4 @@
-/** The documents: search as you type, filter by type, download. */
+/** Documents, with search as you type and filters by type. */
 import { languageTraits } from '../../../contract/languages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
@@ -29,7 +29,7 @@ interface DocumentsData {
 	query: DocumentQuery;
 	/** Null when the documents could not be loaded. */
 	list: DocumentListData | null;
-	/** The lists of earlier searches, by query string, while the page stays open. */
+	/** Lists of earlier searches by query string. */
 	results: BoundedMap<string, DocumentListData>;
 }
 
@@ -41,7 +41,7 @@ export const loader = clientLoader<DocumentsData>(
 		const results =
 			previous && !isReload ? previous.results : new BoundedMap<string, DocumentListData>(MAX_CACHED_SEARCHES);
 		const [types, list] = await Promise.all([
-			// Without the types, text search still works.
+			// Without types, the text search works.
 			previous?.types ?? part('document types', api.documentTypes()),
 			results.get(queryString) ?? part('documents', api.documents(queryString, signal)),
 		]);
@@ -81,7 +81,7 @@ function LoadingPage() {
 	);
 }
 
-/** Layout of the page, with links to the API documentation in each language that has one. */
+/** Layout of the page, with links to the API documentation. */
 function Layout({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslations();
 	const { settings } = useLayoutData();
@@ -105,7 +105,7 @@ function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** A file of this site is downloaded; any other URL opens as a page. */
+/** A link to an API document: a file of this site is downloaded, another URL is opened. */
 function ApiDocument({ href, children }: { href: string; children: string }) {
 	const isFile = href.startsWith('/api/');
 	return (
@@ -121,7 +121,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 	const { location: next } = useNavigation();
 	const isReloading = useRevalidator().state === 'loading';
 	const isLoading = isReloading || next?.pathname === pathname;
-	/** The query of the address; its documents may still be loading. */
+	/** Query of the address. Its documents may still be loading. */
 	const query = useMemo(() => parseQuery(search), [search]);
 	const { types, list } = loaded;
 	const emptyTitle = useEmptyTitle(loaded);
@@ -139,7 +139,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 					{!list ? (
 						<DocumentListSkeleton />
 					) : list.data.length > 0 ? (
-						// Each search gets new rows: reused rows would count as layout shifts.
+						// Use new rows for each search, because reused rows would count as layout shifts.
 						<DocumentList key={serializeQuery(loaded.query)} documents={list.data} isLoading={isLoading} />
 					) : (
 						<NoDocuments title={emptyTitle} isSearch={serializeQuery(loaded.query) !== ''} />
@@ -155,7 +155,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 	);
 }
 
-/** Announces the number of documents found, with a button to clear the search. */
+/** Number of found documents, with a button that clears the search. */
 function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTitle: string }) {
 	const { t } = useTranslations();
 	const clear = useClearSearch();
@@ -186,7 +186,7 @@ function useClearSearch(): () => void {
 	}, [navigate, language]);
 }
 
-/** Returns the title of an empty result, or an empty string when documents were found. */
+/** Returns the title of an empty result; an empty string if there are documents. */
 function useEmptyTitle({ list, query, types }: DocumentsData): string {
 	const { t, language } = useTranslations();
 	if (!list || list.data.length > 0) return '';

@@ -3,7 +3,7 @@ import type { Translations } from '../../messages/translations.tsx';
 
 export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 
-/** Returns the error page of a status; unknown statuses count as 500. */
+/** Returns the status of the error page; 500 for an unknown status. */
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 

@@ -11,7 +11,7 @@ const address = () => location.pathname + location.search + location.hash;
 const heading = page.getByRole('heading', { level: 1 });
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
-/** Clicks a link like those in stored HTML, once the page handles links itself. */
+/** Clicks a link after the site has taken over links. */
 async function follow(href: string): Promise<void> {
 	const link = Object.assign(document.createElement('a'), { href });
 	document.querySelector('main')!.append(link);
@@ -42,7 +42,6 @@ test.each([
 	expect(robots()).toBe('noindex');
 	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
 	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();
-	// The next page removes the robots tag.
 	await page.getByRole('banner').getByRole('link', { name: en.LABEL_NEWS, exact: true }).click();
 	await expect.poll(address).toBe('/news/');
 	await expect.poll(robots).toBeUndefined();

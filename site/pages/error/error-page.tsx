@@ -8,15 +8,15 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
 
-/** Reloads the document, because one of the site's own scripts may have failed to load. */
+/** Reloads the document, because a script of the site may have failed to load. */
 function reloadPage(event: MouseEvent): void {
 	event.preventDefault();
 	location.reload();
 }
 
 /**
- * The page of the errors 403, 404, 415, 429, 500 and 503, inside the layout, at the address that failed.
- * @param status set by a page that detects the error itself; the default is the status of the error that the router caught
+ * The page of an error status, inside the layout, at the failed address. @param status status that a page has set
+ * itself; by default that of the router's error
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();
@@ -27,7 +27,7 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations));
 	useEffect(() => {
-		// With a given status there is no caught error to log.
+		// Only the router's error must be logged.
 		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
 	}, [ownStatus, error]);
 	return (

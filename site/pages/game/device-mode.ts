@@ -1,20 +1,20 @@
 /**
- * Device mode: whether a visitor plays on a mobile device. The server's HTML contains both variants. Without JavaScript,
- * CSS chooses by `LIKELY_MOBILE`; with JavaScript, the user agent and a cookie decide before hydration. Both variants have
- * the same size, and their controls stay hidden until the decision: a wrong guess causes neither flash nor layout shift.
+ * Device mode: whether the visitor plays on a mobile device. The server's HTML has both variants. CSS guesses by
+ * `LIKELY_MOBILE`; before hydration, user agent and cookie decide. Both variants have the same size, and controls are
+ * hidden until the decision, so a wrong guess moves nothing.
  */
 
 import { below } from '../../../ui/breakpoints.ts';
 
 export type DeviceMode = 'desktop' | 'mobile';
 
-/** Cookie that overrides the user agent: `on` is mobile, `off` is desktop. */
+/** Cookie that overrides the user agent: `on` for mobile, `off` for desktop. */
 const MOBILE_COOKIE = 'mobile';
 
-/** Media query that guesses a mobile device, for `<source>` elements. The style sheets repeat the query. */
+/** Media query for a guess that the device is mobile. Style sheets repeat it. */
 export const LIKELY_MOBILE = `(pointer: coarse) and ${below('large')}`;
 
-/** Phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */
+/** User agents of phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */
 const mobilePatterns: RegExp[] = [
 	/\bAndroid\b(?!.*\b(?:TV|AFT\w+|CrKey|BRAVIA)\b)/i,
 	/\b(?:iPhone|iPad|iPod)\b/,
@@ -31,7 +31,7 @@ export function deviceMode(userAgent: string, cookies: string): DeviceMode {
 	return mobilePatterns.some((pattern) => pattern.test(userAgent)) ? 'mobile' : 'desktop';
 }
 
-/** Determines the mode of this browser and sets `data-device` for the styles. */
+/** Determines the device mode and sets `data-device` for the styles. */
 export function decideDeviceMode(): void {
 	document.documentElement.dataset.device = deviceMode(navigator.userAgent, document.cookie);
 }

@@ -8,18 +8,18 @@ import { placeholderBackground } from '../../../ui/thumb-hash.ts';
 import { below, from } from '../../../ui/breakpoints.ts';
 import styles from './device.module.css';
 
-/** Returns the device mode; null on the server and while hydrating, when only the styles guess the mode. */
+/** Returns the device mode; null on the server and during hydration. */
 export function useDeviceMode(): DeviceMode | null {
 	const hydrated = useHydrated();
 	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;
 }
 
-/** Shows its children in one device mode only; the markup contains both modes. */
+/** Shows children in one device mode only. The markup has both modes. */
 export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }
 
-/** A picture for one device mode; `sizes` is its width in that mode. */
+/** A picture for a device mode. `sizes` is its width. */
 export interface DevicePictureSource {
 	src: string;
 	media: Media;
@@ -33,18 +33,18 @@ interface DevicePictures {
 
 interface DevicePictureProps extends DevicePictures {
 	className?: string | undefined;
-	/** The page's main picture, loaded first. */
+	/** True for the page's main picture, which loads first. */
 	first?: boolean;
-	/** The width of the window alone selects the picture. */
+	/** True selects the picture by the window's width only. */
 	byWidth?: boolean;
 }
 
-/** Phone-sized windows on any device. The style sheets repeat this query. */
+/** Windows as narrow as phones, on any device. Style sheets repeat this query. */
 const NARROW_SCREEN = below('small');
 
 /**
- * A picture with a desktop and a mobile version; narrow windows use the mobile version. Media queries select the picture
- * until the mode is known, so that no browser loads both.
+ * A picture with a desktop and a mobile version. Narrow windows use the mobile one. Until the mode is known, media
+ * queries select it, so no browser loads both.
  */
 export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
 	const decidedMode = useDeviceMode();

@@ -7,11 +7,11 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 
-/** A demo that sends no message for this long has failed. */
+/** A demo without a message for this time has failed. */
 const LOAD_TIMEOUT_MS = 30_000;
-/** Interval of connection attempts until the demo answers. */
+/** Interval of connection attempts until the demo responds. */
 const CONNECT_INTERVAL_MS = 200;
-/** The demo pauses when less of the frame is in view. */
+/** The demo pauses when a smaller part of the frame is visible. */
 const MIN_VISIBLE_RATIO = 0.2;
 
 interface GameFrameProps {
@@ -26,25 +26,24 @@ interface GameFrameProps {
 
 const isExternalTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
 
-/** `share` is the loaded share of the demo, from 0 to 1; null until the demo's first message. */
+/** `share` is the loaded part of the demo, from 0 to 1; null until its first message. */
 type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
 
 const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
-/** The site's own demos exist in the languages of the site; any other language falls back to English. */
+/** The site's demos have the site's languages. Another language becomes English. */
 const languageMessage = (code: string): FromPage => ({ type: 'language', language: readDemoLanguage(code) });
 
-/** The demo of a game. An external demo restarts to change its language. */
+/** The demo of a game. An external demo restarts in another language. */
 export function GameFrame(props: GameFrameProps) {
 	const isExternal = isExternalTo(props.endpoint);
 	return <DemoFrame key={isExternal ? props.lang : ''} {...props} isExternal={isExternal} />;
 }
 
 /**
- * The demo in its frame, with its loading and error messages. The frame of the site's own demos has an opaque origin
- * (ADR 0020), so page and demo communicate over a MessagePort, as docs/demo-protocol.md describes. The language changes
- * over the port too, so that the current round is not lost. An external demo gets no messages. It keeps its own origin,
- * from which it cannot remove the sandbox.
+ * The demo in a frame, with loading and error messages. Frames of the site's own demos have an opaque origin (ADR
+ * 0020), so page and demo use a MessagePort (docs/demo-protocol.md). A change of language goes through it, so the
+ * current round continues. An external demo gets no messages and keeps its own origin.
  */
 function DemoFrame({
 	endpoint,
@@ -58,7 +57,7 @@ function DemoFrame({
 	const { t } = useTranslations();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort>(null);
-	// The demo loads in its first language. A language that is chosen later is sent to the running demo.
+	// The demo loads in this language. Later choices are sent to the running demo.
 	const [firstLang] = useState(lang);
 	const address = withQuery(endpoint, { lang: firstLang, platform });
 	const [isReachable, setReachable] = useState(isExternal);
@@ -66,13 +65,13 @@ function DemoFrame({
 	const { phase } = state;
 	const fail = (text: string | null): void => setState({ phase: 'failed', text });
 
-	// A page cannot detect that a frame failed to load, so this effect requests the demo's URL first.
+	// A page cannot detect that a frame failed to load, so request the demo's URL first.
 	useEffect(() => {
 		if (isExternal) return;
 		const controller = new AbortController();
 		const check = async (): Promise<void> => {
 			const response = await fetch(address, { method: 'HEAD', signal: controller.signal });
-			// Reads the body, because the browser would count a request with an unread body as aborted.
+			// Read the body, because the browser would count an unread response as aborted.
 			await response.text();
 			if (!response.ok) throw new Error(`The demo answered ${response.status}`);
 			setReachable(true);
@@ -81,8 +80,8 @@ function DemoFrame({
 		return () => controller.abort();
 	}, [address, isExternal]);
 	useEffect(() => {
-		// The Content-Security-Policy belongs to the first page of the visit and may be older than the game. If the
-		// policy blocks the frame, the demo opens as a page of its own.
+		// The content security policy is that of the visit's first page, which may be older than the game. If it blocks the
+		// frame, open the demo as a page.
 		const onPolicyViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
 			if (effectiveDirective === 'frame-src') location.assign(address);
 		};
@@ -98,7 +97,7 @@ function DemoFrame({
 	useEffect(() => () => port.current?.close(), []);
 	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// Connects before the frame's load event, which waits for all pictures, to show how many the game has loaded.
+		// Connect before the frame's load event, which waits for all pictures, to show progress.
 		if (!isReachable || isExternal || !isSilent) return;
 		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);
@@ -107,7 +106,7 @@ function DemoFrame({
 		send(port, languageMessage(lang));
 	}, [lang]);
 	useEffect(() => {
-		// A loading demo has no sound to mute.
+		// Send the setting only to a loaded demo.
 		if (phase === 'ready') send(port, { type: 'mute', muted });
 	}, [muted, phase]);
 	useEffect(() => {
@@ -131,13 +130,13 @@ function DemoFrame({
 		port1.start();
 		port.current?.close();
 		port.current = port1;
-		// The target is `*`, because an opaque origin has no name. The message contains no secret.
+		// The target is `*`, because an opaque origin has no name. The message has no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
 		if (lang !== firstLang) send(port, languageMessage(lang));
 	}
 
 	const onLoad = (): void => {
-		// Moves the focus into the game, unless the user has focused another element.
+		// Move the focus into the game, unless the user has focused something else.
 		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
 		if (isExternal) setState({ phase: 'ready' });
 		else connect();

@@ -17,17 +17,17 @@ type GalleryImage = GameDetails['gallery_images'][number];
 const LARGE_SIZES = 'min(92vw, 80rem)';
 const THUMB_SIZES = slideSizes(GALLERY_SLIDES, '26rem');
 /**
- * From this width on, the row shows thumbnails under a large picture; on narrower screens the row shows the pictures
+ * From this width on, the row shows thumbnails below a large picture. On narrower screens it shows the pictures
  * themselves.
  */
 const THUMBNAILS_FROM = `(width >= ${Math.max(...Object.keys(GALLERY_SLIDES).map(Number))}px)`;
 const THUMBNAIL_RULES = `@media ${THUMBNAILS_FROM}{[aria-labelledby="gallery"][aria-labelledby]{--large-picture:block;--thumb-lift:-0.25rem;--thumb-mark:0 0 0 3px var(--win)}}`;
 
-/** Returns the link's target: the widest rendition, which the browser shows where the viewer does not open. */
+/** Returns the link's target: the widest rendition, which is shown without the viewer. */
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 
-/** The pictures of the game. Each is a link to its file, which opens the full-screen viewer once the viewer has loaded. */
+/** Pictures of the game. Each links to its file, and opens in the viewer once the viewer has loaded. */
 export function GameGallery({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t } = translations;
@@ -43,7 +43,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	}, []);
 
 	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
-		// The browser has selected this format for the picture on the page.
+		// Use the format that the browser has chosen for the page's picture.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
 		const { openPictureViewer } = await import('../../../ui/picture-viewer.ts');
 		openPictureViewer({

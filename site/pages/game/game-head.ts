@@ -7,7 +7,7 @@ import { type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
-/** Title and metadata of the page; the structured data is a VideoGame of schema.org. */
+/** Title and metadata of the page, with a VideoGame of schema.org. */
 export function gameHead(game: GameDetails, { language, studio }: Translations): Head {
 	const background = backgroundOf(game);
 	const { seo, banner_file, media } = game;
@@ -24,7 +24,7 @@ export function gameHead(game: GameDetails, { language, studio }: Translations):
 			name: game.title,
 			url: absolute(url('game-details', language, { slug: game.name })),
 			description: game.summary,
-			// A picture that is still being processed has no public URL yet.
+			// A picture without renditions has no public URL.
 			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) =>
 				image?.startsWith('/') ? absolute(image) : [],
 			),

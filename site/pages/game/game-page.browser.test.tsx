@@ -9,7 +9,7 @@ import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import late from '../../messages/en-deferred.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 
-/** Opens a game's page on a device. The demo's URL responds, unless `responses` says otherwise. */
+/** Opens a game's page on a device. By default, the demo's URL responds. */
 async function openGame(
 	over: Partial<GameDetails> = {},
 	{
@@ -32,7 +32,7 @@ const play = page.getByRole('button', { name: en.ACTION_PLAY_GAME });
 const playLink = page.getByRole('link', { name: en.ACTION_PLAY_GAME });
 const device = (name: string) => page.getByRole('radio', { name });
 const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
-/** URL of a file that is not a demo. Tests with the server use real demos (e2e/game-page.test.ts). */
+/** URL that is no demo. e2e/game-page.test.ts tests real demos. */
 const NO_DEMO = '/favicon.ico';
 
 test('player: on a mobile device a link opens the demo as a page of its own', async () => {
@@ -109,7 +109,7 @@ test('player: nothing of the demo loads before it is played, and a failed demo c
 	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NO_DEMO}?lang=en&platform=desktop`);
 	expect(requestedMethods).toEqual(['HEAD', 'HEAD']);
 	expect(alert()).toBeNull();
-	// The frame has an opaque origin, and the demo may start with sound.
+	// The frame has an opaque origin, and may start with sound.
 	expect(frame()!.getAttribute('sandbox')).toBe('allow-scripts');
 	expect(frame()!.getAttribute('allow')).toBe('fullscreen; autoplay');
 	expect(frame()!.title).toBe('Demo of anchor');
@@ -175,7 +175,7 @@ test('gallery: by keyboard, thumbnails select the large picture, which opens the
 	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
 	gallery.element().scrollIntoView();
 	const thumbs = () => [...gallery.element().querySelectorAll<HTMLElement>('[aria-roledescription=slide] a')];
-	// Exactly three thumbnails fit, without part of a fourth.
+	// Exactly three thumbnails fit.
 	const row = gallery.element().querySelector('[aria-roledescription=carousel]')!.getBoundingClientRect().width;
 	expect(Math.floor(row / thumbs()[0]!.getBoundingClientRect().width)).toBe(3);
 	const large = gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false });
@@ -199,7 +199,7 @@ test('gallery: by keyboard, thumbnails select the large picture, which opens the
 	await userEvent.keyboard('{Escape}');
 	await expect.element(viewer).not.toBeInTheDocument();
 	expect(document.activeElement).toBe(large.element());
-	// The page shows the picture that the viewer showed last.
+	// The page shows the viewer's last picture.
 	expect(shownAlt()).toBe('Third');
 });
 
@@ -268,7 +268,7 @@ const video = (id: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">The trailer</a></figure>` as GameDetails['promo_video'];
 
 test('promo video: an external video plays in a sandboxed frame after a click', async () => {
-	// The host does not exist, so the test loads nothing from the network.
+	// Use a host that does not exist, so that nothing is loaded.
 	await openGame({
 		promo_video: video('1').replaceAll('player.vimeo.com', 'player.video.test') as GameDetails['promo_video'],
 	});

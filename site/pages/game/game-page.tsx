@@ -34,7 +34,7 @@ export function Component() {
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
 	const others = completeGroups(game.other_games);
-	// The key remounts the page for another game, so that no state of its player or gallery remains.
+	// The key remounts the page for another game, so that player and gallery keep no state.
 	return (
 		<article key={game.name} className={styles.page}>
 			{background && <DevicePicture className={styles.background} first byWidth {...background} />}

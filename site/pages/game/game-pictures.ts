@@ -18,8 +18,7 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
 	desktop && mobile ? { desktop, mobile } : null;
 
 /**
- * Sizes of the mobile background. On a phone the background is the page's largest paint, but it is dimmed behind
- * text. Half of the screen's pixels are enough and load in half the time.
+ * Sizes of the mobile background. It is dimmed behind text, so half of the screen's pixels are enough and load faster.
  */
 const BACKDROP_SIZES = `${below('small')} 11rem, 54vw`;
 
@@ -31,20 +30,20 @@ export const backgroundOf = (game: GameDetails) =>
 
 const STAGE_SIZES = 'min(92vw, 80rem)';
 
-/** The player's poster; on a mobile device the banner. */
+/** Poster of the player; on mobile devices the banner. */
 export const stagePictureOf = (game: GameDetails) =>
 	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'back_file'], STAGE_SIZES),
 		pictureOf(game, ['banner_file', 'poster_file', 'back_file'], STAGE_SIZES),
 	);
 
-/** Picture in place of the player: the poster; on a mobile device the mobile background, if there is one. */
+/** Picture without a player: the poster; on mobile devices the mobile background, if any. */
 export const unplayablePictureOf = (game: GameDetails) =>
 	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES),
 		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], STAGE_SIZES),
 	);
 
-/** The picture on the drawn phone, in which the desktop player shows the mobile version. */
+/** Picture on the drawn phone, in which the desktop player shows the mobile version. */
 export const phonePictureOf = (game: GameDetails) =>
 	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], '22rem');

@@ -22,12 +22,12 @@ import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
 import styles from './game-player.module.css';
 
 /**
- * Returns the demo's language and platform, from the page's query if the game offers them. The server's HTML does not
- * depend on the query, so the defaults apply until hydration.
+ * Returns language and platform of the demo: from the page's query, if the game has them. The server does not use the
+ * query, so defaults apply until hydration.
  */
 function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
-	// Does not use `useSearchParams`, which would bundle the router's links and forms.
+	// `useSearchParams` would add the router's links and forms to the bundle.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -48,7 +48,7 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 	return { lang, platform, platforms, choose };
 }
 
-/** The demo of a released game: in a frame of this page on a computer, as a page of its own on a mobile device. */
+/** The demo of a released game: in a frame on a computer, as a page on a mobile device. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
 	const { t } = useTranslations();
 	const { lang, platform, platforms, choose } = useDemoSettings(game);
@@ -61,16 +61,16 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
-		// The address contains language and platform, so that visitors can share the address.
+		// Write language and platform into the address, so that visitors can share it.
 		choose();
-		// The code that runs a demo loads only now.
+		// Load the code of the frame only now.
 		import('./game-frame.tsx').then(
 			({ GameFrame }) => setDemo(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
 			() => setFailed(true),
 		);
 	};
 	useEffect(() => {
-		// In a narrow window the stage grows when the demo starts; the reels must stay on the screen.
+		// In a narrow window the stage grows, so scroll the reels into view.
 		if (demo.Frame) stage.current?.scrollIntoView({ block: 'nearest' });
 	}, [demo]);
 	const toggleFullScreen = (): void => {
@@ -185,7 +185,7 @@ function Screen({ game, platform, children }: { game: GameDetails; platform: Dev
 	);
 }
 
-/** A link to the demo. With `onPlay`, a button replaces the link after hydration and starts the demo in this page. */
+/** Link to the demo. With `onPlay`, a button replaces it after hydration and starts the demo in this page. */
 function PlayControl({ href, label, onPlay }: { href: string; label: string; onPlay?: (() => void) | undefined }) {
 	const hydrated = useHydrated();
 	const content = (
@@ -210,8 +210,8 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 }
 
 /**
- * Returns the demo endpoint that this visitor may use. The page's HTML is the same for everyone, so a demo for
- * partners is looked up once the user is known.
+ * Returns the demo's endpoint for this visitor. The page's HTML is the same for everyone, so a demo for partners is
+ * looked up when the user is known.
  */
 export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): string | null {
 	const api = useApi();
@@ -224,7 +224,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 			(game) => {
 				if (!isCancelled) setPartnerDemo({ name, endpoint: game.endpoint });
 			},
-			// If the request fails, the teaser stays.
+			// After a failure, the teaser stays.
 			(error: unknown) => logFailure(error, 'demo for partners'),
 		);
 		return () => void (isCancelled = true);
@@ -232,7 +232,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 	return endpoint ?? (user && partnerDemo?.name === name ? partnerDemo.endpoint : null);
 }
 
-/** Replaces the player while the visitor cannot play the game. */
+/** Replaces the player if the visitor cannot play the game. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
 	const { t, date } = useTranslations();
 	const user = useUser();

@@ -10,7 +10,6 @@ import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';
 
-/** Volatilities from lowest to highest. */
 const volatilities = Object.keys(volatilityLabels);
 
 /** The key figures of a game. */
@@ -59,11 +58,11 @@ export function GameFigures({ game }: { game: GameDetails }) {
 	);
 }
 
-/** The description of the game, and its game sheet, which can be printed. */
+/** Description of the game, and its printable game sheet. */
 export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date } = useTranslations();
 	const hydrated = useHydrated();
-	// If a game has neither description nor features, the game sheet is the whole section and gives the section its title.
+	// Without description and features, the game sheet is the whole section and has its title.
 	const hasText = game.description !== '' || game.features.length > 0;
 	const devices = [
 		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),

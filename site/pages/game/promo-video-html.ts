@@ -1,4 +1,4 @@
-/** Reads a promo video's HTML, which is stored in one canonical form (ADR 0012). */
+/** Reads the HTML of a promo video, which is stored in canonical form (ADR 0012). */
 
 interface VideoFile {
 	src: string;
@@ -30,14 +30,14 @@ const textOf = (html: string): string =>
 			.trim(),
 	);
 
-/** Matches a title that is only a URL, which is useless to screen readers. */
+/** Matches a title that is only a URL, which does not help users of screen readers. */
 const ADDRESS = /^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?!<\/a>)[\s\S])*)<\/a>\s*<\/figure>\s*$/;
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
 
 /**
- * Returns the video in the HTML, from an external host or as a file. Returns null when the HTML has no video, or has other
- * content: the page then shows the HTML itself.
+ * Returns the video in HTML: on another host, or as a file. Null if there is no video or other content too; the page
+ * then shows the HTML.
  */
 export function promoVideoOf(html: string): PromoVideoParts | null {
 	const figure = FRAME.exec(html);

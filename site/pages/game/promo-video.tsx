@@ -12,10 +12,10 @@ import styles from './promo-video.module.css';
 
 const SIZES = 'min(92vw, 64rem)';
 
-/** A stable function: React would call a new function in every render, which focuses the element and scrolls to it. */
+/** Defined once: React calls a new function after every render, and this one focuses and scrolls. */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 
-/** The game's video. Only a poster loads and shows until the visitor plays the video. */
+/** The game's video. Only its poster loads before the visitor plays it. */
 export function PromoVideo({ game }: { game: GameDetails }) {
 	const { t } = useTranslations();
 	const [playing, setPlaying] = useState(false);

@@ -23,7 +23,7 @@ interface AllGamesProps {
 	initialData: GamesData | null;
 }
 
-/** All games: the filter form, the number of matches, and a list for each provider. */
+/** All games, with filters, number of matches, and a list for each provider. */
 export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const { t, language } = useTranslations();
 	const id = useId();
@@ -52,8 +52,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		// Without a filter the text has no number, because tabs and counters count differently: some games have no
-		// page.
+		// Without a filter, show no number: tabs and counters count differently, because some games have no page.
 		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
@@ -144,7 +143,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	);
 }
 
-/** Replaces the filter, tabs and lists while the studio has no games. */
+/** Replaces filters and lists if the studio has no games. */
 export function NoGamesYet() {
 	const { t } = useTranslations();
 	return (
@@ -156,7 +155,7 @@ export function NoGamesYet() {
 	);
 }
 
-/** A link that loads the same address again. It also works before hydration. */
+/** Link that loads the same address again, also before hydration. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language } = useTranslations();
 	return (
@@ -172,7 +171,7 @@ function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	);
 }
 
-/** Returns whether the games of another query are loading. */
+/** Returns true while games of another query load. */
 function useIsFiltering(query: string): boolean {
 	const { pathname } = useLocation();
 	const { location: next } = useNavigation();
@@ -181,7 +180,7 @@ function useIsFiltering(query: string): boolean {
 	);
 }
 
-/** Returns the games that came with the page or, if they failed to load, those of a retry. */
+/** Returns the page's games. If they failed to load, returns those of a retry. */
 function useRetry(query: string, initialData: GamesData | null) {
 	const api = useApi();
 	const [ownRetry, setOwnRetry] = useState<{ query: string; result: GamesData | null; isLoading: boolean }>();

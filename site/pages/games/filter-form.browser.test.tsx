@@ -46,7 +46,6 @@ test('games: a search starts after a pause in typing, adds no history entry, and
 	expect(document.activeElement).toBe(search.element());
 	await search.fill('%');
 	await expect.poll(status).toBe(en.TEXT_NO_GAMES_FOUND);
-	// Spaces alone do not search.
 	await search.fill('   ');
 	await expect.poll(status).toBe(en.TITLE_ALL_GAMES);
 	expect(address()).toBe('/games/');
@@ -109,7 +108,6 @@ test('games: without a chosen tab, the first tab with matches is shown', async (
 	expect(shown()).toEqual(['Cove']);
 	await search.fill('Anchor');
 	await expect.poll(chosenTab).toBe('bng');
-	// A chosen tab stays, and links to the matches in other tabs.
 	await tab(/Our games/).click();
 	await expect.poll(address).toBe('/games/?q=Anchor');
 	await tab(/Partner/).click();

@@ -13,7 +13,7 @@ const schema: QuerySchema = { normalize: (values) => String(canonicalQuery('game
 /** Fields that are collapsed on phones. */
 const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 
-/** The filter form. Without JavaScript the browser submits it. */
+/** Filters of games. Without JavaScript, the browser submits the form. */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language } = useTranslations();
 	const { form } = useAddressQuery(schema);
@@ -23,7 +23,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 	const [lastCount, setLastCount] = useState(count);
 	if (count !== lastCount) {
 		setLastCount(count);
-		// The fields open when a filter is set, and never close by themselves.
+		// A set filter opens the fields. They never close by themselves.
 		if (count > 0) setOpen(true);
 	}
 

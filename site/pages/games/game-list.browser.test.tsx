@@ -28,11 +28,10 @@ const titles = () => [...document.querySelectorAll('main li article h3')].map((t
 test('games: the remaining games load in order while scrolling, and the page keeps its height', async () => {
 	await openPage('/games/', responses);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	// Batches near the screen have loaded already, the last batch has not.
 	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
-		// Scrolls on like a reader.
+		// Scrolls further down.
 		const loadedSoFar = () => {
 			document.querySelector('[data-place]')?.scrollIntoView({ behavior: 'instant' });
 			return cards().length;
@@ -41,7 +40,7 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	}
 	expect(titles()).toEqual(games.map(({ title }) => title));
 	expect(new Set(offsets).size).toBe(offsets.length);
-	// The height of each placeholder is rounded, which adds up to a few pixels.
+	// Each placeholder's height is rounded, which adds up to a few pixels.
 	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(GAME_COUNT / LOAD));
 });
 
@@ -59,7 +58,7 @@ test('games: of 1200 games, those far from the screen share few placeholders, an
 	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
 });
 
-/** Prevents observers from observing placeholders, so that scrolling loads nothing. */
+/** Keeps observers from observing placeholders, so that scrolling loads nothing. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(
@@ -79,7 +78,7 @@ test('games: a placeholder loads its games after it came near while the page was
 		'IntersectionObserver',
 		class extends Observer {
 			constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-				// The observer reports both states together: first far, then near.
+				// Report both states at once: first far, then near.
 				super((entries, observer) => {
 					const far = { isIntersecting: false } as IntersectionObserverEntry;
 					report([far, ...entries], observer);

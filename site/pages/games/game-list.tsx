@@ -25,18 +25,18 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './game-list.module.css';
 
 const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
-/** Divisible by two, three and four, so that a chunk fills its rows in any number of columns. */
+/** Divisible by two, three and four, so that a chunk fills its rows. */
 const CARDS_PER_CHUNK = 12;
-/** Games load when their placeholder comes within this margin of the screen and stays there for the delay. */
+/** Games load when their placeholder is within this margin of the screen for the delay. */
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**
- * Number of loads (batches of one request each) that share one placeholder while they are far from the screen. A page
- * of 10,000 games thus has hardly more elements than a page of 500.
+ * Number of loads that share a placeholder while they are far away. A load is one batch. With groups, a page of 10,000
+ * games has few elements.
  */
 const LOADS_PER_GROUP = 20;
 
-/** Returns the number of rows in two, three and four columns, from which the style sheet computes the exact height. */
+/** Returns the numbers of rows in two, three and four columns. The style sheet computes the height from them. */
 const rowCounts = (cards: number) =>
 	({
 		'--rows-2': Math.ceil(cards / 2),
@@ -57,8 +57,8 @@ interface GameListProps {
 }
 
 /**
- * The games of a provider that match the query. Games that are not loaded have a placeholder of their exact height,
- * so that nothing moves, and load when the reader comes near.
+ * Games of a provider that match the query. Missing games have a placeholder with their exact height, and load when the
+ * reader comes near.
  */
 export function GameList({ provider, query, first, total }: GameListProps) {
 	const { t } = useTranslations();
@@ -69,7 +69,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	const [loadedLater, setLoadedLater] = useState<Loads>(() => getCachedLoads(entry, query, total));
 	const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
 	const requested = useRef(new Set<number>());
-	/** The load that a button has requested: its first game receives the focus. */
+	/** Load that a button has requested. Its first game gets the focus. */
 	const focusNext = useRef<number | null>(null);
 	const initialLoads = useMemo(() => slices(first, GAMES_BATCH_SIZE), [first]);
 
@@ -123,7 +123,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 						key={start}
 						number={start}
 						count={gamesIn(start, group.length)}
-						// The group of the next load contains the button.
+						// The group of the next load has the button.
 						isNeeded={group.some(Boolean) || start <= next}
 					>
 						{group.map((games, offset) =>
@@ -134,8 +134,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 									key={start + offset}
 									number={start + offset}
 									count={gamesIn(start + offset, 1)}
-									// There is only one button, so that the keyboard does not stop at every
-									// placeholder.
+									// One button is enough, so that the keyboard does not stop at every placeholder.
 									hasButton={start + offset === next || failed.has(start + offset)}
 									failed={failed.has(start + offset)}
 									onNear={load}
@@ -164,7 +163,7 @@ interface GroupProps {
 	children: ReactNode;
 }
 
-/** Consecutive loads. They share one placeholder while they are far from the screen and none is loaded. */
+/** Consecutive loads. They share a placeholder while all are far from the screen and missing. */
 function Group({ number, count, isNeeded, children }: GroupProps) {
 	const element = useRef<HTMLDivElement>(null);
 	const isNear = useNearScreen(element, LOAD_MARGIN_PX);
@@ -172,7 +171,7 @@ function Group({ number, count, isNeeded, children }: GroupProps) {
 	return <div ref={element} className={styles.placeholder} data-place={number} style={rowCounts(count)} />;
 }
 
-/** The games of one load, in chunks that the browser lays out only near the screen. */
+/** Games of a load, in chunks that the browser lays out only near the screen. */
 const Load = memo(function Load({ number, games }: { number: number; games: CardGame[] }) {
 	return (
 		<div className={styles.load} data-load={number}>
@@ -198,7 +197,7 @@ interface LoadPlaceholderProps {
 	onLoadClick: (number: number) => void;
 }
 
-/** Placeholder of a load, which requests the load when the reader comes near. */
+/** Placeholder of a load, which it requests when the reader comes near. */
 const LoadPlaceholder = memo(function LoadPlaceholder({
 	number,
 	count,
@@ -233,7 +232,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 	);
 });
 
-/** Returns whether the element has stayed near the screen for a moment; fast scrolling loads nothing. */
+/** Returns true if the element has stayed near the screen for a moment. Fast scrolling loads nothing. */
 function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
 	const [isNear, setIsNear] = useState(false);
 	useEffect(() => {
@@ -243,7 +242,7 @@ function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				clearTimeout(timer);
-				// A busy page reports several changes of the same element at once, the newest last.
+				// A busy page reports several changes at once, the newest last.
 				timer = setTimeout(() => setIsNear(entries.at(-1)?.isIntersecting ?? false), LOAD_DELAY_MS);
 			},
 			{ rootMargin: `${LOAD_MARGIN_PX}px 0px` },
@@ -257,7 +256,6 @@ function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
 	return isNear;
 }
 
-/** Placeholder of a list of unknown length. */
 export function SkeletonList() {
 	return (
 		<div className={styles.list}>

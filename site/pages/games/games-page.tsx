@@ -13,7 +13,7 @@ import { AllGames, NoGamesYet } from './all-games.tsx';
 import { loadGamesData, type GamesData } from './load-games.ts';
 import styles from './games-page.module.css';
 
-/** A part's data is null when it could not be loaded. */
+/** Data of parts; null for a part that could not be loaded. */
 interface PageData {
 	content: PageContent | null;
 	filters: GameFilters | null;
@@ -22,10 +22,10 @@ interface PageData {
 	gamesData: GamesData | null;
 }
 
-/** Lifetime of cached data that does not depend on the query. */
+/** Time for which data that does not depend on the query is cached. */
 const CACHE_LIFETIME_MS = 3 * 60_000;
 
-/** Caches a request for each API instance, so that a changed query requests only the games. */
+/** Caches a request by API instance, so that a new query requests only games. */
 function cachedPerApi<T>(load: (api: Api) => Promise<T>): (api: Api, now: Date) => Promise<T> {
 	const cache = new WeakMap<Api, { loadedAt: Date; promise: Promise<T> }>();
 	return (api, now) => {
@@ -89,7 +89,7 @@ export function Component() {
 /** Returns false only when the studio surely has no games; data that failed to load may contain some. */
 const hasAnyGames = (gamesData: GamesData | null): boolean => gamesData?.providers.length !== 0;
 
-/** Numbers of released and upcoming games with a public page, whatever the filter. */
+/** Numbers of released and upcoming games with a page, without any filter. */
 function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcoming'>) {
 	const { t } = useTranslations();
 	return (

@@ -1,8 +1,8 @@
-/** Cache of the games that loaded after the document, by history entry, so that navigating back shows them at once. */
+/** Caches games that loaded after the document, by history entry, so that Back shows them at once. */
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Loads by their number. A load is the batch of games that one request returns. */
+/** Loads by number. A load is the batch of games of one request. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
 
 interface CachedLoads {
@@ -15,7 +15,7 @@ interface CachedLoads {
 const MAX_HISTORY_ENTRIES = 30;
 const cache = new BoundedMap<string, CachedLoads>(MAX_HISTORY_ENTRIES);
 
-/** Returns the loads of a history entry, or none when the query or the number of games has changed since. */
+/** Returns the loads of a history entry; none if query or number of games has changed. */
 export function getCachedLoads(entry: string, query: string, total: number): Loads {
 	const cached = cache.get(entry);
 	return cached?.query === query && cached.total === total ? cached.loads : {};

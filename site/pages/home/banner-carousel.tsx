@@ -13,9 +13,8 @@ import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
- * Sizes of a picture with `object-fit: cover`: on tall, narrow screens the picture is wider than the screen, because
- * its width follows from the banner's height (banner-carousel.module.css). Long texts may make the banner taller still.
- * On phones, two thirds of the width look sharp enough, at half the bytes.
+ * Sizes of a picture with `object-fit: cover`. On tall screens it is wider than the screen, because its height is fixed
+ * (banner-carousel.module.css). On phones, two thirds of the width look sharp at half the bytes.
  */
 export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), max(100vw, min(240vh, 134rem))`;
 

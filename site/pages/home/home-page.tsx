@@ -16,7 +16,7 @@ import { Offices } from '../../parts/offices/offices.tsx';
 import { Partners } from './partners.tsx';
 import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 
-/** A block's data is null when it could not be loaded. */
+/** Data of blocks; null for a block that could not be loaded. */
 interface HomeData {
 	content: PageContent | null;
 	banners: Banner[] | null;
@@ -58,7 +58,7 @@ export function Component() {
 	const { content, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	const texts = content?.texts ?? null;
 	usePageHead(homeHead(data, translations));
-	// A failed block may have content, so only loaded and empty blocks count.
+	// Only loaded blocks can be empty. A failed block may have content.
 	const isEmpty =
 		texts !== null &&
 		!hasIntro(texts) &&

@@ -7,11 +7,11 @@ const points = [1, 2, 3, 4];
 const filledPoints = (texts: PageTexts) =>
 	points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
 
-/** Returns whether the studio has written any part of the introduction. */
+/** Returns true if staff have written any part of the introduction. */
 export const hasIntro = (texts: PageTexts): boolean =>
 	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || filledPoints(texts).length > 0;
 
-/** Renders only the parts that the studio has written, and nothing when there are none. */
+/** Renders the parts that staff have written. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;

@@ -12,7 +12,7 @@ const news = { company: numberedNews(7), events: numberedNews(6, 'events') };
 const titlesIn = (items: { title: string }[], from = 0, to?: number) => items.slice(from, to).map(({ title }) => title);
 const all = titlesIn(Object.values(news).flat());
 
-/** The requested news, as `all?offset=5`. */
+/** Requests for news, e.g. `all?offset=5`. */
 let requested: string[];
 /** Functions that release blocked requests, by request. */
 let releases: Map<string, () => void>;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const allNews = newsResponses(news) as { 'news/*': (address: URL) => unknown };
-/** API responses with the news; blocked requests wait for their release. */
+/** Responses with news. Blocked requests wait for their release. */
 const responses = (isBlocked: (call: string) => boolean = () => false, over: Responses = {}): Responses => ({
 	'news/article/*': ({ pathname }: URL) =>
 		pathname.endsWith('/related') ? [] : newsArticle(pathname.split('/').filter(Boolean).at(-1)!),
@@ -72,7 +72,6 @@ test('news: the hash selects a category, a tab changes the hash, and Back restor
 	history.back();
 	await expect.poll(chosenTab).toBe('events');
 	expect(shown()).toEqual(titlesIn(news.events, 0, 5));
-	// Each category is requested once.
 	expect(requested).toEqual(['all?offset=0', 'events?offset=0', 'company?offset=0']);
 });
 
@@ -92,7 +91,7 @@ test('news: arrow keys select tabs, but not together with a modifier key', async
 	const first = document.querySelector<HTMLElement>('[role=tab]')!;
 	first.focus();
 	for (const key of ['ctrlKey', 'altKey', 'metaKey']) {
-		// A dispatched event, because with a real key the browser would go back or forward.
+		// Dispatch the event: with a real key, the browser would go back or forward.
 		const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true, [key]: true });
 		expect(first.dispatchEvent(event), key).toBe(true);
 	}
@@ -111,7 +110,7 @@ test.each([390, 768, 1280])('news: the placeholders are as large as the cards, %
 		nodes.map((node) => {
 			const { x, y, width, height } = node.getBoundingClientRect();
 			const around = parseFloat(getComputedStyle(node).marginTop);
-			// A row contains its separator lines, while its placeholder has margins instead.
+			// A row contains its separator lines. Its placeholder has margins instead.
 			return [x, y + scrollY - around, width, height + 2 * around];
 		});
 	/** Expects equal sizes, with a tolerance for rounding. */
@@ -251,7 +250,7 @@ test.each(['', '#company'])(
 		await expect.element(page.getByRole('navigation', { name: en.LABEL_BREADCRUMBS })).toBeInTheDocument();
 		history.back();
 		await expect.poll(() => document.querySelector('[role=tabpanel]') && shown()).toEqual(before);
-		// The page itself reloads, but later loads are not requested again.
+		// The page reloads, but later loads are not requested again.
 		expect(requested.filter((call) => !call.startsWith('all?offset=0'))).toEqual(
 			[hash ? 'company?offset=0' : '', hash ? 'company?offset=5' : 'all?offset=5'].filter(Boolean),
 		);

@@ -24,9 +24,9 @@ const ALL_CATEGORIES = 'all';
 interface PageData {
 	content: PageContent | null;
 	categories: NewsCategory[] | null;
-	/** The first load of the All tab; null when it failed. */
+	/** News of the first load of the tab All; null if it failed. */
 	news: NewsItem[] | null;
-	/** Offset of the first load. Without JavaScript, links with an offset lead to older news. */
+	/** Offset of the first load. Without JavaScript, links have it for older news. */
 	offset: number;
 }
 
@@ -47,7 +47,7 @@ const head = ({ content, news, offset }: PageData, { t, studio }: Translations):
 		...page,
 		title: offset ? `${page.title} · ${t('LABEL_NEWS_PAGE', { number })}` : page.title,
 		preloadImage: heroPreload(content?.pictures.hero),
-		// A page after the last news is empty, so search engines must not index it.
+		// A page beyond the last news is empty, so hide it from search engines.
 		hidden: page.hidden || (offset > 0 && news?.length === 0),
 	};
 };
@@ -102,12 +102,12 @@ export function Component() {
 	);
 }
 
-/** Returns the loaded news, which are cached with the history entry and restored when the user navigates back to it. */
+/** Returns the loaded news. They are cached by history entry, so that Back restores them. */
 function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	// Staff see more news, so their cache entries are separate: nobody may find them by going back after sign-out.
+	// Staff see more news, so they have other cache entries: Back after a sign-out must not show them.
 	const entry = key + (isStaff(useUser()) ? ' staff' : '');
 	const start = () => {
 		const visit = new NewsVisit(api.news, logFailure).begin(ALL_CATEGORIES, loaded.news, loaded.offset);
@@ -118,7 +118,7 @@ function useVisit(loaded: PageData): NewsVisit {
 		return visit ? { key, entry, loaded, visit } : start();
 	};
 	const [state, setState] = useState(restore);
-	// New loader data for the same history entry replaces the cached news.
+	// A reload replaces the cached news of the entry.
 	const reload = () => (state.key === key ? start() : restore());
 	const current = state.loaded === loaded ? state : reload();
 	if (current !== state) setState(current);

@@ -1,17 +1,14 @@
-/** Reads a slider's settings from the data attributes of a stored carousel. */
+/** Reads the settings of a carousel in stored HTML. */
 import { CAROUSEL_AUTOPLAY_DELAY_MS, type SlidesByWidth } from '../../constants.ts';
 
 export interface SliderSettings {
 	/** Milliseconds between slides; null without autoplay. */
 	autoplay: number | null;
-	/** Slides in view on a wide screen. */
+	/** Number of visible slides on a wide screen. */
 	slidesToShow: number;
 }
 
-/**
- * Reads a positive whole number of at most six digits; the HTML policy limits the stored values
- * (contract/html/section.ts).
- */
+/** Reads a positive whole number (contract/html/section.ts has the limits). */
 const wholeNumber = (text = ''): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
@@ -22,7 +19,7 @@ export function sliderSettings(data: Readonly<Record<string, string | undefined>
 	};
 }
 
-/** Small screens show fewer slides at a time, so that each stays large enough. */
+/** Returns fewer slides for small screens, so that each is large enough. */
 export const slidesFrom = (slidesToShow: number): SlidesByWidth => ({
 	0: Math.ceil(slidesToShow / 3),
 	650: Math.ceil((slidesToShow * 2) / 3),

@@ -14,7 +14,7 @@ interface Slider extends SliderSettings {
 }
 
 const CAROUSEL = 'section.carousel';
-/** Marks the elements that the sliders are rendered into. */
+/** Attribute of the elements that contain sliders. */
 const CONTAINER_ATTRIBUTE = 'data-slider';
 const VISIBLE_ELEMENTS = 'img, video, table, hr';
 
@@ -29,13 +29,13 @@ const htmlOf = (node: ChildNode): string => {
 };
 
 /**
- * Extracts the embedded carousels from a tool's HTML and leaves an empty element for each. A carousel with a single
- * slide stays as it is; a nested carousel belongs to the slide that contains it.
+ * Replaces carousels in a tool's HTML by empty elements, and returns their slides. A carousel with one slide stays. A
+ * nested carousel belongs to its slide.
  */
 function extractSliders(html: string): { html: string; sliders: Slider[] } {
-	// The server has no HTML parser. It renders tools only in live previews, with the slides below each other.
+	// The server has no HTML parser. It renders tools in live previews only, with slides below each other.
 	if (typeof DOMParser === 'undefined') return { html, sliders: [] };
-	// A parsed document loads no resources and runs no scripts.
+	// Parsing loads no resources and runs no scripts.
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
 	const sliders: Slider[] = [];
 	for (const element of body.querySelectorAll<HTMLElement>(CAROUSEL)) {
@@ -74,7 +74,7 @@ export function ToolHtml({ name, html }: { name: string; html: string }) {
 interface ToolSliderProps {
 	name: string;
 	slider: Slider;
-	/** Position among the sliders of the page, from 1. */
+	/** Number of the slider on the page, from 1. */
 	number: number;
 	of: number;
 }

@@ -28,7 +28,7 @@ export function Component() {
 	return (
 		<ClientGate<PromoTool[]>
 			fallback={<List tools={null} />}
-			// A failure is only logged; the page stays empty.
+			// A failure is logged. The page stays empty.
 			failed={
 				<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
 					{null}
@@ -40,7 +40,7 @@ export function Component() {
 	);
 }
 
-/** Lists the tools. `tools` is null while they load. */
+/** Lists promo tools. Null shows placeholders. */
 function List({ tools }: { tools: PromoTool[] | null }) {
 	const { t } = useTranslations();
 	return (
@@ -51,7 +51,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 			{tools?.length === 0 ? (
 				<p className={styles.empty}>{t('TEXT_NO_PROMO_TOOLS')}</p>
 			) : (
-				// Placeholders and tools are separate elements: reused elements would count as layout shifts.
+				// Use other elements for tools than for placeholders, because reused elements would count as layout shifts.
 				<ul key={tools ? 'items' : 'skeletons'} className={styles.list}>
 					{tools
 						? tools.map((tool) => (

@@ -16,7 +16,7 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 	very_high: 'LABEL_VERY_HIGH_VOLATILITY',
 };
 
-/** The timeline of planned releases, or a note that there are none. */
+/** Timeline of planned releases, or a note that there are none. */
 export function PlannedReleases({ games }: { games: Game[] }) {
 	const { t } = useTranslations();
 	return (

@@ -9,7 +9,7 @@ import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { PlannedReleases } from './planned-releases.tsx';
 
-/** A block's data is null when it could not be loaded. */
+/** Data of blocks; null for a block that could not be loaded. */
 interface RoadmapData {
 	page: PageContent | null;
 	unreleasedGames: Game[] | null;

@@ -1,6 +1,6 @@
 /**
- * The page of a mailed password link, which sets a new password. The server sends the same HTML for every link; the
- * browser looks up the account.
+ * Sets a new password through a password link. The server's HTML is the same for every link, and the browser looks up
+ * the account.
  */
 import { useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -24,9 +24,9 @@ const head = (_: unknown, { t, studio }: Translations) => ({
 export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
-	/** Undefined for an invalid link, and when the link could not be checked. */
+	/** Undefined if the link is invalid or could not be checked. */
 	account?: { email: string; is_staff: boolean; min_password_length: number };
-	/** True also when the link could not be checked: the response to the form then decides. */
+	/** True if the link is valid or could not be checked. The response to the form then decides. */
 	isValid: boolean;
 }
 

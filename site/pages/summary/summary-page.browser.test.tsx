@@ -24,9 +24,9 @@ async function drawnCharts(): Promise<HTMLCanvasElement[]> {
 	return canvases();
 }
 
-/** Returns whether a canvas contains a colour or, when no colour is given, any drawing. */
+/** Returns true if a canvas has a colour or, without `color`, any drawing. */
 function showsColor(canvas: HTMLCanvasElement, color?: number[]): boolean {
-	// Reads a copy, because reading pixels slows down the original canvas, and the browser warns about it.
+	// Read a copy, because reading pixels slows down the original.
 	const copy = document.createElement('canvas');
 	Object.assign(copy, { width: canvas.width, height: canvas.height });
 	const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -50,7 +50,7 @@ test('summary: totals, months and games are formatted as figures', async () => {
 	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Summary · A Studio');
 	const totals = page.getByRole('region', { name: 'Totals', exact: true });
-	// The shortened figure, and below it the exact figure.
+	// The shortened figure, and the exact figure below.
 	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
 		await expect.element(totals.getByText(text, { exact: true })).toBeVisible();
 	await expectTexts(headsOf('By month'), ['February 2026', 'March 2026', 'Total']);
@@ -118,7 +118,7 @@ test('summary: a chosen period is written into the address, and Back undoes it',
 	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 	expect(address()).toBe(PATH);
-	// Moving the end before the start moves the start as well.
+	// Moving the end before the start moves the start too.
 	await userEvent.selectOptions(select('To'), '2024-06');
 	await expectTexts(headsOf('By month'), ['June 2024', 'Total']);
 	expect(address()).toBe(`${PATH}?from=2024-06&to=2024-06`);
@@ -174,7 +174,6 @@ test('summary: staff see all operators, or a selected one', async () => {
 	await expect
 		.element(page.getByRole('link', { name: 'Export CSV' }))
 		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
-	// Another period keeps the operator.
 	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
 	await expect.poll(address).toBe(`${PATH}?company=north&from=2026-01&to=2026-03`);
 	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
@@ -192,7 +191,7 @@ test('summary: headers sort the tables, also by keyboard', async () => {
 	await userEvent.keyboard('{Enter}');
 	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'ascending');
 	await expectTexts(headsOf('By game'), ['Anchor', 'Coral', 'Beacon', 'Total']);
-	// Text sorts ascending first; a missing figure counts as the lowest.
+	// Text sorts ascending at first. A missing figure is the lowest.
 	await userEvent.click(head('Game').getByRole('button'));
 	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
 	await userEvent.dblClick(head('Average bet').getByRole('button'));

@@ -37,7 +37,7 @@ export const Component = () => (
 	</FiguresPage>
 );
 
-/** The buttons of the page. Until the user is known, `query` is null and the buttons are inert. */
+/** Buttons of the page. They are inert while `query` is null, until the user is known. */
 function Actions({ query }: { query: FiguresQuery | null }) {
 	const { t, language } = useTranslations();
 	return (
@@ -50,7 +50,7 @@ function Actions({ query }: { query: FiguresQuery | null }) {
 	);
 }
 
-/** Placeholder in the final size of the content. */
+/** Placeholder with the size of the content. */
 function SummarySkeleton() {
 	return (
 		<>
@@ -197,7 +197,7 @@ function FigureChart({
 	const { t, language } = useTranslations();
 	const { key, unit, formatShort, isAverage = false } = column;
 	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
-	// Axis values are round, so trailing zeros are removed.
+	// Values of axes are round, so remove zeros at the end.
 	const write = useCallback(
 		(value: number) =>
 			isAverage
@@ -249,7 +249,7 @@ function TitledTable({
 	head: string;
 	rows: FiguresRow[];
 	total?: Performance['total'];
-	/** Shows all rows, without "show more". */
+	/** True shows all rows without "show more". */
 	showAll?: boolean;
 }) {
 	const id = useId();

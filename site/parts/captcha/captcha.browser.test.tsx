@@ -18,7 +18,7 @@ const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
 const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/** Opens the contacts page at its form. Returns the captcha responses that are sent. */
+/** Opens the contact form. @returns the captcha answers that it sends */
 async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;
@@ -37,7 +37,7 @@ async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]>
 	);
 	await expect.element(button()).toBeEnabled();
 	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
-	// The captcha's code loads at the visitor's first interaction.
+	// The captcha's code loads at the first interaction.
 	dispatchEvent(new Event('scroll'));
 	return sent;
 }
@@ -166,14 +166,12 @@ test('captcha: a challenge that takes too long is ignored after the visitor has 
 	await userEvent.click(checkbox());
 	await expect.element(group()).toMatchTextContent('Verifying…');
 	closeAll();
-	// Console messages and uncaught errors fail the test.
+	// Console messages and errors would fail the test.
 	await vi.advanceTimersByTimeAsync(10_000);
 	await waitForFrames();
 });
 
-/**
- * Replaces Google's script: records the scripts that the page would load, and renders a button that gives an answer.
- */
+/** Replaces Google's script. Records the scripts to load, and renders a button that gives an answer. */
 function mockRecaptcha() {
 	const scripts: HTMLScriptElement[] = [];
 	const rendered: object[] = [];
@@ -224,7 +222,7 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
-// This test must be the last, because a loaded script stays loaded.
+// Keep this test the last, because a loaded script stays.
 test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry', async () => {
 	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts, drawn: rendered, resets, load } = mockRecaptcha();

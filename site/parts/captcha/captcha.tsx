@@ -9,27 +9,27 @@ import { useTranslations } from '../../messages/translations.tsx';
 import type { CaptchaOptions, CaptchaWidget } from '../../../ui/captcha/captcha-engine.ts';
 import styles from './captcha.module.css';
 
-/** Name of the form field with the answer. The API expects this name for both captchas. */
+/** Form field with the answer. The API expects this name for both captchas. */
 const ANSWER_FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
 /** Distance from the screen at which the captcha starts to load. */
 const LOAD_MARGIN_PX = 300;
 
 export interface CaptchaHandle {
-	/** Resolves when the form data is complete. */
+	/** Resolves when the answer is ready. */
 	waitUntilReady: () => Promise<void>;
 	reset: () => void;
-	/** Starts a new check after the server has used up the last answer. */
+	/** Starts a new check, because the server accepts an answer once. */
 	restart: () => void;
 	focus: () => void;
 }
 
-/** Separate functions, because with both imports in one expression the build would preload the files of both. */
+/** Separate functions: in one expression, the build would preload the files of both. */
 const loadRecaptcha = () => import('./recaptcha-engine.ts');
 const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
 /**
- * The captcha of a form, in a frame of its final size: ALTCHA, or reCAPTCHA when the studio has configured a key. Its
- * code loads once the captcha is near the screen and the visitor has interacted with the page.
+ * The captcha of a form, in a frame with its final size. Its code loads when the captcha is near the screen and the
+ * visitor has interacted.
  */
 export function Captcha({
 	siteKey,
@@ -40,9 +40,9 @@ export function Captcha({
 	ref,
 }: {
 	siteKey: string;
-	/** Id of the group, to which the link of an error summary leads. */
+	/** Id for links of an error summary. */
 	id?: string;
-	/** Starts the self-hosted captcha without a click. */
+	/** True starts the self-hosted captcha without a click. */
 	autoStart?: boolean;
 	error: string | undefined;
 	onAnswer: () => void;
@@ -75,7 +75,7 @@ export function Captcha({
 			error: t('TEXT_CAPTCHA_FAILED'),
 		},
 	};
-	// The captcha is rendered once, so it keeps the options of the first render.
+	// The captcha is rendered once, with the options of the first render.
 	const initialOptions = useRef(options);
 	useEffect(() => {
 		const element = container.current;
@@ -114,7 +114,7 @@ export function Captcha({
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
-	// A change of state removes the focused control, so the focus moves to the next control in the frame.
+	// True if the focus must move to the next control, because a change of state removes the focused one.
 	const movesFocus = useRef(false);
 	useEffect(() => {
 		if (state === 'check-failed' && container.current?.contains(document.activeElement))

@@ -1,8 +1,8 @@
-/** Google reCAPTCHA v2, for studios that have configured a key. No other studio loads the script from Google. */
+/** Google reCAPTCHA v2. Its script loads only for studios with a key. */
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import type { RenderCaptcha } from '../../../ui/captcha/captcha-engine.ts';
 
-/** A script that takes longer counts as failed. */
+/** Time after which loading the script counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const READY_CALLBACK = 'reelhouseRecaptchaReady';
 
@@ -13,7 +13,7 @@ interface RecaptchaParameters {
 	callback: () => void;
 }
 interface Recaptcha {
-	/** @returns the id of the rendered widget. */
+	/** @returns the id of the widget */
 	render: (element: HTMLElement, parameters: RecaptchaParameters) => number;
 	reset: (number: number) => void;
 }
@@ -57,14 +57,13 @@ function load(language: string): Promise<Recaptcha> {
 
 export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey, onAnswer }) => {
 	const recaptcha = await load(language);
-	// reCAPTCHA renders only once into an element, so each widget gets a new element.
+	// Use a new element, because reCAPTCHA renders only once into an element.
 	const frame = document.createElement('div');
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
-		// Nothing to wait for: reCAPTCHA runs its checks inside its own frame, and itself removes an expired answer.
+		// reCAPTCHA runs its checks in its own frame, and removes an expired answer itself.
 		waitUntilReady: () => Promise.resolve(),
-		// reCAPTCHA shows its errors inside its own frame.
 		restart: () => recaptcha.reset(widgetId),
 		reset: () => recaptcha.reset(widgetId),
 		remove: () => frame.remove(),

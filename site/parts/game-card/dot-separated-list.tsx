@@ -4,11 +4,11 @@ import styles from './dot-separated-list.module.css';
 interface DotSeparatedListProps {
 	items: string[];
 	className?: string | undefined;
-	/** Shows only the items that fit on one line. */
+	/** True shows only the items that fit on a line. */
 	singleLine?: boolean;
 }
 
-/** Short items, separated by dots. An item that fits on a line never wraps, not even in Chinese. */
+/** Short items with dots between them. An item never wraps if it fits on a line. */
 export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) =>
 	singleLine ? (
 		<p className={`${styles.line} ${className}`}>
@@ -20,7 +20,7 @@ export const DotSeparatedList = ({ items, className = '', singleLine = false }: 
 			))}
 		</p>
 	) : (
-		// Renders plain text, because elements for hundreds of items on a page would be slow.
+		// Plain text, because elements for hundreds of items would be slow.
 		<p className={`${styles.text} ${className}`}>
 			{items.map((item) => item.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
 		</p>

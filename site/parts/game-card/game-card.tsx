@@ -9,7 +9,7 @@ import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Fields of a game that a card shows; only a large card shows the summary. */
+/** Fields for a card. Only a large card needs the summary. */
 export type CardGame = Pick<
 	Game,
 	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
@@ -17,11 +17,11 @@ export type CardGame = Pick<
 
 interface GameCardProps {
 	game: CardGame;
-	/** Width of the picture, as in the attribute `sizes`. */
+	/** Attribute `sizes` of the picture. */
 	sizes: string;
 	/**
-	 * `large` is for the first card of a list, with its summary; `aside` puts the text beside the picture; `even`
-	 * gives the text the same height on every card, so that the height of a row is known.
+	 * `large` shows the summary. `aside` puts text beside the picture. `even` gives all cards the same height, so that
+	 * the height of a row is known.
 	 */
 	shape?: 'small' | 'large' | 'aside' | 'even';
 	/** Replaces the features under the title. */
@@ -32,7 +32,7 @@ interface GameCardProps {
 /** Number of features that fit on a card. */
 const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
-/** A game in a list. The whole card is a link to the game's page, if the game has a page. */
+/** A game in a list. The whole card links to the game's page, if there is one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

@@ -8,8 +8,8 @@ import styles from './news-card.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
- * `card`: in a carousel. `lead`: the first item of the news page, with its text over its picture. `row`: a small card
- * beside the lead. `entry`: a line of the list below, with the day at its start.
+ * `card`: in a carousel. `lead`: first item of the news page, with text over its picture. `row`: small card beside the
+ * lead. `entry`: line of the list below.
  */
 export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
 
@@ -18,12 +18,12 @@ interface NewsCardProps {
 	/** The `sizes` attribute of the item's picture. */
 	sizes: string;
 	look?: NewsLook;
-	/** The article's URL; the default is the URL of its public page. */
+	/** URL of the article; by default of its public page. */
 	href?: string;
 	heading?: 'h2' | 'h3';
 }
 
-/** A news item in a list. Notes tell staff which audience does not see the item. */
+/** A news item in a list. Notes tell staff who does not see it. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useTranslations();
 	const textLang = useTextLang();

@@ -10,7 +10,7 @@ import type { NewsVisit } from './news-visit.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './news-list.module.css';
 
-/** The first batch has a lead, with rows beside the lead. All later items are entries of a list. */
+/** The first batch has a lead with rows beside it. Later items are entries of a list. */
 const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
 
 const SIZES: Record<NewsLook, string> = {
@@ -24,10 +24,10 @@ const numbers = Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index);
 
 interface NewsListProps {
 	visit: NewsVisit;
-	/** The category. Its news load when the tab is first active. */
+	/** Category of the tab. Its news load when the tab is first active. */
 	tab: string;
 	active: boolean;
-	/** Number of newer items before the first one shown. */
+	/** Number of newer items that are left out. */
 	from: number;
 	/** Returns the URL of the list from an offset. */
 	hrefAt: (offset: number) => string;
@@ -41,7 +41,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);
-	/** Number of items at the click on "load more"; the focus then moves to the first new item. */
+	/** Number of items at a click on "load more". The focus then moves to the first new item. */
 	const countBeforeLoad = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -53,7 +53,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
 		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
 		countBeforeLoad.current = null;
-		// Keep the focus where the visitor has moved it meanwhile.
+		// Leave the focus where the visitor has moved it.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);
@@ -67,7 +67,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 
 	const isLoading = state === 'unopened' || state === 'loading';
 	const isEmpty = state === 'idle' && items.length === 0;
-	/** Positions of the items that are loading, shown as skeletons of the final size. */
+	/** Positions of the loading items, which placeholders show. */
 	const loadingPositions = isLoading ? numbers.map((number) => items.length + number) : [];
 	const front = items.slice(0, NEWS_PAGE_SIZE);
 	const log = items.slice(NEWS_PAGE_SIZE);

@@ -1,19 +1,19 @@
-/** The news that one visit of the news page has loaded, so that going back restores the page. */
+/** News that one visit of the page has loaded, so that Back restores the page. */
 import { ApiError, type NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** The loaded news of one tab, and the state of the next load. */
+/** News of a tab, and the state of its next load. */
 export interface TabNews {
 	items: readonly NewsItem[];
 	/**
-	 * Offset of the next load. It may differ from the number of items: a visit may start at an offset, and newly
-	 * published items shift the others.
+	 * Offset of the next load. It may differ from the number of items, because a visit may start at an offset and new
+	 * items shift the others.
 	 */
 	offset: number;
-	/** `unopened` until the first load of the tab. */
+	/** `unopened` before the first load of the tab. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
-	/** Whether there may be more items: a batch of fewer than NEWS_PAGE_SIZE items is the last. */
+	/** True if there may be more items. The last batch has fewer than NEWS_PAGE_SIZE items. */
 	more: boolean;
 }
 
@@ -31,7 +31,7 @@ const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
 
 type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
 
-/** A store for `useSyncExternalStore`. Each tab has its own news, so a late response never appears under another tab. */
+/** A store for `useSyncExternalStore`. Each tab has its own news, so a late response never appears in another tab. */
 export class NewsVisit {
 	readonly #fetchNews: FetchNews;
 	readonly #log: (error: unknown, where: string) => void;
@@ -43,7 +43,7 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/** Sets the tab whose first batch the page's loader has loaded. `loaded` is null when the load failed. */
+	/** Sets the tab that the page's loader has loaded. `loaded` is null if it failed. */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
@@ -80,8 +80,5 @@ export class NewsVisit {
 	}
 }
 
-/**
- * Recent visits by the key of their history entry. Filled in the browser only: on the server, all visitors would share
- * the map.
- */
+/** Recent visits by key of their history entry. In the browser only: on the server, all visitors would share it. */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

@@ -12,7 +12,7 @@ const outlines = (): string | null | undefined => map.element().querySelector('u
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
-/** Returns the centres of the pins relative to the map's centre. */
+/** Returns the centres of the pins from the map's centre. */
 function positions(): { x: number; y: number }[] {
 	const frame = map.element().getBoundingClientRect();
 	return pins().map((pin) => {
@@ -22,7 +22,7 @@ function positions(): { x: number; y: number }[] {
 }
 const distance = (): number => Math.hypot(positions()[0]!.x - positions()[2]!.x, positions()[0]!.y - positions()[2]!.y);
 
-/** Shows the map below empty content with the height `above`, in pixels. */
+/** Shows the map below empty content of `above` pixels. */
 function showMap({ above = 0, shown = offices() } = {}): void {
 	showComponent(
 		<>
@@ -136,7 +136,7 @@ test('dragging and arrow keys move the map, but the world stays in view', async 
 	pointer('pointermove', 0, 0);
 	expect(positions()[0]!.x - before.x).toBeCloseTo(50, 0);
 	expect(positions()[0]!.y - before.y).toBeCloseTo(-30, 0);
-	// Two fingers that move apart zoom; the point between them stays.
+	// Moving two fingers apart zooms. The point between them stays.
 	const apart = distance();
 	pointer('pointerdown', 300, 200, 1);
 	pointer('pointerdown', 400, 200, 2);
@@ -155,7 +155,7 @@ test('dragging and arrow keys move the map, but the world stays in view', async 
 	const end = positions();
 	await userEvent.keyboard('{ArrowRight}');
 	expect(positions()).toEqual(end);
-	// A point that gets the focus comes into the view.
+	// A focused point comes into view.
 	pins()[1]!.focus();
 	await userEvent.keyboard('{Tab}');
 	const { x } = positions()[pins().indexOf(document.activeElement as HTMLElement)]!;

@@ -25,7 +25,7 @@ const mapSettings = {
 	onFailure: logFailure,
 };
 
-/** The block of the offices, as a list and on the map. */
+/** Offices of the studio, as a list and on the map. */
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
 	const { t } = useTranslations();
 	return (
@@ -44,7 +44,7 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 	);
 }
 
-/** Id of an office's card, to which its point on the map leads. */
+/** Id of an office's card. Its point on the map links to it. */
 const cardId = (index: number): string => `office-${index + 1}`;
 
 export function OfficeCards({ offices }: { offices: Office[] }) {
@@ -73,7 +73,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 
 interface OfficesMapProps {
 	offices: Office[];
-	/** Loads the map's code; for tests. */
+	/** Loads the map's code. Tests replace it. */
 	load?: NonNullable<MapSettings['load']>;
 }
 

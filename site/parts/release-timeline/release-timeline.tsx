@@ -11,11 +11,11 @@ interface ReleaseTimelineProps {
 	games: Game[];
 	/** Heading level of the years. */
 	heading: 'h2' | 'h3';
-	/** Renders a game; `month` is its month of release. */
+	/** Renders a game. `month` is its month of release. */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 
-/** Upcoming games by year of release, or a note that there are none. */
+/** Upcoming games by year, or a note that there are none. */
 export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
