@@ -4,21 +4,18 @@ import { browserOf } from '../contract/browser-name.ts';
 import type { FormErrors } from '../contract/envelope.ts';
 import { createPasskey } from './passkeys.ts';
 
-/** Proposes a name for a new passkey: the browser and the system. */
+/** Proposes a name for a new passkey: names of browser and system. */
 export function proposedName(): string {
 	const { browser, system } = browserOf(navigator.userAgent);
 	return [browser, system].filter(Boolean).join(', ');
 }
 
 interface AddingPasskey<Added> {
-	/** Sends the fields that prove the user's identity. */
+	/** Sends the fields that identify the user. */
 	begin: (fields: Record<string, string>) => Promise<{ status: 'ok'; data: PasskeyCreation } | FormErrors>;
 	/** Sends the new passkey. */
 	add: (fields: { name: string; credential: string }) => Promise<Added>;
-	/**
-	 * Returns the message for a failed creation. `known`: the device already has a passkey of the account. `not_created`:
-	 * any other reason.
-	 */
+	/** Returns the message for a failed creation. `known` means that the device already has a passkey of the account. */
 	messageOf: (reason: 'known' | 'not_created') => string;
 }
 

@@ -13,7 +13,7 @@ interface CloseProps {
 type AlertProps = {
 	tone?: AlertTone | undefined;
 	title?: string | undefined;
-	/** A button or a link with which the user can solve the problem. */
+	/** A button or a link that helps the user. */
 	action?: ReactNode;
 	children?: ReactNode;
 } & (CloseProps | { [name in keyof CloseProps]?: undefined });

@@ -1,12 +1,12 @@
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-	/** Name of the person or company. Its initials are shown when there is no picture. */
+	/** Name of the person or company. Without a picture, its initials are shown. */
 	name: string;
 	src?: string | undefined;
 	/** Width and height in pixels. */
 	size?: number | undefined;
-	/** Accessible name, for an avatar without a visible name beside it. An avatar without a label is decorative. */
+	/** Accessible name. Without it, the avatar is decorative, and a name must stand beside it. */
 	label?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Widths of the window at which layouts change, in CSS pixels. Style sheets name them in media queries, such as `@media
- * (--from-medium)` and `@media (--below-medium)`, which the build replaces (vite.breakpoints.ts). A component that
- * depends on its own width uses a container query.
+ * Widths of the window at which layouts change, in CSS pixels. Style sheets use `@media (--from-medium)` and `@media
+ * (--below-medium)`, which the build replaces (vite.breakpoints.ts). A component that depends on its own width uses a
+ * container query.
  */
 export const breakpoints = {
-	/** Larger phones, held sideways. */
+	/** Large phones in landscape. */
 	small: 640,
-	/** Tablets held upright. */
+	/** Tablets in portrait. */
 	medium: 780,
-	/** Tablets held sideways, small windows on computers. */
+	/** Tablets in landscape, small windows on computers. */
 	large: 1000,
 	/** Computers. */
 	wide: 1200,
@@ -22,9 +22,8 @@ export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]
 export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
 
 /**
- * Returns the `sizes` of pictures in a carousel.
- * @param slides number of visible slides by minimum window width
- * @param widest width of a slide, as a CSS length, when the page's content has its maximum width
+ * Returns the `sizes` of pictures in a carousel. @param slides number of visible slides by minimum width of the window
+ * @param widest width of a slide in the widest page, as a CSS length
  */
 export function slideSizes(slides: Readonly<Record<number, number>>, widest: string): string {
 	const steps = Object.entries(slides).toReversed();

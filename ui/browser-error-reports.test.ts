@@ -5,7 +5,6 @@ import { BrowserErrorReports, describeError, placeOf } from './browser-error-rep
 
 const ORIGIN = 'https://studio.test';
 
-/** An error as a browser throws it. */
 const errorOf = (message: string, stack: string, name = 'TypeError') => ({ name, message, stack });
 
 const CHROMIUM = `TypeError: x is not a function

@@ -1,6 +1,6 @@
 /**
- * Describes errors without private data, and sends them to the server. A document reports each error once, and only its
- * first few errors.
+ * Describes errors without private data, and sends them to the server. A document reports its first few errors, each
+ * once.
  */
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
@@ -13,7 +13,7 @@ const MAX_REPORTS = 5;
 const MAX_STACK_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 60;
 
-/** Addresses of code that browser extensions and user scripts add to a page. */
+/** Matches addresses of code from browser extensions and user scripts. */
 const FOREIGN_CODE = /-extension:|webkit-masked-url:|user-?script/i;
 /** Frames of Chromium: `    at name (https://…:1:2)`. Those of Firefox and Safari: `name@https://…:1:2`. */
 const FRAMES = [
@@ -21,9 +21,7 @@ const FRAMES = [
 	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
 ];
 
-/**
- * Returns the frames of a stack that are in built files of the site. Returns null if the top frame is in other code.
- */
+/** Returns the frames of a stack in built files. Null if the top frame is in other code. */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];
 	let isTop = true;
@@ -44,22 +42,19 @@ function framesOf(stack: string, origin: string): string[] | null {
 	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
 }
 
-/** Returns the message and the frames for a report; null for an error that other code has thrown. */
+/** Returns message and frames for a report; null for an error of other code. */
 export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
 	if (typeof error !== 'object' || error === null) return null;
 	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
 	if (typeof name !== 'string' || typeof message !== 'string' || typeof stack !== 'string') return null;
 	if (FOREIGN_CODE.test(stack)) return null;
-	// Chromium repeats the message at the beginning of the stack.
+	// In Chromium, the stack begins with the message.
 	const start = stack.indexOf(message);
 	const frames = framesOf(start < 0 ? stack : stack.slice(start + message.length), origin);
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/**
- * Returns the source and the page of a report for a path. The path itself is never sent, because a path may contain a
- * token.
- */
+/** Returns source and page for a path. The path is never sent, because it may contain a token. */
 export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page'> {
 	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
 	if (path.startsWith(ADMIN_PATH)) return { source: 'admin', page: segmentAfter(ADMIN_PATH) };
@@ -72,7 +67,7 @@ export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page
 	return { source: 'site', page };
 }
 
-/** Sends the errors of one document, each error once and at most MAX_REPORTS. */
+/** Sends the errors of a document, at most MAX_REPORTS, each once. */
 export class BrowserErrorReports {
 	readonly #origin: string;
 	readonly #send: (body: string) => void;
@@ -83,7 +78,7 @@ export class BrowserErrorReports {
 		this.#send = send;
 	}
 
-	/** Reports an error unless it was reported before. @param path of the document at the time of the error */
+	/** Reports an error once. @param path path of the document at the time of the error */
 	report(error: unknown, path: string, release: string): void {
 		const description = describeError(error, this.#origin);
 		if (!description) return;
@@ -97,12 +92,12 @@ export class BrowserErrorReports {
 
 let reports: BrowserErrorReports | undefined;
 
-/** Reports an error of this document. Documents without a release, as in development and tests, report nothing. */
+/** Reports an error of this document. A document without a release reports nothing, e.g. in development. */
 export function reportOnce(thrown: unknown, path: string): void {
 	const { release } = document.body.dataset;
 	if (!release) return;
-	// Plain text needs no preflight request, which a sandboxed demo would send. `keepalive` lets the request outlive
-	// the document.
+	// Plain text needs no preflight request, which a sandboxed demo would send. `keepalive` completes the request after
+	// the document has ended.
 	const send = (body: string): void =>
 		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 	reports ??= new BrowserErrorReports(location.origin, send);

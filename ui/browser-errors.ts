@@ -1,7 +1,4 @@
-/**
- * Reports errors of the document to its server (ADR 0054). The code that sends reports loads with the first error, so
- * that a page without errors loads only this module.
- */
+/** Reports errors of the document (ADR 0054). The code for sending loads with the first error. */
 
 declare global {
 	interface WindowEventMap {
@@ -11,13 +8,13 @@ declare global {
 }
 
 /**
- * Names of errors that mean a failed response or an aborted request, and messages of browsers and Vite when a request
- * fails, mostly because the visitor is offline or leaves the page. A report would fail too.
+ * Matches errors of a failed or aborted request, by name or message. Mostly the visitor is offline or leaves the page,
+ * so a report would fail too.
  */
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;
 
-/** Whether an error means a failed request rather than a fault of the code. */
+/** Returns true if an error means a failed request. */
 export const isRequestFailure = (thrown: unknown): boolean => REQUEST_FAILURE.test(String(thrown));
 
 async function report(thrown: unknown): Promise<void> {
@@ -27,12 +24,12 @@ async function report(thrown: unknown): Promise<void> {
 	reportOnce(thrown, path);
 }
 
-/** Reports an error unless it is a failed request. Never throws: a report that fails is dropped. */
+/** Reports an error that is no failed request. Never throws. */
 export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }
 
-/** Starts to report the errors that nothing catches, and those that are logged. */
+/** Reports errors that nothing catches, and errors that are logged. */
 export function watchErrors(): void {
 	for (const type of ['error', 'logged-failure'] as const)
 		addEventListener(type, (event) => reportFailure(event.error));

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from './menu.tsx';
 export type BulkAction = Pick<MenuItem, 'key' | 'label' | 'icon' | 'isDangerous'> & { onSelect: () => void };
 
 interface BulkBarProps {
-	/** Says how many rows are selected. Without a label the bar is hidden. */
+	/** Text with the number of selected rows. Undefined hides the bar. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;

@@ -3,7 +3,7 @@ import { AnyIcon, type IconSource } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import styles from './button.module.css';
 
-/** `gold` is for calls to action on the site, `primary` for the main action of a screen with many actions. */
+/** `gold` is for calls to action on the site, `primary` for the main action of a screen. */
 export type ActionLook = 'gold' | 'primary' | 'ice' | 'text' | 'quiet' | 'danger';
 
 interface ActionProps {
@@ -12,7 +12,7 @@ interface ActionProps {
 	startIcon?: IconSource | undefined;
 	/** Icon after the text. */
 	icon?: IconSource | undefined;
-	/** The action is in progress. */
+	/** True while the action runs. */
 	busy?: boolean | undefined;
 	children: ReactNode;
 }
@@ -28,7 +28,7 @@ const StartIcon = ({ icon }: { icon: IconSource | undefined }) =>
 		</span>
 	);
 
-/** A link that looks like a button. A click handler may prevent the browser from following the link. */
+/** A link that looks like a button. A click handler may prevent navigation. */
 export function ActionLink({
 	look = 'ice',
 	startIcon,
@@ -47,8 +47,8 @@ export function ActionLink({
 }
 
 /**
- * A button for an action. While it is busy it keeps the focus, and the caller must ignore a second click. It passes
- * attributes and `ref` on to its `<button>`, so that it can open a popup.
+ * A button for an action. While busy it keeps the focus, and the caller must ignore clicks. Attributes and `ref` go to
+ * its `<button>`, so that it can open a popup.
  */
 export function ActionButton({
 	look = 'ice',
@@ -76,8 +76,8 @@ export function ActionButton({
 }
 
 /**
- * Submits its form. While busy, it shows a spinner and keeps its size and the focus; the form must ignore a second submit.
- * `disabled` is for a form that can't be sent yet.
+ * Submits its form. While busy it keeps its size and the focus, and the form must ignore another submit. `disabled` is
+ * for a form that cannot be sent yet.
  */
 export function SubmitButton({
 	busy,
@@ -92,7 +92,7 @@ export function SubmitButton({
 	busy: boolean;
 	busyLabel: string;
 	disabled?: boolean | undefined;
-	/** Id of the form, where the button is outside of it. */
+	/** Id of the form, if the button is outside of it. */
 	form?: string | undefined;
 }) {
 	return (
@@ -122,20 +122,18 @@ export function SubmitButton({
 
 interface IconControlProps {
 	icon: IconSource;
-	/** Accessible name. It is also the browser's tooltip, unless `title` sets another. */
+	/** Accessible name, and tooltip unless `title` is set. */
 	label: string;
-	/** Omits the background of the button, for rows of a list. */
+	/** True omits the background, for rows of a list. */
 	isPlain?: boolean | undefined;
-	/** The action deletes something or cannot be undone. */
+	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean | undefined;
 }
 
 const iconClasses = ({ isPlain, isDangerous }: Pick<IconControlProps, 'isPlain' | 'isDangerous'>): string =>
 	[styles.icon, isPlain && styles.plain, isDangerous && styles.dangerous].filter(Boolean).join(' ');
 
-/**
- * A round button with an icon only. It passes attributes and `ref` on to its `<button>`, so that it can open a popup.
- */
+/** A round button with an icon. Attributes and `ref` go to its `<button>`, so that it can open a popup. */
 export function IconButton({
 	icon,
 	label,

@@ -7,7 +7,7 @@ import styles from './calendar.module.css';
 
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
-/** A Sunday, from which the names of weekdays are counted. */
+/** A Sunday, for the names of weekdays. */
 const SOME_SUNDAY = '2026-01-04';
 
 export interface CalendarLabels {
@@ -18,23 +18,23 @@ export interface CalendarLabels {
 }
 
 interface CalendarProps {
-	/** The chosen day, '' for none. */
+	/** The chosen day, or ''. */
 	value: string;
 	onValue: (day: string) => void;
 	today: string;
-	/** BCP 47 tag for the names of months and weekdays. */
+	/** BCP 47 tag for names of months and weekdays. */
 	locale: string;
-	/** The day with which weeks begin; 0 is Sunday. */
+	/** First day of the week; 0 is Sunday. */
 	firstWeekday: number;
 	labels: CalendarLabels;
-	/** The day that the keyboard reaches first. */
+	/** Ref of the day that the Tab key reaches. */
 	ref?: Ref<HTMLButtonElement>;
 }
 
 const nameOf = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
 	new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
 
-/** The days of a month as a grid, of which one is chosen. Month and year can be chosen too. */
+/** Days of a month as a grid. The user can also choose month and year. */
 export function Calendar({ value, onValue, today, locale, firstWeekday, labels, ref }: CalendarProps) {
 	const id = useId();
 	const [day, setDay] = useState(value || today);
@@ -42,7 +42,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 	const [typedYear, setTypedYear] = useState<string | null>(null);
 	const grid = useRef<HTMLTableElement>(null);
 	const isMovedByKey = useRef(false);
-	// Shows the month of a value that the parent has set, for example after a click on its button for today.
+	// Show the month of a value that the parent has set.
 	if (lastValue !== value) {
 		setLastValue(value);
 		if (value) setDay(value);

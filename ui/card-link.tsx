@@ -12,8 +12,8 @@ interface CardLinkProps {
 }
 
 /**
- * The link of a card. It covers its nearest positioned ancestor, so a click anywhere on the card follows it. Screen
- * readers read one link with this name. Set `--card-radius` and `--card-focus-offset` for the focus ring.
+ * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows it. `--card-radius` and
+ * `--card-focus-offset` place the focus ring.
  */
 export function CardLink({ href, download, className, lang, children }: CardLinkProps) {
 	return (
@@ -28,7 +28,7 @@ export function CardLink({ href, download, className, lang, children }: CardLink
 	);
 }
 
-/** A text of a card that can be selected. A click on it follows the card's link, unless it ends a selection. */
+/** Text of a card that can be selected. A click follows the card's link, unless it ends a selection. */
 export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href' | 'download'>) {
 	const follow = (event: MouseEvent<HTMLElement>): void => {
 		if (event.target instanceof Element && event.target.closest('a, button')) return;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-	/** Heading of the card, which is also its accessible name. */
+	/** Heading, which is also the accessible name. */
 	title?: string | undefined;
 	/** Level of the heading. */
 	level?: 2 | 3 | 4 | undefined;
@@ -10,9 +10,9 @@ interface CardProps {
 	actions?: ReactNode;
 	/** Controls below the content. */
 	footer?: ReactNode;
-	/** Leaves out the space around the content, for lists, tables and pictures. */
+	/** True omits the space around the content, for lists, tables and pictures. */
 	isFlush?: boolean | undefined;
-	/** Id of the card. A link to it moves the focus to the card. */
+	/** Id of the card. A link to it focuses the card. */
 	id?: string | undefined;
 	className?: string | undefined;
 	children?: ReactNode;

@@ -7,7 +7,7 @@ export function startEngine(
 	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 	slide?: number,
 ): EmblaCarouselType {
-	// If no slide is given, starts at the slide to which the visitor has scrolled the row.
+	// Without a slide, start at the slide to which the visitor has scrolled.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
 	const startIndex = slide ?? (step ? Math.round(viewport.scrollLeft / step) : 0);
@@ -21,7 +21,7 @@ export function startEngine(
 			align: centred ? 'center' : 'start',
 			containScroll: 'trimSnaps',
 			duration: still ? 0 : fade ? 30 : 22,
-			// `auto` moves by as many slides as are in view.
+			// `auto` moves by all visible slides.
 			slidesToScroll: group ? 'auto' : 1,
 		},
 		fade ? [Fade()] : [],

@@ -24,7 +24,7 @@ const labels: CarouselLabels = {
 
 type Options = Omit<Parameters<typeof Carousel>[0], 'labels' | 'slides'>;
 
-/** The options of the home page's banners. */
+/** Options of the home page's banners. */
 const FADING_OPTIONS: Options = { fade: true, loop: true, autoplay: 5000 };
 /** Longer than the transition between two slides. */
 const TRANSITION_MS = 1500;
@@ -32,7 +32,7 @@ const TRANSITION_MS = 1500;
 const root = (): HTMLElement => document.querySelector('[aria-roledescription=carousel]')!;
 const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Returns the indexes of the slides that are completely in view. */
+/** Returns the indexes of completely visible slides. */
 function slidesInView(): number[] {
 	const view = slides()[0]!.parentElement!.parentElement!.getBoundingClientRect();
 	return slides().flatMap((slide, index) => {
@@ -40,16 +40,15 @@ function slidesInView(): number[] {
 		return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
 	});
 }
-/** Returns the index of the only slide that is not inert; null when there is none or there are several. */
+/** Returns the index of the slide that is not inert; null if there is not exactly one. */
 function activeSlide(): number | null {
 	const active = slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
 	return active.length === 1 ? active[0]! : null;
 }
 
 /**
- * Renders a carousel and waits for its engine.
- * @param before runs while the carousel is far from the screen, and so without its engine
- * @returns how long the first slide has been visible, in ms
+ * Renders a carousel and waits for its engine. @param before runs while the carousel is far from the screen, so without
+ * its engine @returns the time for which the first slide has been visible, in ms
  */
 async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({
@@ -69,7 +68,7 @@ async function renderCarousel(count: number, options: Options = {}, before?: () 
 	await before?.();
 	root().scrollIntoView({ behavior: 'instant' });
 	await waitUntil(() => {
-		// The engine loads at the first interaction. Until then, the row has a tabindex.
+		// The engine loads at the first interaction. Before, the row has a tabindex.
 		dispatchEvent(new Event('scroll'));
 		return root().querySelector('[tabindex="0"]') === null;
 	});
@@ -174,7 +173,7 @@ test('a slide that the visitor has chosen is shown for the full delay', async ()
 	await renderCarousel(3, FADING_OPTIONS);
 	await clearFocusAndPointer();
 	await advance(4000);
-	// A click without the mouse, because the pointer would pause the carousel.
+	// Click without the mouse, because the pointer would pause the carousel.
 	(button('Next').element() as HTMLElement).click();
 	await advance(4999);
 	expect(activeSlide()).toBe(1);
@@ -189,7 +188,7 @@ test('with reduced motion a carousel does not start by itself, but its buttons w
 	await advance(20_000);
 	expect(activeSlide()).toBe(0);
 	await expect.element(button('Pause')).not.toBeInTheDocument();
-	// The visitor can still start it with the button.
+	// The visitor can start it with the button.
 	await expect.element(button('Play')).toBeVisible();
 	await button('Next').click();
 	await expect.poll(activeSlide).toBe(1);
@@ -313,8 +312,7 @@ test('the controls are hidden when all slides are in view', async () => {
 });
 
 test('without its engine the buttons scroll the carousel', async () => {
-	// The engine measures a slide before it changes anything. Its module cannot be mocked, because another file may have
-	// loaded it.
+	// The engine measures slides first. Its module cannot be mocked, because another test may have loaded it.
 	let isRequested = false;
 	vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => {
 		isRequested = true;

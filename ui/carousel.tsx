@@ -12,7 +12,7 @@ export interface CarouselLabels {
 	next: string;
 	pause: string;
 	play: string;
-	/** Label of a slide. @param number counts from 1 */
+	/** Label of a slide. @param number number of the slide, from 1 */
 	slide: (number: number, count: number) => string;
 	goTo: (number: number) => string;
 }
@@ -23,13 +23,13 @@ interface CarouselProps {
 	/** Number of visible slides by minimum viewport width. */
 	slidesFrom?: Readonly<Record<number, number>>;
 	loop?: boolean;
-	/** Moves by all visible slides, not one by one. */
+	/** True moves by all visible slides at once. */
 	group?: boolean;
-	/** Cross-fades slides instead of moving them. Each slide fills the view. */
+	/** True cross-fades slides, each of which fills the view. */
 	fade?: boolean;
-	/** Centres the selected slide, as far as the row's ends allow, with the arrows outside of the row. */
+	/** True centres the selected slide and puts the arrows outside of the row. */
 	centred?: boolean;
-	/** Milliseconds between slides. If omitted, the carousel has no autoplay. */
+	/** Milliseconds between slides; undefined without autoplay. */
 	autoplay?: number;
 	/** Minimum viewport width at which pagination dots are shown. */
 	paginationFrom?: number;
@@ -42,8 +42,8 @@ const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * A carousel. Until its engine has loaded, and without JavaScript, it is a scrollable row. The engine causes no layout
- * shift, because CSS sets the widths with and without it.
+ * A carousel. Before its engine has loaded, and without JavaScript, it is a scrollable row. CSS sets all widths, so the
+ * engine moves nothing.
  */
 export function Carousel({
 	labels,
@@ -63,7 +63,7 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
-	/** The latest move before the engine has loaded. The row may still be scrolling when the next move begins. */
+	/** Latest move before the engine has loaded, because the row may still be scrolling at the next move. */
 	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 
@@ -91,7 +91,7 @@ export function Carousel({
 			follow();
 			setEngine(embla);
 		};
-		// Without its engine, the carousel remains a scrollable row.
+		// After a failure, the carousel stays a scrollable row.
 		start().catch(() => undefined);
 		return () => {
 			stopped = true;
@@ -100,7 +100,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// Visitors who prefer reduced motion start the autoplay themselves.
+	// With reduced motion, visitors start the autoplay themselves.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {
@@ -231,9 +231,8 @@ export function Carousel({
 }
 
 /**
- * Returns the time since which the first slide has been visible. On the first page of a visit, the browser painted the
- * slide before this code loaded: at the first paint, or when its picture arrived. On a page that a click has opened,
- * the slide is visible from now on.
+ * Returns the time at which the first slide became visible. On the first page of a visit, this was at the first paint
+ * or when its picture arrived; on a later page, it is now.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();
@@ -248,16 +247,13 @@ function visibleSince(root: HTMLElement): number {
 	);
 }
 
-/** Moves to the next slide; from the end of a row that does not loop, to the first. */
+/** Moves to the next slide. At the end of a row without a loop, moves to the first. */
 function advance(engine: EmblaCarouselType): void {
 	if (engine.canScrollNext()) engine.scrollNext();
 	else engine.scrollTo(0);
 }
 
-/**
- * Scrolls the row of a carousel without an engine. Returns the index of the position reached, as the engine counts
- * positions.
- */
+/** Scrolls the row of a carousel without an engine. Returns the index of the new position. */
 function moveRow(
 	viewport: HTMLElement,
 	direction: 1 | -1,
@@ -275,8 +271,8 @@ function moveRow(
 }
 
 /**
- * Advances after each delay, except while the pointer or the focus is inside or the page is hidden. Until the engine
- * loads, at the first interaction, this hook scrolls the row instead.
+ * Advances after each delay, unless the pointer or the focus is inside or the page is hidden. Before the engine has
+ * loaded, scrolls the row.
  */
 function useAutoplay({
 	engine,
@@ -305,7 +301,7 @@ function useAutoplay({
 		if (!element || delay === undefined) return;
 		const pause = (): void => setPaused(true);
 		const resume = (): void => setPaused(element.matches(':hover') || element.matches(':focus-within'));
-		// The focus may move to another part of the carousel.
+		// The focus may move within the carousel.
 		const resumeLater = (): void => void requestAnimationFrame(resume);
 		element.addEventListener('pointerenter', pause);
 		element.addEventListener('pointerleave', resume);
@@ -330,10 +326,10 @@ function useAutoplay({
 			clearTimeout(timer);
 			timer = setTimeout(() => (document.hidden ? arm(delay) : move()), wait);
 		};
-		// A slide that the visitor has chosen is shown for the full delay too.
+		// Show a chosen slide for the full delay too.
 		const restart = (): void => arm(delay);
 		engine?.on('select', restart);
-		// The first slide has been visible since before the engine was loaded.
+		// The first slide was visible before the engine loaded.
 		const elapsed = performance.now() - shownAt.current;
 		arm(elapsed < delay ? delay - elapsed : delay);
 		return () => {

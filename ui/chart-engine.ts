@@ -3,18 +3,18 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface ChartDrawing {
-	/** Use bars for sums, a line for other values. */
+	/** `bars` for sums, `line` for other values. */
 	kind: 'bars' | 'line';
 	tone: 'ice' | 'gold';
-	/** One value for each position on the axis; null leaves it empty. */
+	/** Value for each position on the axis; null leaves it empty. */
 	values: (number | null)[];
 	/** Labels of the positions. */
 	labels: string[];
-	/** Formats a value beside the axis. */
+	/** Formats a value of the axis. */
 	write: (value: number) => string;
-	/** The values are counts: the axis shows no fractions. */
+	/** True for counts, so that the axis has no fractions. */
 	wholeNumbers?: boolean;
-	/** Receives the position under the pointer; null when the pointer leaves. */
+	/** Called with the position under the pointer, or null when the pointer leaves. */
 	onPoint: (position: number | null) => void;
 }
 
@@ -30,7 +30,7 @@ const tokensOf = (element: HTMLElement): ((name: string) => string) => {
 	return (name) => style.getPropertyValue(name);
 };
 
-/** Reads the page's colours, because a canvas cannot use CSS variables. */
+/** Returns the page's colours, because a canvas cannot use CSS variables. */
 function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palette {
 	const token = tokensOf(element);
 	return {
@@ -40,7 +40,7 @@ function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palett
 		line: token('--line'),
 	};
 }
-/** Reads the colours of paper and ink, because `beforeprint` fires before the print styles apply. */
+/** Returns the colours for paper. `beforeprint` fires before print styles apply. */
 function printPalette(element: HTMLElement): Palette {
 	const token = tokensOf(element);
 	return {
@@ -55,10 +55,10 @@ const printMedia = (): MediaQueryList => matchMedia('print');
 /** Minimum width of a label under the axis. */
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
-/** Minimum value at the top of an axis of counts. With a lower one, the axis would show fractions. */
+/** Minimum top of an axis of counts, so that it has no fractions. */
 const MIN_COUNT_AXIS = 4;
 
-/** Returns the positions with a label: as many as fit, evenly spread, including the last. */
+/** Returns the positions with a label: as many as fit, evenly spread, with the last. */
 function labelledPositions(count: number, width: number): number[] {
 	const step = Math.max(1, Math.ceil((count * MIN_LABEL_WIDTH_PX) / Math.max(width, 1)));
 	const even = [1, 2, 3, 6, 12, 24].find((each) => each >= step) ?? step;
@@ -67,7 +67,7 @@ function labelledPositions(count: number, width: number): number[] {
 	return positions;
 }
 
-/** Draws a chart that fills an element and follows its size. @returns a function that removes the chart */
+/** Draws a chart that fills an element and follows its size. @returns a function that removes it */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;
@@ -80,7 +80,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		width: Math.max(120, element.clientWidth),
 		height: element.clientHeight,
 	});
-	/** Size on paper. The style sheet may set it with `--paper-width` and `--paper-height`. */
+	/** Size on paper, which style sheets set by `--paper-width` and `--paper-height`. */
 	const printSize = (): { width: number; height: number } => {
 		const style = getComputedStyle(element);
 		const given = (name: string): number => Number(style.getPropertyValue(name));
@@ -105,7 +105,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					range: (_, least, most) =>
 						kind === 'line'
 							? uPlot.rangeNum(least ?? 0, most ?? 1, 0.15, true)
-							: // Bars start at zero, with a margin above the tallest.
+							: // Bars start at zero, with space above the highest.
 								[Math.min(0, least ?? 0) * 1.06, Math.max(minTop, (most ?? 0) * 1.06) || 1],
 				},
 			},
@@ -125,7 +125,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					font,
 					size: 62,
 					gap: 6,
-					// At least three ticks, even in a low chart.
+					// Draw at least three ticks, even in a low chart.
 					space: (_, __, ___, ____, room) => Math.min(36, room / 6),
 					grid: { stroke: line, width: 1 },
 					ticks: { show: false },
@@ -166,7 +166,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		cancelAnimationFrame(frame);
 		frame = requestAnimationFrame(() => {
 			const { width, height } = size();
-			// On paper, the style sheet sets the size.
+			// On paper, style sheets set the size.
 			if (palette !== paper && (width !== chart.width || height !== chart.height)) chart.setSize({ width, height });
 		});
 	});
@@ -181,7 +181,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 	const onScreen = (): void => paint(screen);
 	const media = printMedia();
 	const onMedia = (): void => (media.matches ? onPrint() : onScreen());
-	// A canvas does not follow the theme of the page by itself.
+	// A canvas does not follow the page's theme by itself.
 	const themeObserver = new MutationObserver(() => {
 		const isOnScreen = palette === screen;
 		screen = screenPalette(element, tone);

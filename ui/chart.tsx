@@ -5,20 +5,17 @@ import { enqueueDrawing } from './drawing-queue.ts';
 
 interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write'> {
 	title: string;
-	/** Unit of the values, when the title does not contain it. */
+	/** Unit of the values, unless the title has it. */
 	unit?: string | undefined;
-	/** Accessible name: what the chart shows, and where the page has its figures as text. */
+	/** Accessible name. It says what the chart shows, and where the figures are as text. */
 	label: string;
-	/** Describes a position and its value, for the position under the pointer. */
+	/** Describes the position under the pointer, with its value. */
 	describe: (position: number) => string;
 	onFailure: (error: unknown, where: string) => void;
 	className?: string | undefined;
 }
 
-/**
- * A chart of figures over time. The page must also show the figures as text, for screen readers and for a chart that
- * fails.
- */
+/** A chart of figures over time. The page must show the figures as text too, for screen readers. */
 export function Chart({
 	title,
 	unit,

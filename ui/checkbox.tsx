@@ -3,33 +3,32 @@ import { FieldError } from './field-error.tsx';
 import styles from './choice.module.css';
 
 interface CheckboxProps {
-	/** The label, or with `hidesLabel` the accessible name. */
+	/** Label, or accessible name with `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean;
 	/** A second line below the label. */
 	note?: string | undefined;
 	name?: string;
-	/** The value that a form sends while the box is ticked. */
+	/** Value in a form if the box is ticked. */
 	value?: string;
 	checked?: boolean | undefined;
 	defaultChecked?: boolean | undefined;
-	/** Marks the box as partly ticked: only some of the choices that it stands for are ticked. */
+	/** True if only some of the choices for which the box stands are ticked. */
 	indeterminate?: boolean;
-	/** `withShift`: the shift key was held, which selects a range in lists. */
+	/** `withShift` is true if the shift key was held, which selects a range. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the control, to which the links of an error summary point. */
+	/** Id of the control for links of an error summary. */
 	id?: string | undefined;
 	ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A box to tick. */
 export function Checkbox(props: CheckboxProps) {
 	return <Toggle {...props} look="checkbox" />;
 }
 
-/** A setting that takes effect at once; a `Checkbox` takes effect when its form is sent. */
+/** A setting with immediate effect. A `Checkbox` has effect when its form is sent. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
 	return <Toggle {...props} look="switch" />;
 }
@@ -56,7 +55,7 @@ function Toggle({
 	const withShift = useRef(false);
 	useImperativeHandle(ref, () => input.current!, []);
 	useEffect(() => {
-		// No attribute sets this state, and browsers reset it on a click.
+		// This state has no attribute, and browsers reset it at a click.
 		if (input.current) input.current.indeterminate = indeterminate;
 	});
 	const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,9 +5,9 @@ import styles from './chips.module.css';
 export interface Chip {
 	key: string;
 	label: string;
-	/** Name of the button that removes the chip. */
+	/** Accessible name of the button that removes the chip. */
 	removeLabel: string;
-	/** Language of the label, where it differs from the page's. */
+	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ interface ChipsProps {
 	disabled?: boolean;
 }
 
-/** A list of values in effect, such as filters. Each has a button that removes it. */
+/** List of values, such as filters. Each has a button that removes it. */
 export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
-	// The removed button had the focus, so the focus moves to the next chip, or to the last.
+	// Focus the next chip or the last one, because the removed button had the focus.
 	useEffect(() => {
 		const index = removedAt.current;
 		removedAt.current = undefined;
@@ -76,7 +76,7 @@ export function Chips({ label, chips, onRemove, clear, disabled = false }: Chips
 export interface Choice {
 	value: string;
 	label: string;
-	/** Number of entries, shown beside the label. */
+	/** Number of entries beside the label. */
 	count?: string;
 	icon?: IconName;
 	disabled?: boolean;
@@ -84,23 +84,23 @@ export interface Choice {
 }
 
 interface ChoiceChipsProps {
-	/** Accessible name of the group, shown above it unless hidden. */
+	/** Accessible name of the group. It is visible unless `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean;
 	choices: readonly Choice[];
-	/** The selected values of a controlled group. Without them, the inputs are uncontrolled. */
+	/** Selected values of a controlled group. */
 	value?: readonly string[];
 	defaultValue?: readonly string[];
 	onValue?: (value: string[]) => void;
-	/** Allows only one selected value. */
+	/** True allows only one selected value. */
 	single?: boolean;
-	/** Name of the inputs, for a form that is sent without JavaScript. */
+	/** Name of the inputs, for a form without JavaScript. */
 	name?: string;
-	/** Sends each choice as its own parameter `value=on`, instead of `name=value`. */
+	/** True sends each choice as `value=on` instead of `name=value`. */
 	namedByValue?: boolean;
 }
 
-/** Choices that look like chips and are all visible: checkboxes, or radio buttons if only one can be selected. */
+/** Choices that look like chips: checkboxes, or with `single` radio buttons. */
 export function ChoiceChips({
 	label,
 	hidesLabel,

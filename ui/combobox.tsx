@@ -13,24 +13,24 @@ export interface ComboboxOption {
 	label: string;
 	/** A second line below the label. */
 	note?: string;
-	/** A small picture before the label, with `alt=""`. */
+	/** Small picture before the label, with an empty `alt`. */
 	picture?: ReactNode;
 	disabled?: boolean;
 }
 
-/** Words of a combobox. */
+/** Texts of a combobox. */
 export interface ComboboxLabels {
-	/** Name of the button that clears the field. */
+	/** Accessible name of the button that clears the field. */
 	clear: string;
-	/** Name of the button that opens the list. */
+	/** Accessible name of the button that opens the list. */
 	open: string;
-	/** Name of the button that removes a selected option. */
+	/** Accessible name of the button that removes an option. */
 	remove: (label: string) => string;
-	/** Text when no option matches. */
+	/** Text if no option matches. */
 	empty: string;
 	/** Text while options load. */
 	loading: string;
-	/** Returns the label of the entry that adds a text; needed with `onNew`. */
+	/** Returns the label of the entry that adds a text, for `onNew`. */
 	add?: (text: string) => string;
 }
 
@@ -40,20 +40,16 @@ interface CommonProps extends FieldFrameProps {
 	name?: string;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/**
-	 * Called with the text of the field, not while an input method composes it. The caller then loads the options, and
-	 * the field does not filter them.
-	 */
+	/** Called with the text of the field, except during composition. The caller then loads matching options. */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns the option for a text that is no option yet. The list then offers to add this text. Null selects nothing:
-	 * the caller adds the option later.
+	 * Returns an option for a text that is none yet; the list offers to add it. Null selects nothing, because the caller
+	 * adds it later.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
-	/** Replaces the options when they could not be loaded. */
+	/** Content instead of options that could not be loaded. */
 	failure?: ReactNode;
-	/** The input. */
 	ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -69,18 +65,15 @@ interface MultiComboboxProps extends CommonProps {
 
 const isSame = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value;
 
-/** Keeps the selected options on Escape while the list is closed: Base UI would clear the field. */
+/** Keeps the selection when Escape is pressed in a closed list. Base UI would clear the field. */
 function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }): void {
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
-/** Value of the list entry that adds the typed text. No real option has this value. */
+/** Value of the entry that adds the typed text. No option has it. */
 const NEW_VALUE = '\0new';
 
-/**
- * Returns the attributes of Base UI's root that both comboboxes share, and `chosen`, which returns the option for an
- * entry.
- */
+/** Returns the attributes of Base UI's root, and `chosen`, which returns the option for an entry. */
 function useRoot(
 	{
 		options,
@@ -97,7 +90,7 @@ function useRoot(
 ) {
 	const [text, setText] = useState('');
 	const typed = text.trim();
-	// Base UI looks up the selected options in `items`, but after a search `options` may not contain them.
+	// Base UI looks up selected options in `items`, but `options` may lack them after a search.
 	const missing = onQuery || onNew ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
 	const isKnown = (label: string): boolean =>
 		[...options, ...selected].some((option) => option.label.toLowerCase() === label.toLowerCase());
@@ -121,7 +114,7 @@ function useRoot(
 		...((onQuery || onNew) && {
 			onInputValueChange: (query: string, { reason }: Base.Root.ChangeEventDetails) => {
 				const isTyped = reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press';
-				// The label of a chosen option is not a search text.
+				// The label of a chosen option is no search text.
 				setText(isTyped ? query : '');
 				if (isTyped) onQuery?.(query);
 			},
@@ -130,10 +123,7 @@ function useRoot(
 	return { root, chosen };
 }
 
-/**
- * Returns the same object while the option is equal. For another object, Base UI would replace the typed text by its
- * label.
- */
+/** Returns the same object for an equal option. For another object, Base UI would replace the typed text. */
 function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	const [same, setSame] = useState(option);
 	if (same?.value === option?.value && same?.label === option?.label) return same;
@@ -141,7 +131,7 @@ function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	return option;
 }
 
-/** A field that finds one option by its text. */
+/** A field that selects an option by its text. */
 export function Combobox(props: ComboboxProps) {
 	const {
 		value,
@@ -189,7 +179,7 @@ export function Combobox(props: ComboboxProps) {
 	);
 }
 
-/** A field that finds several options by their texts and shows them as chips. */
+/** A field that selects several options by their texts and shows them as chips. */
 export function MultiCombobox(props: MultiComboboxProps) {
 	const {
 		value,

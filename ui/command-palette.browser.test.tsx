@@ -13,7 +13,7 @@ const entries: PaletteEntry[] = [
 const field = page.getByRole('combobox', { name: 'Search' });
 const highlighted = (): string | undefined => document.querySelector('[data-highlighted]')?.textContent ?? undefined;
 
-/** Opens the palette. @returns a log of the texts, chosen entries and closings that it reports */
+/** Opens the palette. @returns a log of its texts, chosen entries and closings */
 function open(): string[] {
 	const log: string[] = [];
 	const before = location.hash;
@@ -56,7 +56,7 @@ test('the field has the focus and names its list; arrows move the highlight, Ent
 	expect(location.hash).toBe('#two');
 	await userEvent.keyboard('{ArrowDown}{Enter}');
 	expect(log).toEqual(['chose two', 'chose run']);
-	// The label of a chosen entry is not a search text.
+	// The label of a chosen entry is no search text.
 	await expect.element(field).toHaveValue('');
 });
 
@@ -87,7 +87,7 @@ test('Ctrl+Enter and a click with Ctrl open a link in another tab, and the palet
 		const link = (event.target as Element).closest('a');
 		if (!link || !event.ctrlKey) return;
 		opened.push(link.hash);
-		// The test's browser would open the tab.
+		// Otherwise the test's browser opens the tab.
 		event.preventDefault();
 	};
 	document.addEventListener('click', onClick);

@@ -13,14 +13,14 @@ export interface PaletteEntry {
 	/** Unique in the palette. */
 	key: string;
 	label: string;
-	/** Language of the label, where it differs from the page's. */
+	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
 	/** A second line below the label. */
 	note?: string | undefined;
-	/** A word at the end, such as a state. */
+	/** Word at the end, such as a state. */
 	mark?: string | undefined;
 	icon?: IconSource | undefined;
-	/** Address of a link; an entry without one is an action. */
+	/** Address of a link; undefined for an action. */
 	href?: string | undefined;
 }
 
@@ -33,26 +33,26 @@ export interface PaletteGroup {
 interface CommandPaletteProps {
 	title: string;
 	closeLabel: string;
-	/** Name of the field, also shown while it is empty. */
+	/** Label of the field, also its placeholder. */
 	fieldLabel: string;
 	text: string;
-	/** Called with the text of the field, not while an input method composes it. */
+	/** Called with the text of the field, except during composition. */
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
-	/** Text when no entry matches. */
+	/** Text if no entry matches. */
 	emptyLabel: string;
-	/** Says that a search is in progress. */
+	/** Text during a search. */
 	busyLabel?: string | undefined;
-	/** Content above the entries when a search failed. */
+	/** Content above the entries after a failed search. */
 	failure?: ReactNode;
-	/** Explains the keys, at the bottom. */
+	/** Explanation of the keys at the bottom. */
 	hint?: ReactNode;
-	/** Called with a chosen entry; `staysOpen` for a link that opens in another tab. */
+	/** Called with a chosen entry. `staysOpen` is true for a link in another tab. */
 	onChoose: (entry: PaletteEntry, staysOpen: boolean) => void;
 	onClose: () => void;
 }
 
-/** A dialog that finds entries by what is typed, and follows or runs the chosen one. Open while it is rendered. */
+/** A dialog that finds entries by typed text, and follows or runs the chosen one. */
 export function CommandPalette({
 	title,
 	closeLabel,
@@ -69,9 +69,9 @@ export function CommandPalette({
 }: CommandPaletteProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	/** Opens the highlighted link in another tab on Ctrl+Enter, which Base UI does not do. */
+	/** Ctrl+Enter opens the link in another tab, which Base UI does not support. */
 	const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
-		// The dialog closes on Escape, and Base UI would clear the field first.
+		// Escape closes the dialog. Base UI would clear the field first.
 		if (event.key === 'Escape') event.preventBaseUIHandler();
 		if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
 		const { ctrlKey, metaKey } = event;
@@ -94,7 +94,7 @@ export function CommandPalette({
 				itemToStringValue={(entry: PaletteEntry) => entry.label}
 				value={text}
 				onValueChange={(typed, { reason }) => {
-					// The label of a chosen entry is not a search text.
+					// The label of a chosen entry is no search text.
 					if (reason !== 'item-press') onText(typed);
 				}}
 			>

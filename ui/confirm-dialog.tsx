@@ -5,22 +5,22 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
 	title: string;
-	/** Says what the action does. */
+	/** Description of the action. */
 	children: ReactNode;
 	confirmLabel: string;
 	cancelLabel: string;
 	closeLabel: string;
-	/** The action deletes something or cannot be undone. */
+	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean;
-	/** Small and without an emblem, as a question about another dialog. */
+	/** True for a small dialog without an emblem, above another dialog. */
 	isSmall?: boolean;
-	/** The action is in progress. The dialog stays, and neither button works. */
+	/** True while the action runs. Neither button works then. */
 	busy?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks for confirmation of an action. The cancel button has the focus, so that Enter is harmless. */
+/** Asks for confirmation. The cancel button has the focus, so that Enter does no harm. */
 export function ConfirmDialog({
 	title,
 	children,
@@ -34,7 +34,7 @@ export function ConfirmDialog({
 	onCancel,
 }: ConfirmDialogProps) {
 	const cancel = useRef<HTMLButtonElement>(null);
-	// Runs after the effect that opens the dialog, which moves the focus to the first button.
+	// Run after the effect that opens the dialog and focuses the first button.
 	useLayoutEffect(() => cancel.current?.focus(), []);
 	return (
 		<DialogFrame

@@ -8,34 +8,34 @@ import { readDateTime, readDay, readTime } from './read-date.ts';
 import styles from './date-field.module.css';
 
 export interface DateFieldLabels extends CalendarLabels {
-	/** Names the button that opens the calendar. */
+	/** Accessible name of the button that opens the calendar. */
 	open: string;
 	close: string;
 	today: string;
-	/** The button for day and time of this minute. */
+	/** Label of the button for the present day and time. */
 	now: string;
 	clear: string;
 	time: string;
 }
 
-/** Words and forms of dates in a language. */
+/** Texts and date formats of a language. */
 export interface DateFieldSettings {
 	labels: DateFieldLabels;
-	/** BCP 47 tag. It decides which dates the field reads, and names months and weekdays. */
+	/** BCP 47 tag for date formats and for names of months and weekdays. */
 	locale: string;
-	/** The day with which weeks begin; 0 is Sunday. */
+	/** First day of the week; 0 is Sunday. */
 	firstWeekday: number;
 }
 
 interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	settings: DateFieldSettings;
-	/** The time on the clock that the field is about, e.g. `2026-11-22T15:30`. */
+	/** Present time in the field's time zone, e.g. `2026-11-22T15:30`. */
 	now: string;
-	/** A day such as `2026-11-22`, with a time such as `2026-11-22T15:30`; '' for none. */
+	/** A day as `2026-11-22`, with a time as `2026-11-22T15:30`, or ''. */
 	value: string;
-	/** Not called while the text is no date. */
+	/** Not called for a text that is no date. */
 	onValue: (value: string) => void;
-	/** Called with true when the text is not a valid date, and with false when the text is valid again. */
+	/** Called with true if the text is no valid date, and with false when it is valid again. */
 	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
 	hasTime?: boolean | undefined;
 	disabled?: boolean | undefined;
@@ -43,14 +43,14 @@ interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	onBlur?: (() => void) | undefined;
 }
 
-/** Figures are the same in all languages, in the order of ISO 8601. */
+/** Figures are in the order of ISO 8601 in all languages. */
 const textOf = (value: string): string => value.replace('T', ' ');
 
 const MIDNIGHT = '00:00';
 
 /**
- * A date, with or without a time: typed in the usual forms of the language, or chosen in a calendar. The browser's own
- * fields differ, and show the browser's language.
+ * A date with or without a time: typed in usual formats of the language, or chosen in a calendar. Browsers' own fields
+ * differ, and have the browser's language.
  */
 export function DateField({
 	settings: { labels, locale, firstWeekday },
@@ -67,7 +67,7 @@ export function DateField({
 	const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const chosenDay = useRef<HTMLButtonElement>(null);
-	// The text stays as typed until the field loses the focus, or the value changes from outside.
+	// Keep the typed text until the field loses the focus or the value changes from outside.
 	const current = typed?.value === value ? typed : null;
 	const read = (text: string): string | null => (hasTime ? readDateTime(text, locale) : readDay(text, locale));
 	const change = (text: string): void => {
@@ -161,7 +161,7 @@ export function DateField({
 	);
 }
 
-/** The time of day. A text that is no time has no effect, and is replaced when the field loses the focus. */
+/** The time of day. A text that is no time is ignored, and replaced when the field loses the focus. */
 function TimeField({ label, value, onValue }: { label: string; value: string; onValue: (time: string) => void }) {
 	const [text, setText] = useState<string | null>(null);
 	return (

@@ -1,4 +1,4 @@
-/** Calculates with days and months, which are texts such as `2026-11-22` and `2026-11`. */
+/** Calculates with days such as `2026-11-22` and months such as `2026-11`. */
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
@@ -14,7 +14,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (first: string, second: string): number =>
 	Math.round((timeOfDay(second) - timeOfDay(first)) / DAY_MS);
 
-/** Returns whether a text is a month such as `2026-11`. The months at the ends of the range have neighbours. */
+/** Returns true for a month such as `2026-11`, within a range whose ends have neighbours. */
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < '9999-12';
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -25,7 +25,7 @@ export function addMonths(month: string, count: number): string {
 	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns the weeks that contain a month's days. @param firstWeekday the day with which weeks begin; 0 is Sunday */
+/** Returns the weeks with days of a month. @param firstWeekday first day of the week; 0 is Sunday */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
 	const first = `${month}-01`;
 	const before = (new Date(timeOfDay(first)).getUTCDay() - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
@@ -36,7 +36,7 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
 	return weeks;
 }
 
-/** Returns the day that is `count` months after another, or the last day of that month if it is shorter. */
+/** Returns the day `count` months later. In a shorter month, returns its last day. */
 export function addMonthsToDay(day: string, count: number): string {
 	const month = addMonths(monthOf(day), count);
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -54,16 +54,16 @@ export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUT
 /** Returns true for a Saturday or Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-/** The fields of a keyboard event that choose a day. */
+/** Fields of a keyboard event. */
 export interface DayKey {
 	key: string;
 	shiftKey: boolean;
 }
 
 /**
- * Returns the day to which a key moves, as in the ARIA practices for a grid of dates: arrows move by days and weeks, Home
- * and End within the week, PageUp and PageDown by months, with Shift by years. Returns undefined for other keys.
- * @param firstWeekday the day with which weeks begin; 0 is Sunday
+ * Returns the day to which a key moves in a grid of dates (ARIA practices): arrows by days and weeks, Home and End in
+ * the week, PageUp and PageDown by months, with Shift by years. Undefined for other keys. @param firstWeekday first day
+ * of the week; 0 is Sunday
  */
 export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {
 	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;

@@ -14,22 +14,22 @@ export interface DialogFrameProps {
 	/** An icon for the subject of the dialog. */
 	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
-	/** Called on a click on the close button or the backdrop, and on Escape. */
+	/** Called when the user closes the dialog by its button, the backdrop or Escape. */
 	onClose: () => void;
-	/** `picture` is as wide as the window allows; `full` fills most of the window whatever its content. */
+	/** `picture` is as wide as the window allows. `full` fills most of the window. */
 	size?: 'small' | 'medium' | 'large' | 'picture' | 'full' | undefined;
-	/** Buttons below the content, the main one first. They stay in view while the content scrolls. */
+	/** Buttons below the content, the main one first. They stay visible while the content scrolls. */
 	actions?: ReactNode;
-	/** Makes content and buttons a form, whose main button is a `SubmitButton`. */
+	/** Makes the dialog a form. Its main button is a `SubmitButton`. */
 	onSubmit?: (() => void) | undefined;
-	/** An action of the dialog is in progress: nothing closes it. */
+	/** True while an action runs. Nothing closes the dialog then. */
 	isBusy?: boolean | undefined;
-	/** Only the buttons close the dialog: neither Escape nor the backdrop does. */
+	/** True if only buttons close the dialog, not Escape or the backdrop. */
 	isLocked?: boolean | undefined;
 	children: ReactNode;
 }
 
-/** The frame of all dialogs, which is open while it is rendered. Screens use `Dialog` and `ConfirmDialog`. */
+/** Frame of all dialogs. Screens use `Dialog` and `ConfirmDialog`. */
 export function DialogFrame({
 	title,
 	emblem,
@@ -74,7 +74,7 @@ export function DialogFrame({
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();
-						// React passes events on to the parents of the dialog, which may be another form.
+						// React passes events on to parents of the dialog, such as another form.
 						event.stopPropagation();
 						if (!isBusy) onSubmit();
 					}}

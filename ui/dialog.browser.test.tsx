@@ -36,7 +36,7 @@ function PageWithDialog() {
 	);
 }
 
-/** Opens the dialog with the keyboard, on a page that is scrolled a little. */
+/** Opens the dialog with the keyboard, on a slightly scrolled page. */
 async function openDialog(): Promise<void> {
 	showPart(<PageWithDialog />);
 	await expect.element(opener).toBeVisible();
@@ -83,7 +83,7 @@ test('a dialog traps the focus', async () => {
 	await openDialog();
 	const isInside = (): boolean => {
 		const { activeElement } = document;
-		// Between the last and the first element, the focus may be on the browser's own controls: `body` is then active.
+		// Between last and first element, the browser's own controls may have the focus; `body` is then active.
 		return activeElement === document.body || activeElement?.closest('dialog') === dialog.element();
 	};
 	for (const key of [...Array<string>(6).fill('{Tab}'), ...Array<string>(4).fill('{Shift>}{Tab}{/Shift}')]) {
@@ -103,7 +103,7 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 		await waitForFrames(12);
 		expect(scrollY, name).toBe(300);
 	}
-	// Both the styles and the dialog's event listeners prevent scrolling. Check the listeners too.
+	// Styles and event listeners both prevent scrolling, so check the listeners too.
 	for (const type of ['wheel', 'touchmove']) {
 		const event = new Event(type, { cancelable: true });
 		dialog.element().dispatchEvent(event);
@@ -118,7 +118,7 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 	}
 });
 
-/** A form whose dialog has a form of its own. */
+/** A form with a dialog that contains another form. */
 function showForms(isBusy: boolean) {
 	const calls = { onOuter: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() };
 	showPart(
@@ -163,7 +163,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 		</Dialog>,
 	);
 	await page.getByLabelText('Address').fill('/games');
-	// The browser closes a dialog at the second Escape, whatever the first one's handler did.
+	// At a second Escape, browsers close a dialog in any case.
 	await userEvent.keyboard('{Escape}{Escape}');
 	await waitForFrames();
 	await expect.element(page.getByLabelText('Address')).toHaveFocus();
@@ -175,7 +175,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-/** A page with a dialog that asks before it loses what was typed. */
+/** A page whose dialog asks before it drops input. */
 function PageWithInput() {
 	const [isOpen, setOpen] = useState(false);
 	const [text, setText] = useState('');
@@ -311,7 +311,7 @@ test('menus and toasts of a dialog are in it, above its backdrop, and Escape clo
 	await actions.click();
 	await dialog.getByRole('menuitem', { name: 'Report' }).click();
 	await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
-	// The button is hidden from screen readers until the pointer is on the toast.
+	// Screen readers do not see the button until the pointer is on the toast.
 	await dialog.getByRole('alert').hover();
 	await page.getByRole('button', { name: 'Close the notification' }).click();
 	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-/** Texts of the question that precedes the loss of input. */
+/** Texts of the question before input is dropped. */
 export interface DiscardQuestion {
 	title: string;
 	text: string;
@@ -13,11 +13,11 @@ export interface DiscardQuestion {
 }
 
 interface DialogProps extends DialogFrameProps {
-	/** Asked before Escape, the close button or the backdrop closes the dialog. Callers pass the question while there is input. */
+	/** Question before Escape, the close button or the backdrop closes a dialog with input. */
 	discardQuestion?: DiscardQuestion | false | undefined;
 }
 
-/** A modal dialog, open while it is rendered. */
+/** A modal dialog. */
 export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 	const [isAsking, setAsking] = useState(false);
 	const close = (): void => {

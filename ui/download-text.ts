@@ -1,8 +1,8 @@
 const contentTypes = { txt: 'text/plain', csv: 'text/csv' } as const;
-/** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
+/** Mark by which spreadsheets read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lets the user download lines of text as a file. @param name of the file, without its extension */
+/** Downloads lines of text as a file. @param name name of the file without extension */
 export function downloadText(
 	name: string,
 	lines: readonly string[],
@@ -17,6 +17,6 @@ export function downloadText(
 	URL.revokeObjectURL(link.href);
 }
 
-/** Returns a line of a CSV file. An apostrophe keeps spreadsheets from running a cell as a formula. */
+/** Returns a line of a CSV file. An apostrophe before a cell keeps spreadsheets from running it as a formula. */
 export const csvText = (cells: readonly string[]): string =>
 	cells.map((cell) => `"${(/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',');

@@ -5,10 +5,10 @@ import styles from './drawer.module.css';
 
 interface DrawerProps {
 	title: string;
-	/** Hides the title from the screen, for content that names itself, such as a menu. */
+	/** True hides the title from the screen. */
 	hidesTitle?: boolean | undefined;
 	closeLabel: string;
-	/** Called on a click on the close button or the backdrop, and on Escape. */
+	/** Called when the user closes the drawer by its button, the backdrop or Escape. */
 	onClose: () => void;
 	side?: 'left' | 'right' | undefined;
 	/** `large` has room for a form with pictures, and covers phones. */
@@ -18,7 +18,7 @@ interface DrawerProps {
 	children: ReactNode;
 }
 
-/** A modal sheet at the side of the window, open while it is rendered. */
+/** A modal sheet at the side of the window. */
 export function Drawer({
 	title,
 	hidesTitle = false,

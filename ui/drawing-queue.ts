@@ -1,9 +1,9 @@
-/** Resolves when the latest drawing has ended. */
+/** Resolves after the latest drawing. */
 let latest: Promise<void> = Promise.resolve();
 
 /**
- * Runs `draw` after all earlier drawings, each in a separate task, so that many charts do not block the page. A failed
- * drawing does not stop the later ones.
+ * Runs `draw` after all earlier drawings, in its own task, so that many charts do not block the page. After a failure,
+ * later drawings continue.
  */
 export function enqueueDrawing(draw: () => void, onFailure: (error: unknown) => void): void {
 	latest = latest.then(

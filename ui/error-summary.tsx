@@ -4,21 +4,21 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './error-summary.module.css';
 
 export interface FormFault {
-	/** Id of the invalid control; without it the error concerns the whole form. */
+	/** Id of the invalid control; undefined for an error of the form. */
 	id?: string | undefined;
 	message: string;
-	/** Language of the message, where it differs from the page's. */
+	/** Language of the message, if it differs from the page's. */
 	lang?: string | undefined;
 }
 
 interface ErrorSummaryProps {
 	title: string;
 	faults: readonly FormFault[];
-	/** Number of failed attempts to send the form. Each new attempt moves the focus to the summary. */
+	/** Number of failed submissions. Each one focuses the summary. */
 	attempt: number;
 }
 
-/** Lists the errors of a form, with links to their fields. The list gets the focus when the form was sent with errors. */
+/** Errors of a form, with links to their fields. It gets the focus after a submission with errors. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 	const id = useId();
 	const summary = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 		const field = document.getElementById(fieldId);
 		if (!field || !isPlainClick(event)) return;
 		event.preventDefault();
-		// Scrolls to the label, which stands above the control.
+		// Scroll to the label, which is above the control.
 		const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
 		(label ?? field).scrollIntoView({ block: 'start' });
 		field.focus({ preventScroll: true });

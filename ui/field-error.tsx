@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
-/** The error message of a field. Its line is always present, so that nothing moves when the error appears. */
+/** Error message of a field. Its line is always there, so that nothing moves. */
 export function FieldError({
 	id,
 	hint,
@@ -10,7 +10,7 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/** Advice while there is no error. */
+	/** Advice. An error replaces it. */
 	hint?: ReactNode;
 	/** Text at the end of the line. */
 	note?: string | undefined;

@@ -4,25 +4,25 @@ import styles from './field.module.css';
 
 export interface FieldFrameProps {
 	label: string;
-	/** Hides the label from the screen, for fields whose purpose is visible otherwise. Screen readers still read it. */
+	/** True hides the label from the screen, but not from screen readers. */
 	hidesLabel?: boolean | undefined;
-	/** Note after the label of a field that may stay empty. */
+	/** Note for a field that may stay empty. */
 	optional?: string | undefined;
 	required?: boolean | undefined;
-	/** Error message. Its line is always present, so that nothing moves when it appears. */
+	/** Error message. Its line is always there, so that nothing moves. */
 	error?: string | undefined;
-	/** Advice, shown while there is no error. */
+	/** Advice. An error replaces it. */
 	hint?: ReactNode;
 	/** Number of characters, beside the error. */
 	note?: string | undefined;
-	/** Leaves out the line for errors, for fields that cannot have one, such as filters. */
+	/** True omits the line for errors, e.g. for filters. */
 	hasNoErrors?: boolean | undefined;
-	/** Id of the control, to which the links of an error summary point. */
+	/** Id of the control for links of an error summary. */
 	id?: string | undefined;
 	className?: string | undefined;
 }
 
-/** Attributes that a frame gives to its control. */
+/** Attributes that the frame gives to its control. */
 export interface ControlAttributes {
 	id: string;
 	className: string;
@@ -32,9 +32,8 @@ export interface ControlAttributes {
 }
 
 /**
- * The label, the hint and the error message around the control of a field. Some controls hide everything else from
- * screen readers while their list is open. They must also refer to the label by its id, because only then a hidden
- * label counts.
+ * Label, hint and error message around a control. Some controls hide everything else from screen readers while their
+ * list is open, so they must also refer to the label by id.
  */
 export function FieldFrame({
 	label,
@@ -84,7 +83,7 @@ export function FieldFrame({
 	);
 }
 
-/** A visible mark for what `aria-required` says to screen readers. */
+/** Visible mark of a required field. Screen readers read `aria-required`. */
 export function RequiredMark(): ReactNode {
 	return (
 		<span className={styles.mark} aria-hidden="true">

@@ -21,30 +21,30 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	placeholder?: string | undefined;
 	readOnly?: boolean;
 	disabled?: boolean | undefined;
-	/** The value of a controlled field. Without it the field is uncontrolled. */
+	/** Value of a controlled field. Without it, the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
 	/** Makes the field a textarea with this number of lines. */
 	lines?: number | undefined;
-	/** Wraps a long text of one line, and grows with it. */
+	/** True wraps long text of one line, and grows the field. */
 	grows?: boolean | undefined;
 	startIcon?: IconSource | undefined;
 	/** A unit or a small button at the end of the field. */
 	end?: ReactNode;
-	/** Shows the number of characters below the field, with `maxLength` the limit too. */
+	/** True shows the number of characters, and the limit. */
 	showsCount?: boolean | undefined;
-	/** Language of the text, where it differs from the page's. */
+	/** Language of the text, if it differs from the page's. */
 	lang?: string | undefined;
 	ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
-	/** Further attributes of the control. */
+	/** More attributes of the control. */
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
 /** Pasted line breaks become spaces, as in an input. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** A labelled form field for text. The server validates it; the browser does not. */
+/** A text field with a label. The server validates it. */
 export function Field({
 	name,
 	type = 'text',
@@ -68,7 +68,7 @@ export function Field({
 	...frame
 }: FieldProps) {
 	const [ownText, setOwnText] = useState(defaultValue ?? '');
-	// Counts UTF-16 code units, as `maxLength` does, so that the count reaches the limit where the browser stops.
+	// Count UTF-16 code units, like `maxLength`.
 	const count = (value ?? ownText).length;
 	const own = {
 		...inputProps,

@@ -1,10 +1,10 @@
 const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Listens from the start, because code may ask for the first interaction after it has happened. */
+/** Listen from the start, because the first interaction may come before anybody asks for it. */
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
 	const done = (event?: Event): void => {
-		// Browsers send a `pointermove` without movement to a new page below a resting pointer.
+		// Browsers send a `pointermove` without movement to a new page.
 		if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
 			return;
 		for (const type of interactionEvents) removeEventListener(type, done);
@@ -15,8 +15,5 @@ const interaction = new Promise<void>((resolve) => {
 	for (const type of interactionEvents) addEventListener(type, done, { passive: true });
 });
 
-/**
- * Resolves at the visitor's first interaction. Use it to delay code that a page needs only when somebody uses it: an idle
- * page loads nothing more.
- */
+/** Resolves at the visitor's first interaction. Use it to delay code that only an active visitor needs. */
 export const firstInteraction = (): Promise<void> => interaction;

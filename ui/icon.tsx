@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 
-/** Line icons on a 24 px grid. They are decorative: the parent element provides the accessible name. */
+/** Decorative line icons on a 24 px grid. The parent element needs an accessible name. */
 const paths = {
 	previous: 'M15 5l-7 7 7 7',
 	next: 'M9 5l7 7-7 7',
@@ -72,7 +72,7 @@ interface IconSize {
 
 export type IconComponent = (props: IconSize) => ReactElement;
 
-/** Returns a component for a filled shape on a 24 px grid, such as those of Material Design Icons. Decorative as well. */
+/** Returns a decorative icon for a filled shape on a 24 px grid. */
 export const pathIcon = (path: string): IconComponent =>
 	function PathIcon({ size = 20 }) {
 		return (
@@ -82,10 +82,10 @@ export const pathIcon = (path: string): IconComponent =>
 		);
 	};
 
-/** The name of an icon in this file, or an element that draws another icon. */
+/** Name of an icon, or an element that draws one. */
 export type IconSource = IconName | ReactElement<IconSize>;
 
-/** Renders an icon that is given by name or as an element. */
+/** Renders an icon. */
 export function AnyIcon({ icon, size }: { icon: IconSource } & IconSize) {
 	const sized = size === undefined ? {} : { size };
 	return typeof icon === 'string' ? <Icon name={icon} {...sized} /> : cloneElement(icon, sized);

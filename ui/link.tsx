@@ -14,25 +14,20 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 	ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The link of a router, which takes the address as `to`. */
+/** Link component of a router. It takes the address as `to`. */
 export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>;
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
-/**
- * Makes all links below it use a router's link. Without it they are plain `a` elements, whose clicks the app may handle
- * by one listener, as the site does.
- */
+/** Makes links below it use a router's link. Without it, links are plain `a` elements. */
 export function LinkProvider({ component, children }: { component: RouterLink; children: ReactNode }) {
 	return <RouterLinkContext value={component}>{children}</RouterLinkContext>;
 }
 
-/** Matches addresses with a scheme or a host, and hashes of this page. */
+/** Matches addresses with a scheme or host, and hashes. */
 const outsideOfRouter = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/**
- * A link without styles. The browser, not the router, follows links that leave the app, open a tab or download a file.
- */
+/** A link without styles. The browser follows links that leave the app, open a tab or download a file. */
 export function Link({ href, children, ...attributes }: LinkProps) {
 	const routerLink = use(RouterLinkContext);
 	if (!routerLink || attributes.target || attributes.download !== undefined || outsideOfRouter.test(href))

@@ -1,4 +1,4 @@
-/** Zooming and dragging of the map. Loaded shortly before the map is on the screen. */
+/** Zooming and dragging of the map. Loads shortly before the map is visible. */
 import { MAP_UNITS, scaleAt, zoomAt, type MapLimits, type MapView } from './map-view.ts';
 
 export interface MapControls {
@@ -15,7 +15,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 	ArrowUp: [0, -1],
 	ArrowDown: [0, 1],
 };
-/** Difference below which a level counts as reached. */
+/** Difference below which a zoom level counts as reached. */
 const ZOOM_TOLERANCE = 0.001;
 
 const clamped = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -27,8 +27,8 @@ interface ControlOptions {
 }
 
 /**
- * Attaches the controls. At first the style sheet fits the stage (the area with all points) into the frame. From the
- * first movement on, the controls set the stage's width and its distance from the frame's centre.
+ * Attaches the controls. At first the style sheet fits the stage with all points into the frame. From the first
+ * movement on, the controls set its width and position.
  */
 export function attachControls(
 	frame: HTMLElement,
@@ -37,8 +37,8 @@ export function attachControls(
 ): MapControls {
 	const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 };
 	/**
-	 * The map point at the frame's centre. `ownScale` is the size of a map unit in pixels; until it is set, the style
-	 * sheet decides.
+	 * Map point at the frame's centre. `ownScale` is the size of a map unit in pixels, unless the style sheet still sets
+	 * the size.
 	 */
 	let centre = middle;
 	let ownScale: number | undefined;
@@ -65,9 +65,9 @@ export function attachControls(
 		show(centre.x, centre.y, scaleAt(direction > 0 ? Math.floor(zoom) + 1 : Math.ceil(zoom) - 1), true);
 	};
 
-	/** Positions of the fingers, or of the pressed mouse. */
+	/** Positions of fingers, or of the pressed mouse. */
 	const pointers = new Map<number, { x: number; y: number }>();
-	/** Returns the point between the fingers, relative to the frame's centre, and the distance between them. */
+	/** Returns the point between the fingers, from the frame's centre, and their distance. */
 	const grip = (): { x: number; y: number; distance: number } => {
 		const [first, second = first] = [...pointers.values()];
 		const { left, top, width, height } = frame.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function attachControls(
 		const from = scale();
 		const to = before.distance > 0 ? from * (after.distance / before.distance) : from;
 		const allowed = clamped(to, scaleAt(minZoom), scaleAt(maxZoom));
-		// The point under the fingers stays there.
+		// Keep the point under the fingers.
 		show(
 			centre.x + before.x / from - after.x / allowed,
 			centre.y + before.y / from - after.y / allowed,
@@ -108,7 +108,7 @@ export function attachControls(
 		else return;
 		event.preventDefault();
 	};
-	/** Moves the map so that a point with the focus is in view. */
+	/** Move a focused point into view. */
 	const onFocusIn = ({ target }: FocusEvent): void => {
 		if (!(target instanceof HTMLAnchorElement)) return;
 		const pin = target.getBoundingClientRect();

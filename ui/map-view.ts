@@ -1,4 +1,4 @@
-/** The map's projection (Mercator), and the view that shows all of its points. */
+/** Mercator projection of the map, and the view with all points. */
 
 export interface GeoPoint {
 	latitude: number;
@@ -11,18 +11,18 @@ interface Position {
 
 /** Width and height of the world in units of the map. */
 export const MAP_UNITS = 2048;
-/** Width of the world in pixels at zoom level 0; each level doubles it. */
+/** Width of the world in pixels at zoom level 0. Each level doubles it. */
 const WORLD_PX = 256;
-/** The projection never reaches the poles: at this latitude the world is square, and points beyond it are on the edge. */
+/** Latitude at which the world is square. Points beyond are on the edge. */
 const MAX_LATITUDE = 85.0511;
-/** Space between the points and the edge of the map. */
+/** Space between points and edge of the map. */
 export const MAP_PADDING_PX = 48;
-/** Zoom level from which the finer coast is shown, because the corners of the coarse coast become visible. */
+/** Zoom level from which the finer coast is shown. */
 export const NEAR_MIN_ZOOM = 4;
-/** Widths of the narrowest frame and of a usual frame. */
+/** Widths of the narrowest frame and of a usual one. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
-/** Space that a point's label takes. Points that are closer to each other show their labels on demand. */
+/** Space for a point's label. Closer points show their labels on demand. */
 const LABEL_PX = { x: 120, y: 28 };
 
 export function mercator({ latitude, longitude }: GeoPoint): Position {
@@ -37,10 +37,10 @@ export function mercator({ latitude, longitude }: GeoPoint): Position {
 export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
 export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
 
-/** Moves points around the world so that they are as close together as possible, even across the date line. */
+/** Moves points around the world, so that they are as close together as possible. */
 function unwrapped(points: readonly Position[]): Position[] {
 	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
-	/** The view starts after the widest gap between neighbouring points, so that this gap is outside of the view. */
+	/** Start the view after the widest gap between points. */
 	let start = xs[0]!;
 	let widest = start + MAP_UNITS - xs.at(-1)!;
 	for (const [index, x] of xs.entries()) {
@@ -48,7 +48,7 @@ function unwrapped(points: readonly Position[]): Position[] {
 		if (gap > widest) [start, widest] = [x, gap];
 	}
 	const moved = points.map(({ x, y }) => ({ x: x < start ? x + MAP_UNITS : x, y }));
-	// Keeps the middle of the view within the world.
+	// Keep the middle of the view within the world.
 	const isBeyond = start + (MAP_UNITS - widest) / 2 >= MAP_UNITS;
 	return isBeyond ? moved.map(({ x, y }) => ({ x: x - MAP_UNITS, y })) : moved;
 }
@@ -57,33 +57,33 @@ export interface MapLimits {
 	height: number;
 	minZoom: number;
 	maxZoom: number;
-	/** Zoom level of a map with a single place, or with none. */
+	/** Zoom level of a map with at most one place. */
 	initialZoom: number;
 }
 
 export interface MapView {
-	/** The area that contains all points, in units. */
+	/** Area with all points, in units. */
 	left: number;
 	top: number;
 	width: number;
 	height: number;
-	/** Smallest and largest width of the area in pixels. */
+	/** Minimum and maximum width of the area in pixels. */
 	minWidth: number;
 	maxWidth: number;
-	/** The finer coast is needed in a usual frame. */
+	/** True if a usual frame needs the finer coast. */
 	isNear: boolean;
-	/** Points in percent of the area. */
+	/** Points, in percent of the area. */
 	pins: { left: number; top: number; side: 'left' | 'right'; isCrowded: boolean }[];
 }
 
-/** Rounds to two digits, and -0 to 0. */
+/** Rounds to two digits. -0 becomes 0. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom, initialZoom }: MapLimits): MapView {
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
-		// Positions are in percent of the area, so its size must not be 0.
+		// The size must not be 0, because positions are in percent of it.
 		const size = Math.max(max - min, 1);
 		return { start: (min + max - size) / 2, size };
 	};
@@ -113,7 +113,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 		pins: places.slice(0, points.length).map((place) => ({
 			left: rounded(((place.x - across.start) / across.size) * 100),
 			top: rounded(((place.y - down.start) / down.size) * 100),
-			// A label is on the side that faces the middle of the map, where there is space.
+			// Put the label on the side towards the middle of the map.
 			side: place.x > across.start + across.size / 2 ? 'left' : 'right',
 			isCrowded: places.some((other) => other !== place && isClose(place, other)),
 		})),

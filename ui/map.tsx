@@ -8,7 +8,7 @@ import styles from './map.module.css';
 
 export interface MapPoint extends GeoPoint {
 	title: string;
-	/** Text while the point has the pointer or the focus. */
+	/** Text for the pointer or the focus. */
 	text: string;
 	/** Address of the point's link. */
 	href: string;
@@ -17,13 +17,13 @@ export interface MapPoint extends GeoPoint {
 }
 
 export interface MapSettings extends MapLimits {
-	/** Number of retries when loading the map's code fails. */
+	/** Number of retries if the map's code cannot be loaded. */
 	retries: number;
-	/** Returns the delay before a retry in ms; attempts count from 1. */
+	/** Returns the delay before a retry in ms. @param attempt number from 1 */
 	retryDelay: (attempt: number) => number;
-	/** Receives the error of every failed load. */
+	/** Called with the error of every failed load. */
 	onFailure: (error: unknown, where: string) => void;
-	/** Loads the map's code. Tests let it fail. */
+	/** Loads the map's code. Tests replace it. */
 	load?: () => Promise<typeof import('./map-engine.ts')>;
 }
 
@@ -50,13 +50,12 @@ const loadEngine = async ({
 	}
 };
 
-/** Positions of the copies of the world. Copies on both sides let a view extend across the date line. */
+/** Positions of copies of the world, with which a view can cross the date line. */
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**
- * A world map of the offices: the outlines of land, from a cached file, and a link for each office. It needs no script.
- * The code for zooming and dragging loads shortly before the map is on the screen. If it fails to load, the map stays
- * without controls.
+ * A world map with a link for each office. It needs no script. The code for zooming and dragging loads shortly before
+ * the map is visible. Without it, the map has no controls.
  */
 export function OfficeMap({
 	points,
@@ -74,7 +73,7 @@ export function OfficeMap({
 	const [controls, setControls] = useState<MapControls>();
 	const [zoom, setZoom] = useState<number>();
 	const [hasNearLand, setHasNearLand] = useState(view.isNear);
-	// The controls are attached once: later renders pass equal points as new objects.
+	// Attach the controls once. Later renders pass equal points as new objects.
 	const initial = useRef({ view, settings });
 	useEffect(() => {
 		const [element, area] = [frame.current, stage.current];
@@ -99,7 +98,7 @@ export function OfficeMap({
 	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
 	useEffect(() => {
 		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
-		// The coarse coast stays until the finer one has loaded. If that fails, the next zoom level requests it again.
+		// Until the finer coast has loaded, the coarse coast stays. After a failure, the next zoom level tries again.
 		fetch(nearLand).then(
 			({ ok }) => setHasNearLand(ok),
 			() => {},

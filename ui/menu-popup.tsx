@@ -12,27 +12,27 @@ const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
 const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
 
 interface MenuPopupProps extends MenuProps {
-	/** The placeholder button, which was shown while this code loaded, had the focus. */
+	/** True if the placeholder button had the focus when this code had loaded. */
 	isFocused: boolean;
-	/** The user has pressed the placeholder button. */
+	/** True if the user has pressed the placeholder button. */
 	isPressed: boolean;
 }
 
 /**
- * Keeps a menu open when its button moves between press and release, for example because a response arrived. The menu
- * opens at the press, and Base UI would take a release outside of the button as a cancellation.
+ * Keeps a menu open if its button moves between press and release. The menu opens at the press, and Base UI would treat
+ * a release outside of the button as cancelled.
  */
 function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
 	if (reason === 'cancel-open') cancel();
 }
 
-/** A menu's button with its popup. */
+/** Button and popup of a menu. */
 export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: MenuPopupProps) {
 	const place = usePopupPlace();
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		if (isFocused) button.current?.focus();
-		// Opens the menu as the keyboard does, with the focus on the first item.
+		// Open the menu like the keyboard does, with the focus on the first item.
 		if (isPressed) button.current?.click();
 		// oxlint-disable-next-line react/exhaustive-deps -- once, in place of the button before
 	}, []);

@@ -6,12 +6,12 @@ export interface MenuItem {
 	key: string;
 	label: string;
 	icon?: IconSource;
-	/** Keyboard shortcut of the action in the format of `aria-keyshortcuts`: `Control+S`. The caller listens to it. */
+	/** Keyboard shortcut as in `aria-keyshortcuts`, e.g. `Control+S`. The caller handles it. */
 	shortcut?: string;
-	/** The action deletes something or cannot be undone. */
+	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean;
 	disabled?: boolean;
-	/** Makes the item a choice that is on or off. The menu stays open. */
+	/** State of an item that is on or off. The menu stays open. */
 	isChecked?: boolean;
 	/** Makes the item a link. */
 	href?: string;
@@ -20,7 +20,7 @@ export interface MenuItem {
 	onSelect?: () => void;
 }
 
-/** A choice of one from a few options. With `closesMenu`, choosing closes the menu. */
+/** One choice from a few options. `closesMenu` closes the menu after a choice. */
 export interface MenuChoice {
 	label: string;
 	options: readonly { value: string; label: string; icon?: IconSource }[];
@@ -32,29 +32,29 @@ export interface MenuChoice {
 export type MenuGroup = readonly MenuItem[] | MenuChoice;
 
 export interface MenuProps {
-	/** A button that passes its attributes and `ref` on, such as `IconButton`. */
+	/** A button that passes on attributes and `ref`, such as `IconButton`. */
 	trigger: ReactElement<ComponentProps<'button'>>;
-	/** Text above the items, such as whose menu it is. Screen readers say it with the first group. */
+	/** Text above the items. Screen readers read it with the first group. */
 	header?: ReactNode;
-	/** Groups of items, with a line between groups. */
+	/** Groups of items with lines between them. */
 	groups: readonly MenuGroup[];
 }
 
 type Popup = typeof import('./menu-popup.tsx').MenuPopup;
 
-/** The component of the popup, once its code has loaded. */
+/** Component of the popup, once it has loaded. */
 let loaded: Popup | undefined;
 const load = async (): Promise<Popup> => (loaded = (await import('./menu-popup.tsx')).MenuPopup);
 
-/** State of the button when the popup's code has loaded. */
+/** State of the placeholder button when the popup has loaded. */
 interface Start {
 	isFocused: boolean;
 	isPressed: boolean;
 }
 
 /**
- * Loads the popup at the first interaction with the page, and again when the button is pressed after a failure. Returns a
- * function that stops listening to the button.
+ * Loads the popup at the first interaction with the page. After a failure, a press of the button loads it again.
+ * Returns a function that removes the listeners.
  */
 function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) => void): () => void {
 	const listening = new AbortController();
@@ -62,7 +62,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	let isPressed = false;
 	let press: Promise<void> | undefined;
 	const show = async (popup: Popup): Promise<void> => {
-		// The popup replaces this button by its own. A button that is replaced while it is pressed gets no click.
+		// The popup's button replaces this one. A button that is replaced while pressed gets no click.
 		await press;
 		if (!signal.aborted) onLoaded(popup, { isFocused: document.activeElement === button, isPressed });
 	};
@@ -71,7 +71,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 		'pointerdown',
 		() => {
 			press = new Promise((resolve) => {
-				// The click follows the release at once.
+				// The click follows the release.
 				for (const type of ['pointerup', 'pointercancel'])
 					addEventListener(type, () => setTimeout(resolve), { once: true, signal });
 			});
@@ -90,7 +90,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	return () => listening.abort();
 }
 
-/** Actions that a button opens. The popup's code loads at the first interaction with the page. */
+/** A button that opens a list of actions. The popup loads at the first interaction. */
 export function Menu(props: MenuProps) {
 	const [button, setButton] = useState<HTMLElement | null>(null);
 	const [shown, setShown] = useState(() => loaded && { Popup: loaded, isFocused: false, isPressed: false });

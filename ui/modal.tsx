@@ -7,34 +7,34 @@ interface ModalProps {
 	className: string;
 	/** Id of the element that names the dialog. */
 	labelledBy: string;
-	/** Called on a click on the backdrop, and on Escape. */
+	/** Called when the user closes the dialog by Escape or the backdrop. */
 	onClose: () => void;
-	/** Prevents Escape and a click on the backdrop from closing the dialog. */
+	/** True if Escape and the backdrop do not close the dialog. */
 	isLocked?: boolean;
 	children: ReactNode;
 }
 
 /**
- * Ref of the element that gets the focus when a dialog opens, instead of the first one. `autoFocus` has no effect in dialogs,
- * because React focuses the element before the dialog is shown.
+ * Ref of the element that gets the focus instead of the first one. `autoFocus` does not work in dialogs, because React
+ * focuses the element too early.
  */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 /**
- * A native `<dialog>` that is open while it is rendered: the browser traps the focus, restores it, and makes the page behind
- * it inert. It is at the end of `<body>`, since forms inside of forms are not allowed.
+ * A native `<dialog>`. The browser keeps the focus inside and makes the page inert. It is at the end of `<body>`,
+ * because forms cannot be nested.
  */
 export function Modal({ className, labelledBy, onClose, isLocked = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [place, setPlace] = useState<HTMLElement | null>(null);
-	// A layout effect: the browser restores the focus only when the dialog is closed before it is removed.
+	// Layout effect: the browser restores the focus only if the dialog is closed before it is removed.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (!element.open) element.showModal();
 		setPlace(element);
 		const removeModal = addModal(element);
-		// Events on the backdrop have the dialog itself as their target.
+		// Events on the backdrop have the dialog as their target.
 		const block = (event: Event): void => {
 			if (event.target === element) event.preventDefault();
 		};
@@ -47,27 +47,25 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 			element.close();
 		};
 	}, []);
-	// This must also be a layout effect: Escape may be pressed as soon as the dialog is visible.
+	// Layout effect, because Escape may be pressed at once.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		// The parent component removes the dialog, so the browser must not close it itself.
 		const onEscape = (event: Event): void => {
-			// A file field inside fires an event of the same name when nothing is chosen.
+			// A file field fires an event of the same name.
 			if (event.target !== element) return;
 			event.preventDefault();
 			if (!isLocked) onClose();
 		};
-		// If Escape is pressed twice without another key or click, browsers close the dialog without `cancel` and fire
-		// only `close`.
+		// At a second Escape, browsers close the dialog without `cancel`, and fire only `close`.
 		const onClosed = (): void => {
 			if (!element.isConnected || element.open) return;
-			// The parent may first ask a question, for example about unsaved changes, so the dialog must stay open
-			// until it is removed.
+			// Show the dialog again, because the parent may first ask a question.
 			element.showModal();
 			if (!isLocked) onClose();
 		};
-		// Pressing inside and releasing outside, as when selecting text, fires a click on the dialog. Ignore it.
+		// A press inside with a release outside, as in a selection of text, is no click on the backdrop.
 		let pressedOnBackdrop = false;
 		const onPress = (event: Event): void => {
 			pressedOnBackdrop = event.target === element;
@@ -75,7 +73,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		const onBackdrop = (event: Event): void => {
 			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
-		// The browser must not close a locked dialog: showing it again would move the focus to its first element.
+		// Browsers must not close a locked dialog: showing it again would move the focus.
 		const onKey = (event: KeyboardEvent): void => {
 			if (isLocked && event.key === 'Escape') event.preventDefault();
 		};

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns true once the element has come within `margin` pixels of the viewport. */
+/** Returns true after the element has come within `margin` pixels of the window. */
 export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 600): boolean {
 	const [near, setNear] = useState(false);
 	useEffect(() => {
 		const target = element.current;
 		if (!target || near) return;
 		const observer = new IntersectionObserver(
-			// On a busy page, one call reports several changes.
+			// A busy page reports several changes at once.
 			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
 			{ rootMargin: `${margin}px` },
 		);

@@ -5,15 +5,15 @@ import { below } from './breakpoints.ts';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
 
-/** Height of the art, as in page-hero.module.css: on phones in rem; elsewhere `fluid` in vw, between `min` and `max` in rem. */
+/** Heights as in page-hero.module.css: on phones in rem, elsewhere `fluid` in vw between `min` and `max` in rem. */
 const HEIGHTS = {
 	tall: { phone: 24.5, min: 27, fluid: 40, max: 38 },
 	low: { phone: 18, min: 20, fluid: 25, max: 27 },
 };
 
 /**
- * Returns the `sizes` of the art. The art covers its box, so in a taller box it is wider than the window. On phones, two
- * thirds of the width look sharp enough, at half the bytes; on the densest screens, half of the width does.
+ * Returns the `sizes` of the picture, which covers its box and may be wider than the window. On phones, two thirds of
+ * the width look sharp at half the bytes.
  */
 function sizesOf({ width, height }: Media, low = false): string {
 	const ratio = width / height;
@@ -31,9 +31,9 @@ interface PageHeroProps {
 	eyebrow?: string | undefined;
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
-	/** Makes the hero lower, to leave more of the first screen to the content. */
+	/** True makes the hero low, so that the first screen shows more content. */
 	low?: boolean;
-	/** Content below the lead; in a low hero beside it, where there is room. */
+	/** Content below the lead, or in a low hero beside it. */
 	children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 		sizes: sizesOf(picture.media.image, low),
 	};
 
-/** The top of a page: its title over full-bleed art, or over a gradient when there is no picture. */
+/** Top of a page: title over a picture or a gradient. */
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
 	const textLang = useTextLang();
 	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');

@@ -9,29 +9,29 @@ interface PaginationProps {
 	label: string;
 	previousLabel: string;
 	nextLabel: string;
-	/** The current page, counted from 1, and the number of pages. Without them, only the two arrows are shown. */
+	/** Current page, from 1. Without it, only arrows are shown. */
 	page?: number;
 	pageCount?: number;
 	/** Accessible name of a page's link. */
 	pageLabel?: (page: number) => string;
-	/** Returns the address of a page. `previous` and `next` are relative to the current page. */
+	/** Returns the address of a page. */
 	hrefOf: (page: number | 'previous' | 'next') => string;
-	/** Called with the page instead of following its link. */
+	/** Called instead of following the link. */
 	onPage?: (page: number | 'previous' | 'next') => void;
-	/** Whether there is a page before and after; by default from `page` and `pageCount`. */
+	/** True if there is an earlier page; by default computed from `page` and `pageCount`. */
 	hasPrevious?: boolean;
 	hasNext?: boolean;
-	/** Text at the start that says which entries the page shows, e.g. "1–25 of 312". */
+	/** Text that says which entries are shown, e.g. "1–25 of 312". */
 	summary?: string | undefined;
 }
 
-/** Returns the pages to show: the first, the last and those around the current one; null is a gap. */
+/** Returns the pages to show: first, last, and those around the current one. Null means a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
 	const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
 	const shown: (number | null)[] = [];
 	for (const each of new Set(near)) {
 		const before = shown.at(-1) ?? 0;
-		// A gap of one page is as wide as that page's link, so the link is shown.
+		// A gap of one page is as wide as the page's link, so show the link.
 		if (each - before === 2) shown.push(each - 1);
 		else if (each - before > 2) shown.push(null);
 		shown.push(each);

@@ -2,7 +2,7 @@ import { ActionButton } from './button.tsx';
 import { usePasskeyLogin, type PasskeyLogin } from './use-passkey-login.ts';
 import styles from './passkey-login-button.module.css';
 
-/** A button that logs in with a passkey, and the error of the last attempt below it. */
+/** Button that logs in with a passkey, and the last error. */
 export function PasskeyLoginButton({ label, ...login }: PasskeyLogin & { label: string }) {
 	const { isBusy, error, logIn } = usePasskeyLogin(login);
 	return (

@@ -1,3 +1,3 @@
-/** Whether passkeys work here: they need a secure page, and a host that is not an IP address. */
+/** Returns true if passkeys work: the page is secure, and the host is no IP address. */
 export const arePasskeysSupported = (): boolean =>
 	window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);

@@ -1,11 +1,11 @@
-/** Asks the browser for passkeys (WebAuthn). The results are the JSON that the server takes; bytes are base64url. */
+/** Calls the browser's passkey dialogs (WebAuthn). Results are JSON for the server, with bytes in base64url. */
 import { arePasskeysSupported } from './passkey-support.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../contract/accounts.ts';
 
 /** Time for the user to answer the browser's dialog. */
 const DIALOG_TIMEOUT_MS = 5 * 60_000;
 
-/** Whether the browser can offer passkeys in the suggestions of a field. */
+/** Returns true if browsers offer passkeys in the suggestions of a field. */
 export const isAutofillSupported = async (): Promise<boolean> =>
 	arePasskeysSupported() && (await PublicKeyCredential.isConditionalMediationAvailable?.());
 
@@ -20,8 +20,8 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates a passkey. Rejects with a DOMException, as when the user cancels; with an InvalidStateError if the authenticator
- * already has a passkey of the account.
+ * Creates a passkey. Rejects with a DOMException, e.g. if the user cancels. An InvalidStateError means that the
+ * authenticator has a passkey of the account.
  */
 export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	const credential = (await navigator.credentials.create({
@@ -49,7 +49,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	});
 }
 
-/** Lets the user choose a passkey and sign with it. Rejects with a DOMException, as when the user cancels. */
+/** Signs with a passkey that the user chooses. Rejects with a DOMException, e.g. if the user cancels. */
 export async function signWithPasskey(
 	{ challenge, rp_id }: PasskeyRequest,
 	{ asAutofill = false, signal }: { asAutofill?: boolean; signal?: AbortSignal } = {},
@@ -75,6 +75,6 @@ export async function signWithPasskey(
 	});
 }
 
-/** Whether the user closed the browser's dialog, or another request replaced it. */
+/** Returns true if the user closed the browser's dialog, or another request replaced it. */
 export const isCancelled = (error: unknown): boolean =>
 	error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

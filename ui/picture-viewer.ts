@@ -1,20 +1,20 @@
-/** PhotoSwipe, loaded when a picture is first opened. */
+/** Opens pictures with PhotoSwipe. Loads when the first picture is opened. */
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './picture-viewer.css';
 
 interface ViewerOptions {
 	pictures: { src: string; srcSet: string; width: number; height: number; alt: string }[];
-	/** The picture to open first. */
+	/** Index of the picture to open first. */
 	index: number;
 	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
-	/** Receives the index of the picture that is shown. */
+	/** Called with the index of the shown picture. */
 	onMove: (index: number) => void;
-	/** Aborted when the visitor leaves the page, which closes the viewer. */
+	/** Aborted when the visitor leaves the page, to close the viewer. */
 	leaving: AbortSignal;
 }
 
-/** Opens the pictures over the whole window. The focus returns when the viewer closes. */
+/** Opens pictures over the whole window. The focus returns when the viewer closes. */
 export function openPictureViewer({ pictures, index, labels, onMove, leaving }: ViewerOptions): void {
 	if (leaving.aborted) return;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -38,7 +38,7 @@ export function openPictureViewer({ pictures, index, labels, onMove, leaving }: 
 	viewer.on('change', () => onMove(viewer.currIndex));
 	const leave = (): void => {
 		viewer.element?.remove();
-		// PhotoSwipe can't be destroyed during its opening animation.
+		// PhotoSwipe cannot be destroyed during its opening animation.
 		if (viewer.opener.isOpen) viewer.destroy();
 		else viewer.on('openingAnimationEnd', () => viewer.destroy());
 	};

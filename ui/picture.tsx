@@ -3,7 +3,7 @@ import type { Media } from '../contract/envelope.ts';
 import { placeholderBackground } from './thumb-hash.ts';
 import styles from './picture.module.css';
 
-/** Returns the `srcset` of one format: `url 640w, url 1080w`. */
+/** Returns the `srcset` of a format, e.g. `url 640w, url 1080w`. */
 export function srcSet(media: Media, format: 'avif' | 'webp'): string {
 	let set = '';
 	for (const rendition of media.renditions)
@@ -21,19 +21,19 @@ interface PictureProps {
 	sizes: string;
 	/** Alternative text; empty for a decorative picture. */
 	alt?: string;
-	/** The page's first picture: loads eagerly with high priority. */
+	/** True for the page's first picture, which loads at once with high priority. */
 	first?: boolean;
 	className?: string | undefined;
-	/** Omits the placeholder colours, for pictures with transparency. */
+	/** True omits the placeholder colours, for transparent pictures. */
 	bare?: boolean;
 }
 
-/** A picture in the best format and width. Its size is reserved and a gradient of its colours shows until it loads. */
+/** A picture in the best format and width. Until it has loaded, its space shows a gradient of its colours. */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
 	const webp = srcSet(media, 'webp');
 	const style: CSSProperties = bare ? {} : { background: placeholderBackground(media) };
-	// Without renditions, `src` is a placeholder of one pixel, so the aspect ratio must be set.
+	// Without renditions, `src` is one pixel, so set the aspect ratio.
 	if (!media.renditions.length) style.aspectRatio = `${media.width} / ${media.height}`;
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (

@@ -6,6 +6,6 @@ interface Click {
 	altKey: boolean;
 }
 
-/** Whether a click just follows the link: another button or a modifier key opens a tab or a window, or downloads. */
+/** Returns true if a click follows the link here. Other buttons and modifier keys open tabs or windows, or download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -7,7 +7,7 @@ import popup from './popup.module.css';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-	/** A button that passes its attributes and `ref` on, such as `IconButton`. */
+	/** A button that passes on attributes and `ref`, such as `IconButton`. */
 	trigger: ReactElement;
 	/** Accessible name, shown at the top. */
 	title: string;
@@ -15,15 +15,15 @@ interface PopoverProps {
 	children: ReactNode;
 	open?: boolean;
 	onOpen?: (open: boolean) => void;
-	/** The element that gets the focus when the panel opens, instead of the first one. */
+	/** Element that gets the focus, instead of the first one. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined;
-	/** Shows the panel at the lower edge of a phone, where a high one has no room beside its button. */
+	/** True shows the panel at the bottom of a phone, where it has more room. */
 	isSheetOnPhones?: boolean | undefined;
 }
 
 /**
- * A small panel beside the button that opens it, for content that is not a list of actions. The page stays usable. A
- * panel that need not be beside its button can use the HTML attribute `popover` instead.
+ * A small panel beside its button, for content that is no list of actions. The page stays usable. Without a place
+ * beside a button, use the HTML attribute `popover`.
  */
 export function Popover({
 	trigger,
@@ -63,12 +63,12 @@ export function Popover({
 
 interface TooltipProps {
 	text: string;
-	/** A button or a link that passes its attributes and `ref` on. It needs an accessible name of its own. */
+	/** A button or link with an accessible name that passes on attributes and `ref`. */
 	children: ReactElement;
 }
 
 /**
- * A short text beside a control while the pointer or the focus is on it. Touch screens show no tooltips, so the text must contain nothing that users need.
+ * A short text beside a control with the pointer or the focus. Touch screens do not show it, so users must not need it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();

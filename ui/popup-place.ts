@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The modal dialog that contains a component, if there is one. */
+/** The modal dialog around a component, if any. */
 export const ModalContext = createContext<HTMLElement | null>(null);
 
-/** Open modal dialogs, the last one on top. */
+/** Open modal dialogs, from bottom to top. */
 let modals: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,8 +23,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns attributes of Base UI's `Portal` and `Positioner` for a popup. Popups of a modal dialog are inside of it, since
- * everything else is inert and below it. There, a fixed position lets them be larger than the dialog.
+ * Returns attributes for a popup's `Portal` and `Positioner`. A popup of a modal dialog is inside of it, because
+ * everything else is inert. A fixed position lets it be larger than the dialog.
  */
 export function usePopupPlace(): { portal: { container?: HTMLElement }; positioner: { positionMethod?: 'fixed' } } {
 	const modal = use(ModalContext);
@@ -33,7 +33,7 @@ export function usePopupPlace(): { portal: { container?: HTMLElement }; position
 		: { portal: {}, positioner: {} };
 }
 
-/** Returns the topmost modal dialog, which must contain elements of the whole page, such as toasts. */
+/** Returns the topmost modal dialog, which must contain toasts. */
 export const useTopModal = (): HTMLElement | undefined =>
 	useSyncExternalStore(
 		subscribe,

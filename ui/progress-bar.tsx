@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-	/** Says what is in progress. */
+	/** Name of the progress. */
 	label: string;
 	hidesLabel?: boolean | undefined;
-	/** Progress from 0 to 1. Without it, the bar says only that something is in progress. */
+	/** Progress from 0 to 1; undefined if it is unknown. */
 	value?: number | undefined;
-	/** Progress in words: "3 of 12". */
+	/** Progress in words, e.g. "3 of 12". */
 	valueText?: string | undefined;
 }
 

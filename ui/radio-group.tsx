@@ -7,7 +7,7 @@ export interface RadioOption {
 	label: string;
 	/** A second line below the label. */
 	note?: string;
-	/** Content in a card below the label. The cards are side by side where there is room. */
+	/** Content in a card below the label. */
 	content?: ReactNode;
 	disabled?: boolean;
 }
@@ -20,15 +20,15 @@ interface RadioGroupProps {
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
-	/** Puts the options side by side. */
+	/** True puts the options side by side. */
 	inRow?: boolean;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the first option, to which the links of an error summary point. */
+	/** Id of the first option for links of an error summary. */
 	id?: string | undefined;
 }
 
-/** Radio buttons, of which one can be selected. */
+/** A group of radio buttons. */
 export function RadioGroup({
 	label,
 	hidesLabel = false,

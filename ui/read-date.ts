@@ -1,7 +1,7 @@
-/** Reads dates and times as people type them: ISO 8601, and the usual forms of a language. */
+/** Reads dates and times in ISO 8601 and in the usual formats of a language. */
 import { isCalendarDay } from './days.ts';
 
-/** Names of the months in a language, long and short, in lower case and without dots. */
+/** Returns the names of months in a language, long and short, in lower case without dots. */
 function monthNames(locale: string): Map<string, number> {
 	const names = new Map<string, number>();
 	for (const month of ['long', 'short'] as const) {
@@ -15,13 +15,13 @@ function monthNames(locale: string): Map<string, number> {
 				index + 1,
 			);
 	}
-	// `Sept` is the short form of British English, and many write `Sep`.
+	// British English has `Sept` as the short form, and many write `Sep`.
 	for (const [name, number] of names)
 		if (/^[a-z]{4,}$/.test(name) && !names.has(name.slice(0, 3))) names.set(name.slice(0, 3), number);
 	return names;
 }
 
-/** Returns true if the language writes the day before the month in figures. */
+/** Returns true if the language writes the day before the month. */
 function isDayFirst(locale: string): boolean {
 	const types = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
 	return types.indexOf('day') < types.indexOf('month');
@@ -35,8 +35,8 @@ function dayFrom(year: string, month: number | string, day: string): string | nu
 }
 
 /**
- * Returns the day of a text, e.g. `2026-11-22` for `2026/11/22`, `22.11.2026`, `22 Nov 2026`, `November 22, 2026` or
- * `2026年11月22日`; null for any other text.
+ * Returns the day in a text, e.g. `2026-11-22` for `22.11.2026`, `22 Nov 2026`, `November 22, 2026` or `2026年11月22日`;
+ * null for other texts.
  */
 export function readDay(text: string, locale: string): string | null {
 	const typed = text.trim().toLowerCase();
@@ -62,13 +62,13 @@ export function readDay(text: string, locale: string): string | null {
 const TIME =
 	/^(上午|下午)?\s*(\d{1,2})(?:\s*[:：点时]\s*(\d{1,2}))?(?:\s*[:：分]\s*(\d{2}))?\s*[分]?\s*(am|pm|a\.m\.|p\.m\.)?$/;
 
-/** Returns the time of day of a text, e.g. `15:30` for `3:30 pm` or `下午3:30`; null for any other text. */
+/** Returns the time in a text, e.g. `15:30` for `3:30 pm` or `下午3:30`; null for other texts. */
 export function readTime(text: string): string | null {
 	const match = TIME.exec(text.trim().toLowerCase());
 	if (!match) return null;
 	const [, before, typedHour = '', minute, second, after] = match;
 	const half = before === '下午' || after?.startsWith('p') ? 'pm' : before || after ? 'am' : null;
-	// A number alone may be anything.
+	// A number alone is ambiguous.
 	if (minute === undefined && half === null) return null;
 	const hour = Number(typedHour);
 	if (half && (hour < 1 || hour > 12) && before === undefined) return null;
@@ -78,12 +78,12 @@ export function readTime(text: string): string | null {
 	return second === undefined || second === '00' ? time : `${time}:${second}`;
 }
 
-/** Returns day and time of a text, e.g. `2026-11-22T15:30`; midnight for a day alone, null for any other text. */
+/** Returns day and time in a text, e.g. `2026-11-22T15:30`. A day alone means midnight. Null for other texts. */
 export function readDateTime(text: string, locale: string): string | null {
 	const typed = text.trim().replace(/[tT](?=\d)/, ' ');
 	const wholeDay = readDay(typed, locale);
 	if (wholeDay) return `${wholeDay}T00:00`;
-	// The time follows the day, after a space, a comma or the character for the day.
+	// The time follows a space, a comma or the character for the day.
 	for (const { index } of typed.matchAll(/[\s,，]|(?<=[日号])/g)) {
 		const day = readDay(typed.slice(0, index).replace(/[,，]$/, ''), locale);
 		const time = day && readTime(typed.slice(index).replace(/^[\s,，]+/, ''));

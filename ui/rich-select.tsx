@@ -20,18 +20,18 @@ interface RichSelectProps extends FieldFrameProps {
 	options: readonly RichOption[];
 	value: string | null;
 	onValue: (value: string) => void;
-	/** Text while nothing is selected. */
+	/** Text without a selection. */
 	placeholder: string;
 	disabled?: boolean | undefined;
 }
 
-/** A list to choose one option from, whose options have notes or icons. Needs JavaScript; `Select` does not. */
+/** A list for one choice, with notes or icons. It needs JavaScript, unlike `Select`. */
 export function RichSelect({ name, options, value, onValue, placeholder, disabled, ...frame }: RichSelectProps) {
 	const place = usePopupPlace();
 	return (
 		<FieldFrame {...frame}>
 			{({ className, id, 'aria-required': isRequired, ...control }) => (
-				// The content security policy allows no style elements, and none is needed.
+				// The content security policy forbids style elements.
 				<CSPProvider disableStyleElements>
 					<Select.Root
 						items={options.map(({ value, label }) => ({ value, label }))}

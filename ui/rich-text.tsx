@@ -5,13 +5,13 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * HTML from the database, sanitised when it was saved. A video on another host is a link to the video's page. On click, the
- * player replaces the link; the figure's `data-video` is the player's URL.
+ * Sanitised HTML from the database. For a video on another host it has a link, which the player replaces on a click.
+ * The figure's `data-video` is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// Runs after every render, because each render may have changed the HTML.
+	// Run after every render, because it may have changed the HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
 		if (root.current) makeScrollableFocusable(root.current);
@@ -53,7 +53,7 @@ export function RichText({ html, className }: { html: string; className?: string
 	);
 }
 
-/** Makes tables and code that scroll sideways focusable, so that the keyboard can scroll them. */
+/** Makes scrollable tables and code focusable, so that the keyboard can scroll them. */
 function makeScrollableFocusable(text: HTMLElement): void {
 	for (const block of text.querySelectorAll<HTMLElement>('table, pre')) {
 		if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
@@ -61,7 +61,7 @@ function makeScrollableFocusable(text: HTMLElement): void {
 	}
 }
 
-/** The link to a video's page is the first child of its figure (ADR 0012). */
+/** A video's link is the first child of its figure (ADR 0012). */
 const VIDEO_LINK = 'figure[data-video] > a:first-child';
 
 function play(link: HTMLAnchorElement): void {

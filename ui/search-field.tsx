@@ -6,21 +6,21 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** Replaces the text of the field whenever this value changes. */
+	/** Replaces the text whenever it changes. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
-	/** Called with each change, not while an input method composes a text. The caller delays its search if it wants to. */
+	/** Called at each change, except during composition. */
 	onValue?: (value: string) => void;
 	clearLabel: string;
 	placeholder?: string | undefined;
 	maxLength?: number | undefined;
-	/** Says that a search is in progress. Without it, no search is. */
+	/** Text during a search; undefined without one. */
 	busyLabel?: string | undefined;
 }
 
 /**
- * A field for a search, with a button that clears it. Escape clears it too. The input is uncontrolled, so that text
- * typed before hydration stays and a form can fill it.
+ * A search field with a button that clears it, like Escape. The input is uncontrolled, so that text from before
+ * hydration stays.
  */
 export function SearchField({
 	name,
@@ -37,9 +37,9 @@ export function SearchField({
 	useLayoutEffect(() => {
 		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
 	}, [value]);
-	/** Clears the field as a visitor does, so that the form and `onValue` get the event. */
+	/** Clears the field like a visitor, so that the form and `onValue` get the event. */
 	const clear = (field: HTMLInputElement): void => {
-		// Does not assign `value`, because React would then ignore the event.
+		// Do not assign `value`, because React would ignore the event.
 		field.setRangeText('', 0, field.value.length);
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 	};
@@ -54,7 +54,7 @@ export function SearchField({
 						type="search"
 						name={name}
 						className={`${className} ${styles.input}`}
-						// CSS shows the button only while the placeholder is hidden, so the input needs a placeholder.
+						// CSS shows the button while the placeholder is hidden, so there must be a placeholder.
 						placeholder={placeholder ?? ' '}
 						maxLength={maxLength}
 						autoComplete="off"

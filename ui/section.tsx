@@ -3,24 +3,21 @@ import styles from './section.module.css';
 import { useTextLang } from './text-language.ts';
 
 interface SectionProps {
-	/** Id of the heading, which labels the section. */
+	/** Id of the heading. */
 	id: string;
 	title: string;
-	/** A decorative depth in metres above the heading, hidden from screen readers. */
+	/** Decorative depth in metres above the heading. */
 	depth?: string;
-	/** Content after the heading and the lead; beside the heading where there is room. */
+	/** Content beside the heading, or below it. */
 	aside?: ReactNode;
 	lead?: string | undefined;
-	/**
-	 * Estimated height in pixels on a narrow (390) and on a wide (1280) screen, reserved until the section comes near the
-	 * screen and is laid out.
-	 */
+	/** Estimated height in pixels on a narrow (390) and a wide (1280) screen, until the section is laid out. */
 	height: { narrow: number; wide: number };
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/** A section of a page with a heading, on the page's grid. Full-width content must undo the padding itself. */
+/** A section with a heading on the page's grid. Full-width content must undo the padding. */
 export function Section({ id, title, depth, aside, lead, height, className, children }: SectionProps) {
 	const textLang = useTextLang();
 	return (

@@ -6,14 +6,14 @@ export interface SelectOption {
 	value: string;
 	label: string;
 	disabled?: boolean;
-	/** Language of the label, where it differs from the page's. */
+	/** Language of the label, if it differs from the page's. */
 	lang?: string;
 }
 
 interface SelectProps extends FieldFrameProps {
 	name?: string;
 	options: readonly SelectOption[];
-	/** The value of a controlled field. Without it the field is uncontrolled. */
+	/** Value of a controlled field. Without it, the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
@@ -24,10 +24,7 @@ interface SelectProps extends FieldFrameProps {
 	ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/**
- * The platform's own list to choose one option from, which works in forms without JavaScript. A value that has no
- * option, for example from an address, gets an option of its own.
- */
+/** A native select, which works without JavaScript. A value without an option gets its own option. */
 export function Select({
 	name,
 	options,

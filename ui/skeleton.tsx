@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-	/** Width / height, when no class sets the size. */
+	/** Width divided by height, unless a class sets the size. */
 	ratio?: number;
 	className?: string | undefined;
 	label?: string;
 }
 
-/** A placeholder for content that is loading, in its final size. */
+/** Placeholder for loading content, in its final size. */
 export function Skeleton({ ratio, className, label }: SkeletonProps) {
 	return (
 		<div

@@ -9,16 +9,16 @@ interface SortHeaderProps {
 	/** Sort key of the column. */
 	by: string;
 	label: string;
-	/** Longer description, when the label is short. */
+	/** Longer description of a short label. */
 	title?: string | undefined;
 	sort: Sort | null;
-	/** Sorts in descending order first, as for figures. */
+	/** True sorts in descending order first, e.g. for figures. */
 	firstDescending?: boolean;
 	onSort: (sort: Sort) => void;
 	className?: string | undefined;
 }
 
-/** An explicit role: phones show tables as cards, whose `display` removes the implicit role. */
+/** Explicit role: on phones tables are cards, whose `display` removes the implicit role. */
 const columnHeader = { role: 'columnheader' };
 
 /** The header of a sortable column. */

@@ -3,11 +3,11 @@ import styles from './spinner.module.css';
 interface SpinnerProps {
 	/** Diameter in pixels. */
 	size?: number;
-	/** Says what is in progress. Without it the spinner is decorative, beside a text that says so. */
+	/** Name of the progress. Without it, the spinner is decorative. */
 	label?: string;
 }
 
-/** A sign that something is in progress. For content of a known size, use `Skeleton`. */
+/** Spinner for something in progress. For content of known size, use `Skeleton`. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
 	return (
 		<span className={styles.frame} role={label ? 'status' : undefined}>

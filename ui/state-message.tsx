@@ -6,13 +6,13 @@ interface StateMessageProps {
 	title: string;
 	text?: ReactNode;
 	icon?: IconSource;
-	/** The content could not be loaded. Screen readers then announce the message. */
+	/** True if the content could not be loaded. Screen readers then announce the message. */
 	isFailure?: boolean;
-	/** A button or a link with which the user can solve the problem. */
+	/** A button or a link that helps the user. */
 	action?: ReactNode;
 }
 
-/** A message in place of a list that is empty or could not be loaded. */
+/** Message instead of a list that is empty or could not be loaded. */
 export function StateMessage({ title, text, icon, isFailure = false, action }: StateMessageProps) {
 	const name = icon ?? (isFailure ? 'warning' : undefined);
 	return (

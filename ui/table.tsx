@@ -13,18 +13,18 @@ export interface Column<Row> {
 	cell: (row: Row) => ReactNode;
 	/** Longer description of a short title. */
 	description?: string;
-	/** Key by which the rows can be sorted; without it the header is no button. */
+	/** Sort key of the column; undefined if it cannot be sorted. */
 	sortBy?: string;
-	/** Sorts in descending order first, as for figures. */
+	/** True sorts in descending order first, e.g. for figures. */
 	firstDescending?: boolean;
-	/** Aligns figures at the end, with digits of the same width. */
+	/** True aligns figures at the end. */
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows. Cards of phones show it, unless it is `small`. */
+	/** Hides the column in narrower windows. Cards on phones show it, unless it is `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 
 export interface Selection<Row> {
-	/** Keys of the selected rows; they may be rows of other pages. */
+	/** Keys of selected rows, also on other pages. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: Set<string>) => void;
 	allLabel: string;
@@ -34,42 +34,42 @@ export interface Selection<Row> {
 interface TableProps<Row> {
 	/** Accessible name. */
 	label?: string | undefined;
-	/** Id of the element that names the table, in place of `label`. */
+	/** Id of the element with the table's name, instead of `label`. */
 	labelledBy?: string | undefined;
-	/** The first column names the row: it is the row's header, and stays in view while the table scrolls sideways. */
+	/** The first column is the row's header, and stays visible while the table scrolls sideways. */
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Address of a row's screen: makes the first cell a link, which a click anywhere in the row follows. */
+	/** Address of a row. It makes the first cell a link, which a click anywhere in the row follows. */
 	rowHref?: ((row: Row) => string | undefined) | undefined;
-	/** Further lines below the text of the first cell, outside of its link. */
+	/** More lines in the first cell, outside of its link. */
 	note?: ((row: Row) => ReactNode) | undefined;
-	/** A small picture before the first cell. It needs `alt=""`, because the cell already names the row. */
+	/** Small picture before the first cell, with an empty `alt`. */
 	picture?: ((row: Row) => ReactNode) | undefined;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
 	selection?: Selection<Row> | undefined;
-	/** Controls at the end of a row, such as a menu, and the name of their column. */
+	/** Controls at the end of a row, and the name of their column. */
 	actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
-	/** Label while rows load. If there are no rows yet, placeholders are shown. */
+	/** Label while rows load. Without rows, placeholders are shown. */
 	loadingLabel?: string | undefined;
 	/** Number of placeholders. */
 	placeholderCount?: number;
-	/** Shown in place of the rows: a `StateMessage` that there are none, or that they could not be loaded. */
+	/** `StateMessage` instead of rows, if there are none or they could not be loaded. */
 	message?: ReactNode;
-	/** Text above the table while it is wider than the screen. */
+	/** Text above a table that is wider than the screen. */
 	scrollHint: string;
-	/** Limits the height to the window's, so that the headers stay in view while the rows scroll. */
+	/** True limits the height to the window's, so that headers stay visible. */
 	fitsWindow?: boolean;
-	/** A last row, for example for totals: its header and its cells. */
+	/** Last row, e.g. for totals. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
-	/** Keeps the table a table on phones, for figures that are compared by column. */
+	/** True keeps the table on phones, for figures that are compared by column. */
 	hasNoCards?: boolean;
-	/** Class of the region that scrolls. */
+	/** Class of the scrolling region. */
 	className?: string | undefined;
 }
 
-/** Explicit roles: phones show the table as cards, whose `display` removes the implicit roles. */
+/** Explicit roles: on phones tables are cards, whose `display` removes the implicit roles. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },
@@ -79,11 +79,11 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Follows the link of a row after a click on text in the row, unless the click ends a selection of text. */
+/** Follows a row's link after a click on its text, unless the click ends a selection. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;
-	// Popups of the row are its children in React, but not in the document.
+	// In React, popups of the row are its children. In the document they are not.
 	if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
 	const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 	currentTarget.querySelector(`.${styles.link}`)?.dispatchEvent(click);
@@ -93,7 +93,7 @@ function followRow(event: MouseEvent<HTMLElement>): void {
 const classesOf = ({ isNumeric, hiddenBelow }: Pick<Column<never>, 'isNumeric' | 'hiddenBelow'>, more?: string) =>
 	[more, isNumeric && styles.numeric, hiddenBelow && styles[hiddenBelow]].filter(Boolean).join(' ') || undefined;
 
-/** Records in rows, which phones show as cards. */
+/** Records in rows. Phones show them as cards. */
 export function Table<Row>({
 	label,
 	labelledBy,

@@ -47,7 +47,7 @@ test('arrows, Home and End move between tabs, and the Tab key reaches only the a
 		await expect.element(panel).toHaveAccessibleName(name);
 		expect(document.activeElement).toBe(tab(name).element());
 	}
-	// With a modifier key, the arrows belong to the browser: back and forward.
+	// With a modifier key, arrows mean back and forward in the browser.
 	await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
 	await expect.element(panel).toHaveAccessibleName('three');
 	expect(

@@ -9,12 +9,12 @@ export interface Tab {
 	title: string;
 	/** Number of entries, shown beside the title. */
 	count?: string;
-	/** An icon at the end of the title, e.g. for errors. It has its own text for screen readers. */
+	/** Icon after the title, with its own text for screen readers. */
 	mark?: ReactNode;
-	/** Shows the tab, but it can't be selected. */
+	/** True shows the tab without letting the user select it. */
 	disabled?: boolean;
 	content: ReactNode;
-	/** The content loads when the tab is selected. Without JavaScript the tab is hidden. */
+	/** True if the content loads when the tab is selected. Without JavaScript the tab is hidden. */
 	scripted?: boolean;
 }
 
@@ -25,16 +25,13 @@ interface TabsProps {
 	active: string;
 	onChoose: (key: string) => void;
 	/**
-	 * Makes the tabs links to `#key`, so that each tab has a URL. Until hydration, and without JavaScript, CSS shows the panel
-	 * of the URL's hash, or the active panel when the URL has no hash.
+	 * True makes tabs links to `#key`, so that each has a URL. Without hydration, CSS shows the panel of the hash, or the
+	 * active panel.
 	 */
 	addressable?: boolean;
 }
 
-/**
- * Tabs with all panels in the page; the arrow keys, Home and End move between tabs. Without JavaScript all panels are
- * shown, unless the tabs are addressable.
- */
+/** Tabs with all panels in the page. Without JavaScript all panels are visible, unless tabs are addressable. */
 export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
@@ -42,8 +39,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 	useEffect(() => {
 		const tab = list.current?.querySelector(`[data-tab="${active}"]`);
 		if (!tab) return;
-		// Scrolls the active tab to the middle of a list that is wider than the screen. The observer gives the
-		// positions without forcing a layout.
+		// Scroll the active tab to the middle. The observer gives positions without forcing a layout.
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				observer.disconnect();
@@ -57,14 +53,14 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		observer.observe(tab);
 		return () => observer.disconnect();
 	}, [active]);
-	// React never removes the rules for the time before hydration, so they select this attribute, which hydration removes.
+	// React never removes these rules, so they select an attribute that hydration removes.
 	const unhydrated = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
 		if (key !== active) onChoose(key);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
-		// With a modifier key, the arrows belong to the browser: back and forward.
+		// With a modifier key, arrows mean back and forward in the browser.
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		const at = enabled.findIndex((tab) => tab.key === active);
 		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -82,7 +78,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		event.preventDefault();
 		choose(key);
 	};
-	// A single tab needs no tab list.
+	// A single tab needs no list.
 	if (tabs.length === 1) return tabs[0]?.content;
 	return (
 		<>
@@ -114,7 +110,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
-						// Before hydration the arrow keys do not work, so the Tab key reaches every link.
+						// Before hydration, arrow keys do not work, so the Tab key must reach every link.
 						tabIndex: key === active || (addressable && !hydrated) ? 0 : -1,
 						onKeyDown,
 					};
@@ -159,9 +155,9 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 
 const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
-/** CSS rules that show the tab of the URL's hash and hide the others. */
+/** Returns CSS rules that show only the tab of the hash. */
 const rulesForHash = (id: string, { key, scripted }: Tab): string => {
-	// Attribute selectors, because a key may start with a digit, which an id selector does not allow.
+	// Attribute selector, because a key may start with a digit.
 	const targeted = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
 	const unhydrated = `[data-unhydrated="${id}"]`;
 	const rules =

@@ -1,19 +1,19 @@
 /**
- * The theme of a document: the user's choice, or the system's theme. The two functions are also sent to the browser as
- * text, so that the first paint has the theme. They must not use anything outside of themselves.
+ * Theme of a document: the user's choice or the system's theme. Browsers get both functions as text before the first
+ * paint, so they must use nothing outside of themselves.
  */
 export type ThemeName = 'dark' | 'light';
 
 /** Local-storage key of the theme chosen in this browser. */
 export const THEME_STORAGE_KEY = 'reelhouse.admin.theme';
 
-/** Returns the stored choice; null for the system's theme. */
+/** Returns the stored theme; null for the system's. */
 export function readTheme(storageKey: string): ThemeName | null {
 	try {
 		const stored = localStorage.getItem(storageKey);
 		return stored === 'light' || stored === 'dark' ? stored : null;
 	} catch {
-		// Storage is unavailable.
+		// Storage is not accessible.
 		return null;
 	}
 }

@@ -1,5 +1,3 @@
-/**
- * Colours of the browser's own interface around the pages. They equal `--ground` of the themes, which a test checks.
- */
+/** Colours of the browser around pages. They equal `--ground` of the themes, which a test checks. */
 export const THEME_COLOR = '#050d1c';
 export const LIGHT_THEME_COLOR = '#f3f8fc';

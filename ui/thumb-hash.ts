@@ -1,9 +1,9 @@
 /**
- * A picture's placeholder as a CSS gradient: the colours at its top, middle and bottom, read from its ThumbHash. Sampling
- * three points takes a few hundred additions; decoding an image would take thousands, and kilobytes of HTML.
+ * Placeholder of a picture as a CSS gradient of three colours, read from its ThumbHash. Three points take a few hundred
+ * additions. Decoding an image would take thousands, and kilobytes of HTML.
  */
 const cache = new Map<string, string>();
-/** Maximum number of cached gradients. A site has some thousands of pictures. */
+/** Maximum number of cached gradients. Sites have some thousands of pictures. */
 const MAX_CACHE_ENTRIES = 4000;
 
 export function placeholderBackground({ placeholder, color }: { placeholder: string; color: string }): string {
@@ -16,7 +16,7 @@ export function placeholderBackground({ placeholder, color }: { placeholder: str
 	return background;
 }
 
-/** Returns three colours from the vertical centre line; null when the hash is malformed. */
+/** Returns three colours of the vertical centre line; null for a malformed hash. */
 function sample(placeholder: string): string[] | null {
 	let hash: Uint8Array;
 	try {
@@ -26,7 +26,7 @@ function sample(placeholder: string): string[] | null {
 	}
 	if (hash.length < 6) return null;
 	const byte = (index: number): number => hash[index] ?? 0;
-	// The layout of a ThumbHash: five bytes of constants and scales, then the cosine terms in 4 bits each.
+	// A ThumbHash has five bytes of constants and scales, then cosine terms of 4 bits.
 	const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16);
 	const header16 = byte(3) | (byte(4) << 8);
 	const hasAlpha = header24 >> 23 !== 0;

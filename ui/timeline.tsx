@@ -6,7 +6,7 @@ interface TimelineProps {
 	groups: { title: string; entries: { key: string; content: ReactNode }[] }[];
 	/** Level of the groups' headings. */
 	heading?: 'h2' | 'h3';
-	/** Viewport width from which entries alternate left and right. */
+	/** Width of the window from which entries alternate. */
 	twoColumnsFrom: number;
 }
 

@@ -8,18 +8,18 @@ import styles from './toast.module.css';
 const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning', error: 'error' };
 const isUrgent = (tone: string | undefined): boolean => tone === 'warning' || tone === 'error';
 const TIMEOUT_MS = 6_000;
-/** A toast with an action stays longer, because the user needs time to reach the action. */
+/** A toast with an action stays longer, because users need time to reach it. */
 const ACTION_TIMEOUT_MS = 12_000;
 const MAX_SHOWN = 3;
 
 interface ToastAreaProps {
 	label: string;
 	closeLabel: string;
-	/** Receives the functions that show and remove toasts. */
+	/** Called with the functions that show and remove toasts. */
 	onReady: (toasts: ReadyToasts) => void;
 }
 
-/** Shows toasts, the newest at the bottom. Toasts beyond the maximum wait. */
+/** Shows toasts, the newest at the bottom. Above the maximum, toasts wait. */
 export function ToastArea({ label, closeLabel, onReady }: ToastAreaProps) {
 	const modal = useTopModal();
 	return (

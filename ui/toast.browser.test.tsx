@@ -65,7 +65,7 @@ test('at most three toasts are shown, and the next one when there is room', asyn
 	showToasts(...titles.map((title) => ({ title, timeoutMs: 0 })));
 	for (const title of titles) await show(title);
 	await expect.poll(shown).toEqual(['four', 'three', 'two']);
-	// F6 moves the focus to the toasts; until then their buttons to close are hidden from screen readers.
+	// F6 focuses the toasts. Before, screen readers do not see their buttons.
 	await userEvent.keyboard('{F6}');
 	await page.getByRole('button', { name: 'Close' }).first().click();
 	await expect.poll(shown).toEqual(['three', 'two', 'one']);

@@ -8,15 +8,12 @@ export interface ToastContent {
 	text?: string;
 	tone?: ToastTone;
 	action?: { label: string; onClick: () => void };
-	/**
-	 * Time until the toast closes by itself; 0 keeps it open. The timer pauses while the pointer or the focus is on the
-	 * toast.
-	 */
+	/** Time until the toast closes; 0 keeps it open. The timer pauses while the pointer or the focus is on the toast. */
 	timeoutMs?: number;
 	onClose?: () => void;
 }
 
-/** The functions of the area that shows the toasts. */
+/** Functions of the area with the toasts. */
 export interface ReadyToasts {
 	show: (id: string, content: ToastContent) => void;
 	close: (id: string) => void;
@@ -38,15 +35,15 @@ let toastCount = 0;
 const newToastId = (): string => `toast-${++toastCount}`;
 
 interface ToastProviderProps {
-	/** Accessible name of the region; F6 moves the focus to it. */
+	/** Accessible name of the region. F6 focuses it. */
 	label: string;
 	closeLabel: string;
 	children: ReactNode;
 }
 
 /**
- * Shows the toasts of the components below it. The code of toasts loads at the first interaction with the page, so that
- * screen readers know the region before the first toast; toasts shown earlier wait for it.
+ * Shows toasts of the components below it. The code loads at the first interaction, so that screen readers know the
+ * region before the first toast. Earlier toasts wait.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
 	const [Area, setArea] = useState<Area>();
@@ -64,7 +61,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 		[ready],
 	);
 	useEffect(() => {
-		// If the code fails to load, the first toast loads it again.
+		// After a failure, the first toast loads the code again.
 		firstInteraction()
 			.then(load)
 			.then(
@@ -80,7 +77,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 	);
 }
 
-/** Returns functions that show and remove toasts. Screen readers announce them, warnings and errors at once. */
+/** Returns functions that show and remove toasts. Screen readers announce toasts, warnings and errors at once. */
 export function useToasts(): Toasts {
 	const toasts = use(ToastsContext);
 	if (!toasts) throw new Error('useToasts needs ToastProvider around it');

@@ -6,15 +6,15 @@ export interface ToggleOption {
 	value: string;
 	label: string;
 	icon?: IconSource | undefined;
-	/** Shows the icon only. The label is then also the tooltip. */
+	/** True shows only the icon. The label is then the tooltip. */
 	hidesLabel?: boolean | undefined;
 	disabled?: boolean | undefined;
-	/** Language of the label, where it differs from the page's. */
+	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
 }
 
 interface ToggleGroupProps {
-	/** Accessible name of the group, shown above it unless hidden. */
+	/** Accessible name of the group. It is visible unless `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean | undefined;
 	options: readonly ToggleOption[];
@@ -24,7 +24,7 @@ interface ToggleGroupProps {
 	disabled?: boolean | undefined;
 }
 
-/** Radio buttons side by side that look like one control. The arrow keys select an option. */
+/** Radio buttons side by side that look like one control. */
 export function ToggleGroup({ label, hidesLabel = false, options, value, onValue, name, disabled }: ToggleGroupProps) {
 	const id = useId();
 	return (

@@ -1,4 +1,4 @@
-/** Checks that style sheets and components take their colours from tokens.css, and that its themes are readable. */
+/** Checks that colours come from tokens.css, and that its themes are readable. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const TOKENS = 'ui/tokens.css';
 
-/** The source files of site and UI parts, without tests and their data. */
+/** Sources of site and ui, without tests. */
 const sources = globSync('{site,ui}/**/*.{css,ts,tsx}', { cwd: root }).filter(
 	(file) => !/\.test\.tsx?$|\/testing\/|node_modules/.test(file),
 );
-/** Files that may contain colours: the tokens, and the colours of the browser's own interface, which equal tokens. */
+/** Files that may contain colours: the tokens, and the colours of the browser around pages. */
 const ownColors = /^ui\/(tokens\.css|theme-color\.ts)$/;
 
 const names =
@@ -22,7 +22,7 @@ const names =
 const hex = '(?:#|%23)(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})(?![\\w-])';
 const functions = '(?<![\\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(';
 const inSheets = new RegExp(`${hex}|${functions}|(?<![\\w.-])(?:${names})(?![\\w-])`, 'i');
-/** In code, names of colours are common words. They count as colours only as a whole string after a property. */
+/** Names of colours are common words in code. Only a whole string after a property counts as a colour. */
 const inCode = new RegExp(
 	`(?<!&)${hex}|${functions}|(?:color|fill|stroke|background|shadow)["']?\\s*[:=]\\s*["'](?:${names})["']`,
 	'i',
@@ -32,10 +32,10 @@ const inCode = new RegExp(
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Returns the part of a style sheet's line that may contain colours: without property and attribute selectors. */
+/** Returns the part of a line that may contain colours, without property and attribute selectors. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
-/** Returns the colours that a file contains, with file and line. */
+/** Returns the colours in a file, with file and line. */
 const literalColors = (file: string, text: string): string[] =>
 	withoutComments(text)
 		.split('\n')
@@ -98,7 +98,7 @@ test('the colours of the browser’s interface are the backgrounds of the themes
 	expect(read('server/app/web-manifest.ts').match(/#[\da-f]{6}/g)).toEqual([THEME_COLOR, THEME_COLOR]);
 });
 
-/** Minimum contrast of text and of the outlines of controls (WCAG 2, AA). */
+/** Minimum contrast of text and of outlines (WCAG 2, AA). */
 const [TEXT_CONTRAST, OUTLINE_CONTRAST] = [4.5, 3];
 const surfaces = [
 	'ground',

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PasskeyRequest } from '../contract/accounts.ts';
 import { isAutofillSupported, isCancelled, signWithPasskey } from './passkeys.ts';
 
-/** Time after which the challenge of the suggestions is replaced. The server accepts it for five minutes. */
+/** Time after which the challenge for suggestions is replaced. The server accepts it for five minutes. */
 const AUTOFILL_CHALLENGE_MS = 4 * 60_000;
 
 export interface PasskeyLogin {
 	/** Requests a challenge. */
 	begin: () => Promise<PasskeyRequest>;
-	/** Sends the response of a passkey. @returns the message of an error; undefined after a login */
+	/** Sends the response of a passkey. @returns an error message; undefined after a login */
 	finish: (credential: string) => Promise<string | undefined>;
 	/** Called after a login. */
 	onLoggedIn: () => unknown;
-	/** Returns the message of a failed request. */
+	/** Returns the message for a failed request. */
 	messageOf: (error: unknown) => string;
-	/** Also offers passkeys in the suggestions of the field for the email address. */
+	/** True also offers passkeys in the suggestions of the email field. */
 	withAutofill: boolean;
 }
 
-/** Sends the response of a passkey. @returns the message of an error; empty after a login */
+/** Sends the response of a passkey. @returns an error message; empty after a login */
 async function finish({ current }: RefObject<PasskeyLogin>, credential: string): Promise<string> {
 	const message = await current.finish(credential);
 	if (message === undefined) await current.onLoggedIn();
@@ -26,9 +26,8 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 }
 
 /**
- * Offers passkeys in the suggestions of a field until one is chosen. If that fails, nothing is shown, because the user
- * can still press the button or type a password.
- * @returns the message to show if the server rejects the chosen passkey; otherwise empty
+ * Offers passkeys in the suggestions of a field until the user chooses one. Other failures are ignored, because the
+ * button still works. @returns the message if the server rejects the passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';
@@ -48,7 +47,7 @@ async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSign
 	return '';
 }
 
-/** Logs in with a passkey: by a button, and by the browser's suggestions. */
+/** Logs in with a passkey, by a button or by the browser's suggestions. */
 export function usePasskeyLogin(login: PasskeyLogin): { isBusy: boolean; error: string; logIn: () => Promise<void> } {
 	const { withAutofill } = login;
 	const [error, setError] = useState('');
@@ -58,7 +57,7 @@ export function usePasskeyLogin(login: PasskeyLogin): { isBusy: boolean; error: 
 		current.current = login;
 	});
 	useEffect(() => {
-		// A browser has one passkey request at a time, so a request of the button ends the suggestions.
+		// Browsers allow one passkey request at a time, so the button ends the suggestions.
 		if (!withAutofill || isBusy) return undefined;
 		const controller = new AbortController();
 		const suggest = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 /**
- * Returns the properties of an `<iframe>` with another host's player; null when the URL is not https. The player has another
- * origin, so it can't remove its own sandbox.
+ * Returns properties for an `<iframe>` with a player of another host; null unless its URL is https. The player has
+ * another origin, so it cannot remove its sandbox.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);
 	if (address?.protocol !== 'https:') return null;
-	// The visitor has just clicked: do not require a second click in the player.
+	// Play at once, because the visitor has just clicked.
 	address.searchParams.set('autoplay', '1');
 	return {
 		src: address.href,

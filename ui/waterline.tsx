@@ -1,6 +1,6 @@
 import styles from './waterline.module.css';
 
-/** A decorative divider of two waves. The nearer wave has the colour of the section below (`color`). */
+/** Decorative divider of two waves. The nearer one has the colour of the section below. */
 export function Waterline({ className }: { className?: string | undefined }) {
 	return (
 		<svg

@@ -5,7 +5,7 @@ import styles from './wide-table.module.css';
 interface WideTableProps {
 	/** Accessible name of the region. */
 	label?: string | undefined;
-	/** Id of the element that names the region, in place of `label`. */
+	/** Id of the element with the region's name, instead of `label`. */
 	labelledBy?: string | undefined;
 	/** Text above the table while it overflows. */
 	hint: string;
@@ -14,7 +14,7 @@ interface WideTableProps {
 	children: ReactNode;
 }
 
-/** A table that scrolls sideways when it is too wide, with a hint about it. */
+/** A table that scrolls sideways if it is too wide, with a hint. */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const region = useRef<HTMLDivElement>(null);
 	const [isWider, setWider] = useState(false);

@@ -17,7 +17,7 @@ interface ZoomPictureProps {
 	labels: { enlarge: string; close: string };
 }
 
-/** A picture that opens enlarged in a dialog, scrollable on small screens. */
+/** A picture that opens enlarged in a dialog. */
 export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPictureProps) {
 	const [opened, setOpened] = useState(false);
 	const open = (event: MouseEvent): void => {

@@ -1,7 +1,6 @@
 /**
- * The self-hosted captcha: a checkbox and a proof of work, by ALTCHA. It is loaded only when its form is near the
- * screen. This build of ALTCHA uses no inline styles and no worker made of a string, so it works under the page's
- * Content-Security-Policy.
+ * ALTCHA, the self-hosted captcha: a checkbox and a proof of work. This build has no inline styles and no worker from a
+ * string, so the content security policy allows it.
  */
 import 'altcha/external';
 import 'altcha/altcha.css';
@@ -15,11 +14,11 @@ declare global {
 	var $altcha: AltchaGlobal;
 }
 
-/** An older answer is renewed before the form is sent. The server accepts an answer for ten minutes. */
+/** Age from which an answer is renewed before the form is sent. The server accepts it for ten minutes. */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
 /** A challenge that takes longer counts as failed. */
 const CHALLENGE_TIMEOUT_MS = 10_000;
-/** Maximum number of workers: the page needs the other cores of a phone. */
+/** Maximum number of workers, so that the page has processor cores left on a phone. */
 const MAX_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
@@ -42,7 +41,7 @@ export const renderCaptcha: RenderCaptcha = async (
 	element.replaceChildren(widget);
 	await loaded;
 	let isRemoved = false;
-	// A removed widget cannot handle a response or an error.
+	// A removed widget cannot handle a response.
 	const requestChallenge = (): Promise<Response> =>
 		new Promise((resolve, reject) => {
 			withTimeout(challenge()).then(

@@ -1,33 +1,30 @@
-/** Options of both captcha implementations. Each writes its answer into a form field with the given name. */
+/** Options of both captchas. The answer is written into a form field. */
 export interface CaptchaOptions {
-	/** Name of the field that contains the answer. */
+	/** Name of the field with the answer. */
 	name: string;
 	language: string;
-	/** Texts of the self-hosted captcha; reCAPTCHA has its own. */
+	/** Texts of ALTCHA. reCAPTCHA has its own. */
 	words: { label: string; verifying: string; verified: string; error: string };
-	/** Requests a challenge for the self-hosted captcha. */
+	/** Requests a challenge for ALTCHA. */
 	challenge: () => Promise<Record<string, unknown>>;
-	/** The site key of reCAPTCHA. */
+	/** Site key of reCAPTCHA. */
 	siteKey: string;
-	/** Called for each answer, and also for each start of a check if the captcha reports it. */
+	/** Called for each answer, and at the start of a check if the captcha reports it. */
 	onAnswer: () => void;
-	/** Called when a check fails; the visitor can start another. */
+	/** Called when a check fails. The visitor can start another. */
 	onFailure: () => void;
 }
 
 export interface CaptchaWidget {
-	/**
-	 * Resolves when the form data is complete: no check is running and the answer is not too old. Rejects when a
-	 * check fails.
-	 */
+	/** Resolves when the answer is ready: no check runs and the answer is new enough. Rejects if a check fails. */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a check without a click: the first check, or a new one after a failed check or a rejected form. */
+	/** Starts a check without a click. */
 	restart: () => void;
-	/** Clears the answer: the server accepts each answer only once. */
+	/** Clears the answer, because the server accepts it once. */
 	reset: () => void;
 	/** Removes the captcha from the page. */
 	remove: () => void;
 }
 
-/** Renders the captcha inside the element. Rejects when its script cannot be loaded. */
+/** Renders the captcha. Rejects if its script cannot be loaded. */
 export type RenderCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<CaptchaWidget>;

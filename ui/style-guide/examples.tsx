@@ -1,4 +1,4 @@
-/** Examples of parts as data: the style guide shows them, and tests check each of them. */
+/** Examples of parts. The style guide shows them, and tests check them. */
 import { useState, type ReactNode } from 'react';
 
 export interface Example {
@@ -11,7 +11,7 @@ export interface PartExamples {
 	/** Name of the part. */
 	title: string;
 	states: readonly Example[];
-	/** The part reaches beyond its own edges on purpose. */
+	/** True if the part extends beyond its edges on purpose. */
 	bleeds?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const LONG_ENGLISH =
 	'Responsible-gaming requirements for operators in jurisdictions with incomparably long administrative designations';
 export const LONG_CHINESE = '适用于在多个司法管辖区同时经营的运营商的负责任博彩要求与自我排除登记系统接入说明';
 
-/** Keeps the value of a controlled component in its state. */
+/** Keeps the value of a controlled component. */
 export function WithState<T>({
 	initial,
 	children,

@@ -1,7 +1,4 @@
-/**
- * Checks each example of each part in both themes and densities: it is accessible, no wider than a phone, and logs
- * nothing.
- */
+/** Checks each example in both themes and densities: accessible, no wider than a phone, no console messages. */
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,7 +7,7 @@ import { showPart } from '../testing/show-part.tsx';
 import { partExamples } from './style-guide.tsx';
 
 const PHONE_WIDTH_PX = 360;
-/** Rules about whole pages do not apply to a part. */
+/** Rules for whole pages do not apply. */
 const PAGE_RULES = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'empty-heading'];
 
 /** Sets the theme or the density until the test ends. */
@@ -20,7 +17,7 @@ function set(name: 'theme' | 'density', value: string): void {
 }
 
 async function violations(element: Element): Promise<string[]> {
-	// Excludes the hidden elements by which Base UI moves the focus.
+	// Ignore hidden elements by which Base UI moves the focus.
 	const context = { include: element, exclude: '[data-base-ui-focus-guard]' };
 	const { violations } = await axe.run(context, {
 		runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -73,7 +70,7 @@ for (const { key, title, states, bleeds = false } of partExamples) {
 	});
 }
 
-/** Controls that open something: the part, the state, and the role of the control. */
+/** Controls that open something: part, state and role. */
 const openers = [
 	['select', 'Rich options', 'combobox'],
 	['combobox', 'Empty', 'combobox'],

@@ -1,4 +1,4 @@
-/** Every part in every state, with the tokens, in both themes. Development only. */
+/** All parts in all states, and the tokens, in both themes. Development only. */
 import { useEffect, useState } from 'react';
 import { ChoiceChips } from '../chips.tsx';
 import type { PartExamples } from './examples.tsx';
@@ -6,7 +6,7 @@ import styles from './style-guide.module.css';
 
 const parts = import.meta.glob<PartExamples>('../*.examples.tsx', { eager: true, import: 'examples' });
 
-/** The examples of every part, by the part's file name without its ending. */
+/** Examples of all parts, by file name without extension. */
 export const partExamples: readonly (PartExamples & { key: string })[] = Object.entries(parts)
 	.map(([path, examples]) => ({ key: path.replace(/^\.\.\/(.*)\.examples\.tsx$/, '$1'), ...examples }))
 	.sort((one, other) => one.title.localeCompare(other.title));
@@ -42,7 +42,7 @@ const densities = [
 export function StyleGuide() {
 	const [theme, setTheme] = useState('dark');
 	const [density, setDensity] = useState('normal');
-	// Sets theme and density on the document, because popups are outside of this element.
+	// Set theme and density on the document, because popups are outside of this element.
 	useEffect(() => {
 		const { dataset } = document.documentElement;
 		dataset.theme = theme;

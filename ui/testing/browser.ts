@@ -1,11 +1,11 @@
-/** Real input and preferences of the browser, for tests in which synthetic events would prove less. */
+/** Real input and preferences of the browser, where synthetic events would prove less. */
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 const preferMotion = (value: 'reduce' | 'no-preference') =>
 	cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-/** Allows motion until the test ends. By default, tests prefer reduced motion. */
+/** Allows motion until the test ends. By default tests use reduced motion. */
 export async function allowMotion(): Promise<void> {
 	await preferMotion('no-preference');
 	onTestFinished(reduceMotion);
@@ -35,7 +35,7 @@ async function mouse(type: MouseEventType, x: number, y: number, isPressed = typ
 
 export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMoved', x, y);
 
-/** Presses the mouse at one point and releases it at another; by default a click. */
+/** Presses the mouse at one point and releases it at another; a click by default. */
 export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
 	await mouse('mouseMoved', ...from);
 	await mouse('mousePressed', ...from);
@@ -52,7 +52,7 @@ export async function wheel(x: number, y: number, deltaY: number): Promise<void>
 
 const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 
-/** Drags a finger over the screen in steps of at most 20 pixels. Touch emulation stays on until the test ends. */
+/** Drags a finger over the screen. Touch emulation stays on until the test ends. */
 export async function drag(from: [number, number], to: [number, number]): Promise<void> {
 	const { left, top } = offset();
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
@@ -68,7 +68,7 @@ export async function drag(from: [number, number], to: [number, number]): Promis
 	await touch('touchEnd');
 }
 
-/** Waits until the browser has drawn some frames, so that effects of an event are visible. Works with fake timers. */
+/** Waits for some frames, so that effects of an event are visible. Works with fake timers. */
 export const waitForFrames = (frames = 2): Promise<void> =>
 	new Promise((resolve) => {
 		const next = (left: number): void => {
@@ -81,19 +81,19 @@ export const waitForFrames = (frames = 2): Promise<void> =>
 		next(frames);
 	});
 
-/** Waits for a condition. Unlike `expect.poll`, it does not advance fake timers. */
+/** Waits for a condition without advancing fake timers. */
 export async function waitUntil(condition: () => boolean): Promise<void> {
 	while (!condition()) await waitForFrames(1);
 }
 
-/** Removes the focus and moves the pointer to the height `y` of the window, by default near the bottom. */
+/** Removes the focus, and moves the pointer to the height `y`, by default near the bottom. */
 export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> {
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();
 	await waitForFrames();
 }
 
-/** Composes a text with an input method in the focused field, without finishing it. */
+/** Composes a text in the focused field with an input method, without finishing it. */
 export async function compose(text: string): Promise<void> {
 	const end = text.length;
 	await cdp().send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });

@@ -1,4 +1,4 @@
-/** Makes component tests fail when something is logged. */
+/** Makes component tests fail if something is logged. */
 import { expect, vi } from 'vitest';
 
 const messages: string[] = [];
@@ -17,7 +17,7 @@ export function watchConsole(): void {
 		);
 }
 
-/** Expects that only allowed messages were logged, and resets the records. */
+/** Expects that only allowed messages were logged. */
 export function expectQuietConsole(): void {
 	const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
 	messages.length = 0;

@@ -1,4 +1,4 @@
-/** Renders single parts in component tests. */
+/** Renders parts in component tests. */
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import '../fonts.css';
@@ -7,12 +7,12 @@ import '../base.css';
 
 const cleanups: (() => void)[] = [];
 
-/** Registers a function that undoes what the test has opened. */
+/** Registers a function that runs when the test ends. */
 export function onClose(cleanup: () => void): void {
 	cleanups.push(cleanup);
 }
 
-/** Unmounts everything that the test has opened. The set-up calls it after each test. */
+/** Removes everything that the test has rendered. */
 export function closeAll(): void {
 	for (const close of cleanups.splice(0).reverse()) close();
 	window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,13 +1,13 @@
 /**
- * Computes the colours of tokens.css outside of a style sheet, for tests of their contrast. It reads what tokens.css
- * contains: hexadecimal colours, `rgb()` with spaces, `black`, `transparent`, `var()` and `color-mix(in oklab, …)`.
+ * Computes colours of tokens.css for tests of contrast. Reads hexadecimal colours, `rgb()` with spaces, `black`,
+ * `transparent`, `var()` and `color-mix(in oklab, …)`.
  */
 import type { ThemeName } from '../theme-choice.ts';
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Returns the declarations of all blocks of a style sheet with this selector in their list. */
+/** Returns the declarations of all blocks with a selector. */
 function declarations(sheet: string, selector: string): [string, string][] {
 	const rules = sheet.replace(/\/\*[^]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 	return [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -16,11 +16,11 @@ function declarations(sheet: string, selector: string): [string, string][] {
 		.map(([, name = '', value = '']) => [name, value.trim()]);
 }
 
-/** Returns the tokens of a theme by name, without the two hyphens. */
+/** Returns the tokens of a theme, without the two hyphens. */
 export const tokenValues = (sheet: string, theme: ThemeName): Map<string, string> =>
 	new Map([...declarations(sheet, ':root'), ...(theme === 'light' ? declarations(sheet, "[data-theme='light']") : [])]);
 
-/** Returns the value of a token, which may refer to another one. */
+/** Returns the value of a token, which may be another token's. */
 export function tokenValue(values: Map<string, string>, name: string): string {
 	const value = values.get(name);
 	if (value === undefined) throw new Error(`The token sheet has no --${name}`);
@@ -54,11 +54,11 @@ const toLinear = (channel: number): number =>
 	channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Products of a colour with the rows of a matrix. */
+/** Multiplies a matrix by a colour. */
 const multiply = (matrix: readonly (readonly number[])[], color: readonly number[]): number[] =>
 	matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (color[at] ?? 0), 0));
 
-// The matrices of Oklab (CSS Color 4).
+// Matrices of Oklab (CSS Color 4).
 const toCones = [
 	[0.4122214708, 0.5363325363, 0.0514459929],
 	[0.2119034982, 0.6806995451, 0.1073969566],
@@ -89,7 +89,7 @@ const oklab = ([red, green, blue]: Color): number[] =>
 		).map(Math.cbrt),
 	);
 
-/** Mixes two colours as `color-mix(in oklab, first share, second)` does: premultiplied with their alpha. */
+/** Mixes two colours like `color-mix(in oklab, first share, second)`, premultiplied with alpha. */
 function mix(first: Color, second: Color, share: number): Color {
 	const alpha = first[3] * share + second[3] * (1 - share);
 	if (alpha === 0) return [0, 0, 0, 0];
@@ -104,7 +104,7 @@ function mix(first: Color, second: Color, share: number): Color {
 	return [red, green, blue, alpha];
 }
 
-/** Returns the opaque colour that a translucent colour has on an opaque background. */
+/** Returns the colour of a translucent colour on an opaque background. */
 export const over = (color: Color, ground: Color): Color => {
 	const blend = (at: 0 | 1 | 2): number => Math.round(color[at] * color[3] + ground[at] * (1 - color[3]));
 	return [blend(0), blend(1), blend(2), 1];
