@@ -22,14 +22,14 @@ async function get<T>(path: string): Promise<T> {
 export interface Account {
 	email: string;
 	minPasswordLength: number;
-	/** Name of the provider with which the user must log in; null where the password works. */
+	/** Name of the provider with which the user logs in; null for a login by password. */
 	provider: string | null;
 	twoFactor: TwoFactor;
 	passkeys: Passkey[];
 	sessions: Session[];
 }
 
-/** Loads all that the account's screen shows. */
+/** Loads all data of the account's screen. */
 export async function loadAccount(): Promise<Account> {
 	const [{ user }, { min_password_length, provider }, twoFactor, passkeys, sessions] = await Promise.all([
 		get<{ user?: { email: string } }>('/api/auth/me'),

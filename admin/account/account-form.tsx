@@ -21,28 +21,28 @@ interface AccountField {
 interface AccountFormProps<T> {
 	/** Message key of the form's name. */
 	label: string;
-	/** Introductory sentence. */
+	/** First sentence of the form. */
 	lead?: string | undefined;
 	fields: readonly AccountField[];
-	/** User name for password managers, where no field shows it. */
+	/** User name for password managers, in a hidden field. */
 	username?: string;
-	/** Moves the focus to the first editable field when the form opens. */
+	/** True focuses the first editable field. */
 	takesFocus?: boolean;
 	/** Message key of the submit button. */
 	submit: string;
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
-	/** Handles errors that lead to another step. @returns true to show no error */
+	/** Handles errors for which another step follows. @returns true if the form must show no error */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;
 	onCancel?: () => void;
 	withCaptcha?: boolean;
-	/** Further actions beside the submit button. */
+	/** More actions beside the submit button. */
 	children?: ReactNode;
 }
 
 /**
- * A field for a two-factor code. For the app's code, phones show a numeric keyboard. Where the app's code is accepted,
- * browsers offer to fill it in.
+ * Returns the props of a field for a two-factor code. For codes of the app, phones show a numeric keyboard and browsers
+ * fill them in.
  */
 export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => ({
 	name: 'otp_code',
@@ -51,10 +51,7 @@ export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => 
 	...(kind === 'app' ? { inputMode: 'numeric' as const } : {}),
 });
 
-/**
- * A form of the login and account screens, which the server validates. It is a `<form>`, so that password managers
- * recognise it.
- */
+/** A form of the login and account screens. It is a `<form>`, so that password managers recognise it. */
 export function AccountForm<T>(props: AccountFormProps<T>) {
 	const { label, lead, fields, username, takesFocus = false, submit, onCancel, withCaptcha = false, children } = props;
 	const t = useTranslate();

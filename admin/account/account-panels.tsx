@@ -9,13 +9,11 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/**
- * Loads separately: the set-up of two-factor authentication, which loads with the login page, does not show this panel.
- */
+/** Loads separately, because the login page also loads this module and does not show the panel. */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {
-	/** Shows the set-up of two-factor authentication only, which the account needs before anything else. */
+	/** True shows only the set-up of two-factor authentication, which the account needs first. */
 	isSetUpOnly?: boolean;
 	/** Called when the user has saved new recovery codes. */
 	onCodesSaved?: () => void;
@@ -26,7 +24,7 @@ export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPane
 	const t = useTranslate();
 	const [account, setAccount] = useState<Account>();
 	const [hasFailed, setFailed] = useState(false);
-	/** Reloads the account. The loaded account stays if that fails, because recovery codes may be on the screen. */
+	/** Reloads the account. After a failure the loaded account stays, because recovery codes may be on the screen. */
 	const reload = useCallback(
 		() =>
 			loadAccount().then(

@@ -6,15 +6,13 @@ import { loadChallenge } from './account-api.ts';
 import styles from './account.module.css';
 
 export interface CaptchaHandle {
-	/** Resolves when the form data is complete. */
+	/** Resolves when the answer is ready. */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a new check: the server accepts each answer once. */
+	/** Starts a new check, because the server accepts an answer once. */
 	restart: () => void;
 }
 
-/**
- * The self-hosted captcha, which the server requires while the site has many failed logins. The check starts by itself.
- */
+/** The self-hosted captcha, for a login while many logins fail on the site. It starts by itself. */
 export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<CaptchaHandle> }) {
 	const t = useTranslate();
 	const language = useLocale();
@@ -22,7 +20,7 @@ export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<Ca
 	const widget = useRef<CaptchaWidget>(undefined);
 	const [hasFailed, setFailed] = useState(false);
 	const errorId = useId();
-	// The captcha is rendered once, so it keeps the words of the first render.
+	// The captcha is rendered once, with the texts of the first render.
 	const words = useRef({
 		label: t('LABEL_CAPTCHA'),
 		verifying: t('LABEL_CAPTCHA_VERIFYING'),

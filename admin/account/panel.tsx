@@ -3,7 +3,7 @@ import styles from './account.module.css';
 
 interface PanelProps {
 	title: string;
-	/** A status beside the title. */
+	/** Status beside the title. */
 	badge?: ReactNode;
 	headingRef?: Ref<HTMLHeadingElement>;
 	children: ReactNode;
@@ -25,7 +25,7 @@ export function Panel({ title, badge, headingRef, children }: PanelProps) {
 	);
 }
 
-/** The result of an action. The element is always rendered, so that screen readers announce its text. */
+/** Result of an action. The element is always rendered, so that screen readers announce its text. */
 export function ActionResult({ children }: { children: string }) {
 	return (
 		<p className={styles.result} role="status">

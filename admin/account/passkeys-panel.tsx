@@ -14,7 +14,7 @@ import styles from './account.module.css';
 
 type Step = { name: 'list' } | { name: 'add' } | { name: 'remove'; uid: string; passkey: string };
 
-/** The passkeys of the account: add one, remove one. */
+/** Lists the passkeys of the account, and adds and removes passkeys. */
 export default function PasskeysPanel({ account, onChanged }: { account: Account; onChanged: () => Promise<void> }) {
 	const t = useTranslate();
 	const { email, twoFactor, passkeys } = account;

@@ -46,7 +46,7 @@ const profileOf = ({ name, picture, language, time_zone, gets_review_mails, gets
 const isSame = (one: Profile, other: Profile): boolean =>
 	(Object.keys(one) as (keyof Profile)[]).every((key) => one[key] === other[key]);
 
-/** The user's name, picture, language and time zone, and the mails that they get. */
+/** Name, picture, language and time zone of the user, and the mails that the user gets. */
 export function ProfilePanel() {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -142,16 +142,14 @@ export function ProfilePanel() {
 }
 
 interface PictureInputProps {
-	/** The name whose initials are shown without a picture. */
+	/** Name with the initials that are shown without a picture. */
 	name: string;
 	value: string | null;
 	onChange: (uid: string | null) => void;
 	error: string | undefined;
 }
 
-/**
- * Shows the picture as colleagues see it. The user can choose another picture from the library, or upload one there.
- */
+/** Shows the picture. The user can choose another one from the library, or upload one there. */
 function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	const t = useTranslate();
 	const id = useId();
@@ -189,7 +187,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	);
 }
 
-/** A field that finds a time zone by its name. While it is empty, the browser's time zone applies. */
+/** A field that finds a time zone by name. If it is empty, the browser's time zone applies. */
 function TimeZoneInput({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

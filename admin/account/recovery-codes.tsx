@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
 	onSaved: () => void;
 }
 
-/** Shows new recovery codes; they are never shown again. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 	const t = useTranslate();
 	const [isCopied, setCopied] = useState(false);

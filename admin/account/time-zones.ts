@@ -10,8 +10,8 @@ export function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Returns the time zones that the browser knows, by name, with their differences to UTC now.
- * @param stored the name in the profile, which the browser may spell otherwise
+ * Returns the browser's time zones by name, with their differences to UTC now. @param stored name in the profile, which
+ * the browser may spell differently
  */
 export function listTimeZones(stored: string, now = Date.now()): { name: string; offset: string }[] {
 	const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(stored ? [stored] : [])]);
@@ -19,7 +19,7 @@ export function listTimeZones(stored: string, now = Date.now()): { name: string;
 		try {
 			return { name, offset: formatOffset(offsetMsAt(now, name)) };
 		} catch {
-			// The server knows the name, and this browser does not.
+			// This browser does not know the name.
 			return { name, offset: '' };
 		}
 	});

@@ -18,7 +18,7 @@ import styles from './account.module.css';
 
 type Step =
 	| { name: 'overview' }
-	/** A form with the password, which the user submits before a set-up, new codes, another phone or turning off. */
+	/** A form that asks for the password, before the named action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -27,19 +27,19 @@ const overview: Step = { name: 'overview' };
 
 interface TwoFactorPanelProps {
 	account: Account;
-	/** Resolves when the account has been reloaded. */
+	/** Reloads the account. */
 	onChanged: () => Promise<void>;
 	onCodesSaved?: (() => void) | undefined;
 }
 
-/** Two-factor authentication of the account: set up, renew recovery codes, change the phone, turn off. */
+/** Two-factor authentication: set-up, new recovery codes, another phone, turning off. */
 export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPanelProps) {
 	const t = useTranslate();
 	const { email, twoFactor } = account;
 	const [step, setStep] = useState<Step>(overview);
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Steps with a password field focus that field. The other steps focus the heading.
+	// A step with a password field focuses it. Other steps focus the heading.
 	const previousStep = useRef(step.name);
 	useEffect(() => {
 		if (previousStep.current !== step.name && ['overview', 'confirm', 'codes'].includes(step.name))
@@ -51,7 +51,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 		setStep(next);
 	};
 	const cancel = () => open(overview);
-	/** Shows the codes before the reload, which may fail: the codes cannot be shown again. */
+	/** Show the codes before the reload, which may fail, because codes cannot be shown again. */
 	const showCodes = async ({ recovery_codes }: { recovery_codes: string[] }): Promise<void> => {
 		setStep({ name: 'codes', codes: recovery_codes });
 		await onChanged();
