@@ -3,10 +3,7 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * Mocks the list at a path. The returned function loads a page, and returns the cursor and the offset that it
- * requested.
- */
+/** Mocks a list. Returns a function that loads a page and returns the requested cursor and offset. */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {

@@ -13,8 +13,8 @@ const MAX_LISTS = 100;
 const lists = new Map<string, Map<number, string>>();
 
 /**
- * Loads a page of a list. A page next to a loaded page is requested by cursor, which rows added meanwhile do not shift.
- * Other pages, e.g. the page of a link, are requested by offset.
+ * Loads a page of a list. Next to a loaded page, it uses a cursor, so that new rows do not shift it. Otherwise it uses
+ * the offset.
  */
 export async function callPage<T, E extends Paging>(
 	path: string,
@@ -22,7 +22,7 @@ export async function callPage<T, E extends Paging>(
 ): Promise<ApiResult<T, E>> {
 	const list = `${path}?${queryString({ ...rest, limit })}`;
 	const cursors = lists.get(list) ?? new Map<number, string>();
-	// The first page never uses a cursor: rows added meanwhile belong to it.
+	// Request the first page without a cursor, because new rows belong to it.
 	const cursor = offset > 0 ? cursors.get(offset) : undefined;
 	const start = cursor === undefined ? { offset } : { cursor };
 	const result = await call<T, E>('GET', path, { query: { ...rest, limit, ...start }, signal });

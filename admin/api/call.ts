@@ -4,16 +4,16 @@ import { interfaceLanguage } from '../messages/interface-language.ts';
 
 export type { Language };
 
-/** A failed API call. */
+/** Error of a failed API call. */
 export class CallError extends Error {
-	/** HTTP status; 0 when no response came. */
+	/** HTTP status; 0 without a response. */
 	readonly status: number;
 	readonly code: string;
-	/** Error messages by the path of the field in the content, e.g. `title.en`. */
+	/** Error messages by path of the field, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
-	/** The mail server's own message, where the mail server failed. */
+	/** Message of the mail server, if it failed. */
 	readonly reason: string;
-	/** After a conflict: the item as it is stored now. */
+	/** The present item after a conflict. */
 	readonly current: unknown;
 
 	constructor(
@@ -32,17 +32,17 @@ export class CallError extends Error {
 	}
 }
 
-/** Makes the error of a call that got no response. */
+/** Returns the error of a call without a response. */
 export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
-/** Called when a response says that the session has ended. */
+/** Called when the session has ended. */
 const signedOutListeners = new Set<() => void>();
 export const onSignedOut = (listen: () => void): (() => void) => {
 	signedOutListeners.add(listen);
 	return () => signedOutListeners.delete(listen);
 };
 
-/** Called when the user has signed in again after the session ended. */
+/** Called when the user has signed in again. */
 const signedInListeners = new Set<() => void>();
 export const onSignedIn = (listen: () => void): (() => void) => {
 	signedInListeners.add(listen);
@@ -58,17 +58,15 @@ export interface ApiResult<T, E = unknown> {
 }
 
 export interface CallOptions {
-	/** Sent as JSON. */
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;
 	signal?: AbortSignal | undefined;
-	/** Lets the request outlive the page. */
+	/** True completes the request after the page is closed. */
 	keepalive?: boolean;
 }
 
 /**
- * Returns a query string of the parameters that have a value. It adds the interface's language, in which the API writes
- * its messages.
+ * Returns the parameters that have a value as a query string, with the interface's language for messages of the API.
  */
 export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -79,8 +77,8 @@ export function queryString(query: CallOptions['query'] = {}): string {
 }
 
 /**
- * Calls the API under `/api/admin/`.
- * @throws CallError for a failure, with status 0 when no response came; the browser's AbortError after an abort
+ * Calls the API under `/api/admin/`. @throws CallError for a failure, with status 0 without a response; the browser's
+ * AbortError after an abort
  */
 export async function call<T, E = unknown>(
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

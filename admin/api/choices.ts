@@ -10,7 +10,7 @@ const choicesQuery = queryOptions({
 /** Loads the languages, features and providers that games may have. */
 export const useChoices = ({ enabled = true } = {}): Choices | undefined => useQuery({ ...choicesQuery, enabled }).data;
 
-/** Returns a function that loads the choices again. It resolves with undefined if that fails. */
+/** Returns a function that loads the choices again. After a failure it resolves with undefined. */
 export function useReloadChoices(): () => Promise<Choices | undefined> {
 	const queries = useQueryClient();
 	return () => queries.fetchQuery(choicesQuery).catch(() => undefined);

@@ -1,12 +1,12 @@
-/** Sends forms that the admin shares with the site: for logging in, and about the caller's own account. */
+/** Sends forms of the login and of the account, which the site has too. */
 import { CallError, queryString, readResponse, unreachableError } from './call.ts';
 
-/** Messages by field; those of `__all__` concern the whole form. */
+/** Messages by field. `__all__` has those of the whole form. */
 export type FormErrors = Record<string, string[]>;
 export type FormResult<T = unknown> = { status: 'ok'; data: T } | { status: 'error'; errors: FormErrors };
 export type Fields = Record<string, string>;
 
-/** Sends a request with the interface's language. @throws CallError with status 0 when no response came */
+/** Sends a request with the interface's language. @throws CallError with status 0 without a response */
 export async function request(path: string, init?: RequestInit): Promise<{ status: number; text: string }> {
 	try {
 		const response = await fetch(`${path}?${queryString()}`, init);
@@ -23,7 +23,7 @@ export async function sendForm<T = unknown>(path: string, fields: Fields): Promi
 		const result = JSON.parse(text) as FormResult<T>;
 		if (status === 200 && (result.status === 'ok' || result.errors)) return result;
 	} catch {
-		// The code below throws, as for any other unexpected response.
+		// The next statement throws.
 	}
 	readResponse(status, text);
 	throw new CallError(status, 'unreadable', '');

@@ -1,13 +1,10 @@
-/** The games with the figures of all companies, as the client area shows them to staff. */
+/** The games table with figures of all companies. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GamesTable } from '../../contract/games-table.ts';
 import { interfaceLanguage } from '../messages/interface-language.ts';
 import { readResponse, unreachableError } from './call.ts';
 
-/**
- * Loads the games table; undefined until it is loaded.
- * @param revision that of the settings: new weights change the ranks
- */
+/** Loads the games table. @param revision revision of the settings, because new weights change the ranks */
 export const useGamesTable = (revision: number | undefined): GamesTable | undefined =>
 	useQuery({
 		queryKey: ['games table', revision],

@@ -1,4 +1,4 @@
-/** Types of the editing calls, the same for every resource. */
+/** Types of the editing calls, for all resources. */
 import { inEachLanguage } from '../../contract/languages.ts';
 import type { Item as ItemOf, ItemState, Version as VersionRow } from '../../contract/editing.ts';
 import type { StaffMember } from '../../contract/profile.ts';
@@ -8,10 +8,10 @@ export type { ItemState, Localized };
 
 export const emptyText: Localized = inEachLanguage(() => '');
 
-/** Content of an item; its schema is in contract/. */
+/** Content of an item. contract/ has its schema. */
 export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
-/** An item in a list; its content lacks the HTML fields. */
+/** An item in a list. Its content lacks HTML fields. */
 export type ItemRow = Item;
 export type Version = VersionRow;
 /** A version with its content. */

@@ -4,12 +4,12 @@ import type { MediaItem } from '../../contract/media.ts';
 import { call } from './call.ts';
 import type { ItemRow } from './item.ts';
 
-/** Maximum number of items in a response; the API has the same limit. */
+/** Maximum number of items in a response of the API. */
 export const MAX_PAGE_SIZE = 200;
-/** Maximum number of uids in a request, so that the URL does not become too long. */
+/** Maximum number of uids in a request, because of the length of the URL. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
-/** Sort field of the order that staff arranged. The field is not sent, because the API uses this order by default. */
+/** Sort field of the order by staff. It is not sent, because it is the API's default. */
 export const MANUAL_ORDER = 'position';
 
 interface MediaRequest {
@@ -18,7 +18,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests that wait to be sent together at the end of the event-loop tick. */
+/** Requests that are sent together at the end of the event-loop tick. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {
@@ -53,11 +53,11 @@ function useByUid<T>(resource: string, uids: readonly string[], load: (uid: stri
 	});
 }
 
-/** Loads items of a content type. Returns the loaded ones; missing items are left out. */
+/** Loads items of a content type. Missing items are left out. */
 export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
 	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
 
-/** Loads items of several content types. An item that is not loaded is undefined. */
+/** Loads items of several content types. A missing item is undefined. */
 export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): (ItemRow | undefined)[] =>
 	useQueries({
 		queries: keys.map(({ resource, uid }) => ({

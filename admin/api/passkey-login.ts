@@ -3,7 +3,7 @@ import { PASSKEY_LOGIN_PATH } from '../../contract/urls.ts';
 import { readResponse } from './call.ts';
 import { request, sendForm } from './forms.ts';
 
-/** Requests the challenge that a passkey signs. */
+/** Requests a challenge for a passkey. */
 export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
 	const init = { method: 'POST', body: new URLSearchParams() };
 	const { status, text } = await request(`${PASSKEY_LOGIN_PATH}challenge/`, init);
@@ -11,9 +11,8 @@ export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
 }
 
 /**
- * Logs in with the response of a passkey.
- * @param email the account to which the passkey must belong; empty for any
- * @returns the message of an error; undefined after a login
+ * Logs in with the response of a passkey. @param email address of the passkey's account; empty for any account @returns
+ * an error message; undefined after a login
  */
 export async function logInWithPasskey(credential: string, email: string): Promise<string | undefined> {
 	const result = await sendForm(PASSKEY_LOGIN_PATH, { credential, email });

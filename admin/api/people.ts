@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Person } from '../../contract/profile.ts';
 import { call } from './call.ts';
 
-/** Time for which names and pictures are not requested again. */
+/** Time for which names and pictures are cached. */
 const PEOPLE_STALE_MS = 5 * 60_000;
 
-/** Returns the names and pictures of the members of staff by their addresses; empty until they are loaded. */
+/** Returns names and pictures of staff by address; empty until they are loaded. */
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],
-		// Ignores the abort signal, because the next screen needs the names too.
+		// Ignore the abort signal, because the next screen needs the names too.
 		queryFn: async () => {
 			const { data } = await call<Person[]>('GET', 'people');
 			return new Map(data.map((person) => [person.email, person]));

@@ -11,7 +11,7 @@ async function loadSettings(language: Language, signal: AbortSignal): Promise<[L
 	return [language, readResponse<Settings, unknown>(response.status, await response.text()).data];
 }
 
-/** Returns the settings in each language for which they are loaded. */
+/** Returns the settings in the languages that are loaded. */
 export const useSiteSettings = (): Partial<Record<Language, Settings>> =>
 	useQueries({
 		queries: languages.map((language) => ({

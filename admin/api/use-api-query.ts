@@ -8,13 +8,13 @@ type Query = Record<string, string | number | undefined>;
 
 interface Options<A> {
 	query?: Query | undefined;
-	/** Sends no request while false. */
+	/** False sends no request. */
 	enabled?: boolean;
-	/** Returns the delay until the next refetch in ms, given the latest result; 0 stops polling. */
+	/** Returns the delay before the next request in ms. 0 stops polling. */
 	pollEveryMs?: (result: A | undefined) => number;
 }
 
-/** Loads a GET call of the admin. After a change of path or query, the previous result stays until the new one arrives. */
+/** Loads a GET call of the admin. After a change of path or query, the old result stays until the new one arrives. */
 export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},
@@ -31,23 +31,23 @@ function useLoaded<A>(
 ): UseQueryResult<A> {
 	const locale = useLocale();
 	return useQuery({
-		// The server's messages are in the interface's language.
+		// Messages of the server are in the interface's language.
 		queryKey: ['api', path, query, locale],
 		queryFn: ({ signal }) => load(signal),
 		enabled,
 		placeholderData: keepPreviousData,
-		// Polling stops after an error: an ended session would be reported at every poll.
+		// Stop polling after an error, because an ended session would be reported at every poll.
 		refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEveryMs?.(state.data) || false),
 	});
 }
 
-/** Returns a function that refetches every query of `useApiQuery` on the screen, after a change. */
+/** Returns a function that loads all queries of `useApiQuery` again. */
 export function useRefetchAll(): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['api'] }), [queries]);
 }
 
-/** Loads a page of a list like `useApiQuery`. */
+/** Loads a page of a list. */
 export function usePageQuery<T, E extends Paging = Paging>(
 	path: string,
 	query: Query & { limit: number; offset: number },
