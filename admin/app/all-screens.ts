@@ -1,4 +1,4 @@
-/** Every screen of the admin: its path, its right and its module. The menu and the routes are built from this list. */
+/** All screens of the admin, with path, right and module. Menu and routes are made from this list. */
 import {
 	AccountTree,
 	AltRoute as Redirects,

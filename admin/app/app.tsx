@@ -23,26 +23,26 @@ const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-
 /** Reason why the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
 
-/** Returns the obstacle that a failed request of the account means; undefined while the page reloads. */
+/** Returns the obstacle for a failed request of the account; undefined while the page reloads. */
 function obstacleOf(error: unknown): Obstacle | undefined {
 	if (!(error instanceof CallError)) return 'failed';
 	if (error.status === 401) return 'signed-out';
 	if (error.code === 'two_factor_required') return 'two-factor-required';
 	if (error.code !== 'staff_only') return 'failed';
-	// The account belongs to an operator. The server responds to the reload with its page for rejected visitors.
+	// The account belongs to an operator. After the reload, the server shows its page for operators.
 	location.reload();
 	return undefined;
 }
 
-/** Returns the obstacle that the document states, so that no request fails because of it. */
+/** Returns the obstacle in the document, which saves a request that would fail. */
 function obstacleOfDocument(): Obstacle | undefined {
 	const { obstacle } = document.body.dataset;
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
 }
 
 /**
- * Loads the messages in the account's language. Returns the account, or the obstacle; undefined while the page reloads.
- * @param stated the obstacle that is known already
+ * Loads the account, and messages in its language. Returns the account or an obstacle; undefined while the page
+ * reloads. @param stated obstacle in the document
  */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));
@@ -54,7 +54,7 @@ async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined>
 	);
 }
 
-/** Loads the account before anything is drawn, as every part needs the account's rights. Visitors log in first. */
+/** Loads the account first, because everything depends on its rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
 	const [caller, setCaller] = useState<Me | Obstacle>();
 	const load = async (): Promise<void> => setCaller(await loadCaller());
@@ -83,7 +83,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ me, onMe, screens }: SignedInProps) {
-	// The router is created once: a changed profile changes no rights, and another router would close the screen.
+	// Create the router once, because another router would close the screen. A changed profile changes no rights.
 	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
 		// A refetch when the window gets the focus would disturb an open form.

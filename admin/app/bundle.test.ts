@@ -1,4 +1,4 @@
-/** Checks the files of the admin that browsers download. `npm test` builds them before it runs the tests. */
+/** Checks the admin's files for browsers. `npm test` builds them first. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -13,8 +13,7 @@ const BASE_PATH = '/admin';
 const AccountScreen = lazyScreen(() => import('../account/account-screen.tsx'));
 
 /**
- * Returns the routes of a screen. The routes of a content type are its list, the form of a new item and the form of a
- * stored item.
+ * Returns the routes of a screen. A content type has its list, the form of a new item and the form of a stored item.
  */
 function routesOf(screen: Screen): RouteObject[] {
 	if ('screen' in screen)
@@ -31,7 +30,7 @@ function routesOf(screen: Screen): RouteObject[] {
 	];
 }
 
-/** Makes the router of the screens that an account may see. */
+/** Creates the router with the screens that an account may see. */
 export function createRouter(me: Me, screens: readonly Screen[]): ReturnType<typeof createBrowserRouter> {
 	const shown = screens.filter(({ name }) => may(me, name));
 	const [first] = shown;
@@ -46,7 +45,6 @@ export function createRouter(me: Me, screens: readonly Screen[]): ReturnType<typ
 		[
 			{
 				element: <Frame />,
-				// Errors of a screen are shown inside of the frame.
 				errorElement: <Failure onRetry={() => location.reload()} title="LABEL_FAILED" text="TEXT_FAILED" />,
 				children,
 			},
