@@ -1,4 +1,4 @@
-/** Names of the audit log: actions, resources and details. A name that is missing here is shown as it is stored. */
+/** Names in the audit log: actions, resources and details. Without a name, the stored text is shown. */
 import { screenLabel } from '../messages/labels.ts';
 import { type Screen } from '../frame/screens.ts';
 
@@ -76,22 +76,22 @@ export const auditActions = [
 	'refused_more',
 ] as const;
 
-/** Resources of the log that have no screen. */
+/** Resources without a screen. */
 const resourcesWithoutScreen = ['files', 'sign_in'] as const;
 
-/** Lists the resources of the log: all screens but the home screen, and the resources without a screen. */
+/** Returns the resources of the log: those of all screens but the home screen, and those without a screen. */
 export const auditResources = (screens: readonly Screen[]): string[] => [
 	...screens.flatMap(({ name }) => (name === 'home' ? [] : [name])),
 	...resourcesWithoutScreen,
 ];
 
-/** Returns the message key of a resource; its message is in the plural. */
+/** Returns the message key of a resource, whose message is in the plural. */
 export const resourceLabel = (resource: string): string =>
 	(resourcesWithoutScreen as readonly string[]).includes(resource)
 		? `audit_resources.${resource}`
 		: screenLabel(resource);
 
-/** Returns the path of the screen that shows an entry's item; undefined where no screen does. */
+/** Returns the path of the screen for an entry's item; undefined without one. */
 export function itemPath(
 	screens: readonly Screen[],
 	{ resource, item_uid }: { resource: string; item_uid: string },
@@ -100,7 +100,7 @@ export function itemPath(
 	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
-/** Groups of message keys that translate the values of details. */
+/** Groups of message keys for values of details. */
 export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',
@@ -111,5 +111,5 @@ export const valueMessageGroups: Partial<Record<string, string>> = {
 	state: 'message_states',
 };
 
-/** Returns true if the text of a detail is an instant. */
+/** Returns true if a text is an instant. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

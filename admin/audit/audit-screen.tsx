@@ -39,7 +39,7 @@ const dayFilters = [
 
 type AuditPage = ApiResult<AuditEntry[], { next: string | null }>;
 
-/** Lists the audit events, newest first: who did what, when and from which address. */
+/** Audit events, the newest first. */
 export default function AuditScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -143,7 +143,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
 	const path = itemPath(useScreens(), entry);
-	// The log stores no title for a visitor's message, because the log must not contain the message's text.
+	// The log has no title for a visitor's message, because it must not contain the message.
 	const label = title || (path ? entry.item_uid : '');
 	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
 	const format = (name: string, value: AuditEntry['details'][string]): ReactNode => {
