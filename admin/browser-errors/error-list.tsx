@@ -17,13 +17,13 @@ const names = ['source', 'release', 'state'] as const;
 const sources = (['site', 'admin', 'demo'] as const).map((value) => ({ value, label: `error_sources.${value}` }));
 const states = (['open', 'resolved'] as const).map((value) => ({ value, label: `error_states.${value}` }));
 
-/** Lists the errors: open ones first, then the last seen first. */
+/** Lists errors: open ones first, then by the last report. */
 export function ErrorList() {
 	const t = useTranslate();
 	const list = useListParams(names);
 	const query = usePageQuery<BrowserErrorSummary[], Paging & { releases: string[] }>('browser-errors', list.query);
 	const title = t(screenLabel('browser_errors'), { count: 2 });
-	// A link may name a release whose errors are deleted.
+	// A link may name a release whose errors have been deleted.
 	const { release = '' } = list.filters;
 	const releases = [...new Set([...(query.data?.extra.releases ?? []), ...(release ? [release] : [])])];
 	return (

@@ -19,7 +19,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { ErrorState } from './error-state.tsx';
 import styles from './error-view.module.css';
 
-/** Shows an error: where and how often it occurred, its stack trace and its actions. */
+/** An error: where and how often it occurred, its stack and its actions. */
 export function ErrorView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
