@@ -1,4 +1,4 @@
-/** The entries of the calendar: their days, their keys, and the calls that move them. */
+/** Entries of the calendar: their days and keys, and the calls that move them. */
 import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { Publication } from '../../contract/editing.ts';
 import { call, CallError } from '../api/call.ts';
@@ -10,14 +10,14 @@ import type { Spanning } from './month.ts';
 export type { CalendarEntry };
 export type PlacedEntry = CalendarEntry & Spanning;
 
-/** Returns the time zone of an entry: dates of content are in UTC, as on the site; schedules are in the user's. */
+/** Returns the time zone of an entry. Dates of content are in UTC, as on the site. Schedules are in the user's zone. */
 export const zoneOf = ({ kind }: CalendarEntry): string => (kind === 'date' ? 'UTC' : userTimeZone());
 
 /** Formats an instant of an entry in the entry's time zone. */
 export const formatIn = (entry: CalendarEntry, instant: string, locale: string): string =>
 	(entry.kind === 'date' ? formatUtc : formatInstant)(instant, locale);
 
-/** Returns an entry with its days. A period that ends at midnight does not include the day that begins then. */
+/** Returns an entry with its days. A period that ends at midnight does not include the next day. */
 export function placeEntry(entry: CalendarEntry): PlacedEntry {
 	const timeZone = zoneOf(entry);
 	const firstDay = dayOf(entry.at, timeZone);
@@ -30,7 +30,7 @@ export function placeEntry(entry: CalendarEntry): PlacedEntry {
 export const entryKey = ({ resource, uid, kind, field, is_draft }: CalendarEntry): string =>
 	[resource, uid, kind, field ?? '', is_draft].join(' ');
 
-/** Kinds of entries as the calendar shows them: periods look different from other dates. */
+/** Kinds of entries in the calendar. Periods look different from other dates. */
 export const entryKinds = ['publish', 'unpublish', 'date', 'period'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -38,18 +38,15 @@ export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'p
 
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
-/**
- * Returns the end of a period whose start moves, so that the length of the period stays the same; null for an entry
- * without an end.
- */
+/** Returns the end of a moved period, whose length stays the same; null without an end. */
 export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
 	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
 }
 
 /**
- * Result of a move. `schedule`: the schedule changes at once. `saved`: the item is unpublished, and the
- * date is saved. `scheduled`: the date is saved in content that a schedule will publish. `draft`: the date is saved in a
- * draft, and the site shows the old one. `published`: the site shows the new date.
+ * Result of a move. `schedule`: the schedule changes. `saved`: the date of an unpublished item is saved. `scheduled`:
+ * the date is saved in scheduled content. `draft`: the date is saved in a draft, and the site shows the old one.
+ * `published`: the site shows the new date.
  */
 export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
 
@@ -63,9 +60,8 @@ export interface Move {
 const changed = () => new CallError(409, 'conflict', '');
 
 /**
- * Moves an entry by the calls that edit its item.
- * @param publish publishes the new date of a published item
- * @throws CallError with the code `conflict` if the item has changed since the calendar was loaded
+ * Moves an entry by editing its item. @param publish true publishes the new date of a published item @throws CallError
+ * with the code `conflict` if the item has changed since the calendar was loaded
  */
 export async function moveEntry(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
 	return entry.kind === 'date' ? moveDate(entry, to, publish) : moveSchedule(entry, to);
@@ -109,7 +105,7 @@ async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Pro
 	};
 }
 
-/** Returns the result of saving a date without publishing it. */
+/** Returns the result of a saved date that was not published. */
 function resultOf({ state, on_site, publish_revision, revision }: Item): MoveResult {
 	if (state === 'scheduled') return publish_revision === revision ? 'scheduled' : 'draft';
 	return on_site ? 'draft' : 'saved';

@@ -54,7 +54,7 @@ interface Sent {
 	body: Record<string, any>;
 }
 
-/** Opens the calendar. Moves are answered as by the server, and recorded in the returned list. */
+/** Opens the calendar. @returns the moves, to which mocks respond */
 function openCalendar(
 	entries: readonly CalendarEntry[],
 	{ path = 'calendar', item = {}, responses = {} }: { path?: string; item?: Partial<Item>; responses?: Responses } = {},
@@ -159,7 +159,6 @@ test('a drop on another day saves the date of an unpublished item, and can be un
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(page.getByText(en['calendar_results.saved'])).toBeVisible();
 	await expect.element(page.getByText(/Reef: from 12 Mar 2031.* to 20 Mar 2031/)).toBeVisible();
-	// That the game is not published is no news.
 	await expect.element(page.getByText(new RegExp(en['release_conflicts.unscheduled']))).not.toBeInTheDocument();
 	expect(sent).toMatchObject([
 		{
@@ -192,7 +191,7 @@ test('the date of a published item is published or saved in a draft, as chosen',
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(page.getByText(en['calendar_results.draft'])).toBeVisible();
 	expect(sent).toMatchObject([{ call: 'PUT games/reef', body: { publish: false } }]);
-	// The draft did not exist before, so it is discarded.
+	// There was no draft before, so the draft is discarded.
 	await page.getByRole('button', { name: en.ACTION_UNDO }).click();
 	await expect.element(page.getByText(en.TEXT_CALENDAR_UNDONE)).toBeVisible();
 	expect(sent[1]).toMatchObject({ call: 'POST games/reef/discard', body: { revision: 4 } });
@@ -292,7 +291,7 @@ test('a phone shows a list of days, in Chinese too', async () => {
 		responses: { 'admin/me': member({ language: 'zh' }) },
 	});
 	await expect.element(main.getByRole('heading', { level: 2 }).first()).toHaveTextContent('2031年3月');
-	// A period that has begun earlier is listed on the first day of the month.
+	// A period from an earlier month is listed on the first day.
 	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/^3月1日/);
 	await expect.element(main.getByRole('heading', { level: 2 }).nth(2)).toMatchTextContent(/今天/);
 	await expect.element(main.getByRole('button', { name: zh.ACTION_MOVE_TO })).toHaveLength(2);

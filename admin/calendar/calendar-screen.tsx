@@ -43,7 +43,7 @@ import type { Spanning } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 
-/** Layouts of the entries. Phones show the list unless the URL names a layout. */
+/** Layouts of the calendar. Phones show the list by default. */
 const views = ['month', 'list'] as const;
 
 interface Extra {
@@ -51,7 +51,7 @@ interface Extra {
 	is_complete: boolean;
 }
 
-/** The content calendar: schedules, dates and periods of a month. Month and filters are in the address. */
+/** The content calendar: schedules, dates and periods of a month. The address has month and filters. */
 export default function CalendarScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -70,8 +70,7 @@ export default function CalendarScreen() {
 	const month = isMonth(asked) ? asked : monthOf(today);
 	const weeks = weeksOf(month, languageTraits[locale].firstWeekday);
 	const query = {
-		// Requests one day more at each end, because dates of content are in UTC, where days begin and end at other
-		// instants.
+		// Request a day more at each end, because days of content begin at other times, in UTC.
 		from: startOfDay(addDays(weeks[0]![0]!, -1)),
 		to: startOfDay(addDays(weeks.at(-1)!.at(-1)!, 2)),
 	};
@@ -242,7 +241,7 @@ export default function CalendarScreen() {
 	);
 }
 
-/** Moves entries. A notification shows the result of a move, and can undo the move. */
+/** Moves entries. A notification shows the result and can undo it. */
 function useMove(refetchAll: () => Promise<void>) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -257,10 +256,7 @@ function useMove(refetchAll: () => Promise<void>) {
 		const text = isConflict ? t('TEXT_CALENDAR_CONFLICT') : [errorText(error), ...faults].join(' ');
 		notify(text, { type: 'error', messageArgs: { _: text } });
 	};
-	/**
-	 * Runs a change. The calendar is loaded again even if the change fails, because the item may have changed
-	 * elsewhere.
-	 */
+	/** Runs a change. Reload the calendar even after a failure, because the item may have changed elsewhere. */
 	const run = async (entry: CalendarEntry, change: () => Promise<void>) => {
 		setMoving(entryKey(entry));
 		try {
@@ -274,7 +270,7 @@ function useMove(refetchAll: () => Promise<void>) {
 	};
 	const undo = (entry: CalendarEntry, change: Move['undo']) =>
 		run(entry, async () => {
-			// Publishing at a time that has passed would publish at once.
+			// A past time would publish at once.
 			if (isPast(entry, entry.at)) return notify('TEXT_CALENDAR_PAST', { type: 'error' });
 			await change();
 			notify('TEXT_CALENDAR_UNDONE', { type: 'success' });

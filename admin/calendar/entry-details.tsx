@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { formatIn } from './calendar-entries.ts';
 import styles from './entry-details.module.css';
 
-/** Shows the kind of a schedule, and the content type of a date. */
+/** Icon of an entry: of the kind of a schedule, or of the content type of a date. */
 export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry }) {
 	const screens = useScreens();
 	const typeIcon = screens.find(({ name }) => name === resource)?.icon ?? Event;
@@ -19,7 +19,7 @@ export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry 
 	return <Icon size={14} />;
 }
 
-/** Returns the label of an entry: the action of a schedule, or the name of the field with the date. */
+/** Returns the label of an entry: the action of a schedule, or the name of the date's field. */
 export function entryLabel(t: Translate, { kind, resource, field, end_field, until }: CalendarEntry): string {
 	if (kind !== 'date') return t(`calendar_kinds.${kind}`);
 	const nameOf = (name: string) => t(fieldLabel(resource, name), { _: name });
@@ -30,12 +30,12 @@ export function entryLabel(t: Translate, { kind, resource, field, end_field, unt
 
 interface EntryDetailsProps {
 	entry: CalendarEntry;
-	/** Shows the title, for places where the parent element does not show it. */
+	/** True shows the title, if the parent element does not. */
 	hasTitle?: boolean;
 	onMove: () => void;
 }
 
-/** Shows the details of an entry, with a link to its item and a button that moves the entry. */
+/** Details of an entry, with a link to its item and a button that moves it. */
 export function EntryDetails({ entry, hasTitle = false, onMove }: EntryDetailsProps) {
 	const t = useTranslate();
 	const locale = useLocale();

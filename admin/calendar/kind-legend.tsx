@@ -7,7 +7,7 @@ import styles from './kind-legend.module.css';
 const icons = { publish: CheckCircle, unpublish: EventBusy, date: Event, period: Period };
 
 interface KindLegendProps {
-	/** The only kinds that the calendar shows; if there are none, the calendar shows all kinds. */
+	/** Kinds to show; if empty, all kinds. */
 	chosen: readonly EntryKind[];
 	/** Number of entries of each kind in the month. */
 	counts: Readonly<Record<EntryKind, number>>;

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './month-choice.module.css';
 
-/** Number of years before and after the shown one that can be chosen. */
+/** Number of years before and after the shown one. */
 const YEARS_AROUND = 5;
 const MONTHS = 12;
 

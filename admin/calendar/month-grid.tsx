@@ -12,7 +12,7 @@ import { useDayDrag, type DayDrag } from './use-day-drag.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import styles from './month-grid.module.css';
 
-/** Number of entries that a day has room for. */
+/** Maximum number of visible entries of a day. */
 const LANES = 4;
 
 interface MonthGridProps {
@@ -31,7 +31,7 @@ interface MonthGridProps {
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** The weeks of a month, with the entries on their days. Entries can be dragged to other days. */
+/** Weeks of a month with entries. Entries can be dragged to other days. */
 export function MonthGrid(props: MonthGridProps) {
 	const { month, weeks, today, entries, moving, onDay: openDay, onMonth, onDrop, onMove } = props;
 	const t = useTranslate();
@@ -129,10 +129,7 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/**
- * States of items that an entry shows. The other states are left out: most items are published, and a schedule shows
- * its action.
- */
+/** States that an entry shows. Others are left out: most items are published, and a schedule shows its action. */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {
@@ -142,7 +139,7 @@ interface GridEntryProps {
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** An entry on its days; a click opens its details. */
+/** An entry on its days. A click opens its details. */
 function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 	const t = useTranslate();
 	const locale = useLocale();

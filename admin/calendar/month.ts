@@ -1,38 +1,37 @@
-/** The places of entries in the weeks of a month. Days are texts such as `2026-11-22`. */
+/** Places entries in the weeks of a month. Days are texts such as `2026-11-22`. */
 import { daysBetween } from '../../ui/days.ts';
 
-/** Something with a first and a last day. */
+/** An object with a first and a last day. */
 export interface Spanning {
 	firstDay: string;
 	lastDay: string;
 }
 
-/** The part of an entry that is within a week, or the whole entry. */
+/** The part of an entry within a week. */
 export interface Segment<T> {
 	entry: T;
-	/** Index of its first day in the week. */
+	/** Index of the first day in the week. */
 	column: number;
-	/** Number of its days in the week. */
+	/** Number of days in the week. */
 	span: number;
-	/** Row below the numbers of the days, from 0. */
+	/** Row below the numbers of days, from 0. */
 	lane: number;
-	/** The entry began in an earlier week. */
+	/** True if the entry began in an earlier week. */
 	isContinued: boolean;
-	/** The entry goes on in the next week. */
+	/** True if the entry continues in the next week. */
 	goesOn: boolean;
 }
 
 export interface WeekLayout<T> {
 	days: readonly string[];
-	/** In the order of their first days. */
+	/** Sorted by first day. */
 	segments: readonly Segment<T>[];
-	/** Number of entries of each day that have no room. */
+	/** Number of hidden entries by day. */
 	hidden: readonly number[];
 }
 
 /**
- * Places entries in the rows of a week: periods first, the longest one on top, then the others in their order.
- * @param entries in the order of their times
+ * Places entries in the rows of a week: periods first, the longest on top, then others. @param entries sorted by time
  * @param lanes number of rows
  */
 export function layoutWeek<T extends Spanning>(

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { addDays, daysBetween } from '../../ui/days.ts';
 import type { PlacedEntry } from './calendar-entries.ts';
 
-/** Distance in pixels from which a press that moves is a drag. */
+/** Distance in pixels from which a press counts as a drag. */
 const DRAG_DISTANCE = 6;
 
 interface Drag {
 	entry: PlacedEntry;
 	pointer: number;
-	/** The day on which the drag began. It is not the entry's first day if a later part of a period is dragged. */
+	/** Day on which the drag began, which may be a later day of a period. */
 	from: string;
 	startX: number;
 	startY: number;
 	x: number;
 	y: number;
 	isMoved: boolean;
-	/** The day below the pointer; null outside of the days. */
+	/** Day below the pointer; null outside of the days. */
 	over: string | null;
 }
 
@@ -40,12 +40,12 @@ export interface DayDrag {
 }
 
 /**
- * Drags entries to other days with a mouse or a pen. A finger scrolls, so users of touch screens move entries in the
- * dialog, as users of the keyboard do. Escape cancels a drag.
+ * Drags entries to other days with a mouse or pen. A finger scrolls, so users of touch screens use the dialog, like
+ * those of the keyboard. Escape cancels.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);
-	/** True from the end of a drag until the click that follows it, which opens nothing. */
+	/** True between the end of a drag and the click that follows, which must open nothing. */
 	const ignoresClick = useRef(false);
 	const targetOf = ({ entry, from, over }: Drag): string | null =>
 		over === null ? null : addDays(entry.firstDay, daysBetween(from, over));

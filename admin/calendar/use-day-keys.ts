@@ -5,10 +5,7 @@ import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
 
 const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
 
-/**
- * Moves the focus between the days of a month with the arrow keys, and on to other months. Tab reaches only one of the
- * days.
- */
+/** Moves the focus between days with the arrow keys, also to other months. Tab reaches one day only. */
 export function useDayKeys({
 	month,
 	today,
@@ -20,7 +17,7 @@ export function useDayKeys({
 }) {
 	const { firstWeekday } = languageTraits[useLocale()];
 	const [focused, setFocused] = useState<string | null>(null);
-	/** The day that gets the focus when its month is shown. */
+	/** Day that gets the focus when its month is shown. */
 	const awaited = useRef<string>(undefined);
 	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
 	useEffect(() => {
