@@ -9,14 +9,14 @@ import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInN
 import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-/** Shows the signed-in account, with links to the site, to the account's own page and to sign out, and the theme. */
+/** Menu of the signed-in account: site, account, theme and sign-out. */
 export function AccountMenu() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const me = useMe();
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
-	// Addresses of the site are absolute, because the admin's router does not handle them.
+	// Absolute, because the admin's router does not handle addresses of the site.
 	const site = `${location.origin}${languagePrefixes[readLanguage(locale)]}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [

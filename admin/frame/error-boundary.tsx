@@ -4,14 +4,14 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './failure.module.css';
 
 interface ErrorBoundaryProps {
-	/** A new value, e.g. of another screen, clears the error. */
+	/** Another value clears the error, e.g. another screen. */
 	resetOn: string;
 	children: ReactNode;
 }
 
 /**
- * Shows an error in place of a part that failed to render, e.g. when its files did not load. A retry reloads the document,
- * because browsers do not repeat a failed import of a module, and the files of a newer release have other names.
+ * Shows an error instead of a part that failed to render. A retry reloads the document, because browsers do not repeat
+ * a failed import, and a newer release has other files.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; resetOn: string }> {
 	override state = { failed: false, resetOn: this.props.resetOn };
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 }
 
-/** An error message with a button to retry; `title` and `text` are message keys. */
+/** Error message with a button to retry. `title` and `text` are message keys. */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

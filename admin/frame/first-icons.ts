@@ -1,4 +1,4 @@
-/** Icons of the menu, the frame and the home screen, which the admin loads first. Shapes of Material Design Icons. */
+/** Icons of menu, frame and home screen, which load first. Shapes of Material Design Icons. */
 import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,

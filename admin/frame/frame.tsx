@@ -14,7 +14,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { usePathRecord } from './previous-path.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Icon of the document: the studio's own, else that of the demo studio or a plain one (site/document/document.ts). */
+/** Icon of the document (site/document/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 /** Layout of the admin: the bar, the menu and the current screen. */

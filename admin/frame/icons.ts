@@ -1,4 +1,4 @@
-/** Icons of the other screens. Shapes of Material Design Icons. Icons that the first screen needs are in first-icons.ts. */
+/** Icons of other screens. first-icons.ts has those of the first screen. */
 import {
 	mdiAccountPlusOutline,
 	mdiArrowLeft,

@@ -3,7 +3,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useNotify } from './notifications.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns a function that switches the interface's language, or notifies the user that the server is unreachable. */
+/** Returns a function that switches the interface's language. If the server is unreachable, the user is notified. */
 export function useSwitchLanguage(): (language: Language) => void {
 	const choose = useChooseLanguage();
 	const notify = useNotify();
@@ -12,7 +12,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 	};
 }
 
-/** Switches the interface's language and stores it in this browser. Typed text is not lost. */
+/** Switches the interface's language and stores it in this browser. Input is not lost. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();

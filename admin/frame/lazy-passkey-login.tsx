@@ -4,10 +4,7 @@ import styles from './lazy-passkey-login.module.css';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
-/**
- * The button that logs in with a passkey, in browsers that support passkeys. Its code loads with the page that shows
- * it.
- */
+/** Button for a login with a passkey. Its code loads with its page. */
 export const LazyPasskeyLogin = (props: ComponentProps<typeof PasskeyLogin>) =>
 	arePasskeysSupported() ? (
 		<div className={styles.passkey}>

@@ -1,4 +1,4 @@
-/** Tests of copies of unsaved changes in the browser's storage, which is a mock here. */
+/** Tests copies of unsaved changes, with a mock of the browser's storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
 	findCopies,
@@ -10,7 +10,7 @@ import {
 	type LocalCopy,
 } from './local-copies.ts';
 
-/** Has its keys as enumerable properties, like the browser's storage. */
+/** Mock of storage, whose keys are enumerable. */
 class MockStorage {
 	getItem(key: string): string | null {
 		return (this as unknown as Record<string, string>)[key] ?? null;
@@ -53,7 +53,7 @@ const copyOf = (title: string, overrides: Partial<LocalCopy> = {}): LocalCopy =>
 });
 const titles = async (where = place) => (await findCopies(where)).map(({ edits }) => edits['title']);
 
-/** Simulates a screen that was killed: its lock is gone, its copy remains. */
+/** Simulates a killed screen: its lock is gone, and its copy stays. */
 function killed(title: string, where = place, overrides: Partial<LocalCopy> = {}): void {
 	expect(makeCopyKeeper(where).write(copyOf(title, overrides))).toBe(true);
 }

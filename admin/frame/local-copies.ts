@@ -1,23 +1,20 @@
-/** Unsaved changes of forms in this browser's storage. They outlive a crash, a lost connection and an ended session. */
+/** Stores unsaved changes of forms in this browser. They survive a crash, a lost connection and an ended session. */
 import type { Content } from '../api/item.ts';
 
-/** The form that a copy belongs to. */
+/** The form of a copy. */
 export interface CopyPlace {
 	/** Uid of the account. */
 	user: string;
 	resource: string;
-	/** Null for an item that was never saved. */
+	/** Null for a new item. */
 	uid: string | null;
 }
 
-/**
- * The changed fields, with their values before and after the change. All other fields have the values of the stored
- * item.
- */
+/** Changed fields, with values before and after. Other fields have the stored values. */
 export interface LocalCopy {
-	/** Instant at which the copy was written. */
+	/** Time of the copy. */
 	at: string;
-	/** The revision that was edited; null for an item that was never saved. */
+	/** Edited revision; null for a new item. */
 	revision: number | null;
 	before: Content;
 	edits: Content;
@@ -27,7 +24,7 @@ export interface StoredCopy extends LocalCopy {
 	key: string;
 }
 
-/** Limits of copies, because all pages of the site share a few megabytes of storage. */
+/** Limits of copies, because the whole site shares a few megabytes of storage. */
 const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
@@ -39,7 +36,7 @@ const placePrefix = ({ user, resource, uid }: CopyPlace): string => `${userPrefi
 
 const keysWith = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Returns a stored copy; null if it is damaged. */
+/** Returns a stored copy; null if it is invalid. */
 function parse(text: string): LocalCopy | null {
 	try {
 		const copy = JSON.parse(text) as LocalCopy;
@@ -50,7 +47,7 @@ function parse(text: string): LocalCopy | null {
 	}
 }
 
-/** Returns the copies below a prefix, newest first. Damaged and old ones are removed. */
+/** Returns the copies with a prefix, newest first. Invalid and old copies are removed. */
 function readBelow(prefix: string, now: number): (StoredCopy & { size: number })[] {
 	const copies = keysWith(prefix).flatMap((key) => {
 		const text = localStorage.getItem(key) ?? '';
@@ -62,7 +59,7 @@ function readBelow(prefix: string, now: number): (StoredCopy & { size: number })
 	return copies.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Writes a copy, and removes the oldest others where the space is used up. @returns whether it is stored */
+/** Writes a copy. If storage is full, removes the oldest others. @returns true if it is stored */
 export function writeCopy(key: string, copy: LocalCopy): boolean {
 	const text = JSON.stringify(copy);
 	if (text.length > MAX_COPY_CHARS) return false;
@@ -75,7 +72,7 @@ export function writeCopy(key: string, copy: LocalCopy): boolean {
 		localStorage.setItem(key, text);
 		return true;
 	} catch {
-		// Storage is full, or unavailable.
+		// Storage is full or not accessible.
 		return false;
 	}
 }
@@ -84,11 +81,11 @@ export function removeCopy(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Storage is unavailable: nothing was stored.
+		// Without access to storage, there is nothing to remove.
 	}
 }
 
-/** Returns the copies of a form that no open screen works on, newest first. */
+/** Returns the copies of a form that belong to no open screen, newest first. */
 export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 	try {
 		const { held = [] } = (await navigator.locks?.query()) ?? {};
@@ -99,42 +96,40 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 	}
 }
 
-/** Time after a click on the log-out link during which leaving the page counts as logging out. */
+/** Time after a click on log-out in which leaving the page counts as logging out. */
 const LOGOUT_WAIT_MS = 10_000;
 
 /**
- * Removes what this browser stores of an account: copies, drafts of replies and comments, recent items. The removal
- * waits until the page is left for the log-out page, because the user may still cancel.
+ * Removes an account's data from this browser when the user leaves for the log-out page. Before, the user may still
+ * cancel.
  */
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
-			// A key of an account contains the account's uid after the name of the stored data.
+			// A key of an account has the account's uid after the name of the data.
 			for (const key of keysWith(STORAGE_PREFIX)) if (key.split(/[./]/)[3] === user) localStorage.removeItem(key);
 			for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
 		} catch {
-			// Storage is unavailable: nothing was stored.
+			// Without access to storage, there is nothing to remove.
 		}
 	};
 	window.addEventListener('pagehide', remove, { once: true });
 	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
 }
 
-/** Writes the local copy of an open screen. */
+/** Writes the copy of an open screen. */
 export interface CopyKeeper {
-	/** Locks the copy: other tabs with the same item do not offer it. */
+	/** Locks the copy, so that other tabs with the item do not offer it. */
 	open: () => void;
-	/** @returns whether the copy is stored */
+	/** @returns true if the copy is stored */
 	write: (copy: LocalCopy) => boolean;
 	remove: () => void;
-	/** Continues with the copy of an earlier screen from now on. */
+	/** Continues the copy of an earlier screen. */
 	adopt: (key: string) => void;
 	close: () => void;
 }
 
-/**
- * Creates the keeper of a screen's copy. Each screen has its own copy, so that two tabs do not overwrite each other's.
- */
+/** Creates the keeper of a screen's copy. Each screen has its own copy, so that tabs do not overwrite each other's. */
 export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	let key = placePrefix(place) + Math.random().toString(36).slice(2);
 	let isStored = false;

@@ -1,6 +1,6 @@
 /** Matches entries of a search field with typed text. */
 
-/** Whether all words of a text are in an entry's label or keywords. */
+/** Returns true if label and keywords of an entry have all words of a text. */
 export function isMatch({ label, keywords = '' }: { label: string; keywords?: string }, text: string): boolean {
 	const searched = `${label} ${keywords}`.toLowerCase();
 	return text

@@ -1,4 +1,4 @@
-/** Tests that a new content type needs only its screens and a line in the list of screens. */
+/** Tests that a new content type needs only its screens and a line in the list. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';

@@ -20,7 +20,7 @@ interface NotificationOptions {
 	action?: { label: string; onClick: () => void };
 }
 
-/** Returns a function that shows a confirmation or an error at the edge of the screen, by its message key. */
+/** Returns a function that shows a notification by message key. */
 export function useNotify(): (message: string, options?: NotificationOptions) => void {
 	const t = useTranslate();
 	const { show, close } = useToasts();
@@ -47,7 +47,7 @@ export function useNotify(): (message: string, options?: NotificationOptions) =>
 	);
 }
 
-/** Shows the notifications of the screens below it. */
+/** Shows notifications of the screens below. */
 export function Notifications({ children }: { children: ReactNode }) {
 	const t = useTranslate();
 	return (

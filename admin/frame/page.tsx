@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 interface PageProps {
 	title: string;
-	/** Language of the title, where it is not the interface's. */
+	/** Language of the title, if it is not the interface's. */
 	titleLang?: string | undefined;
 	/** Content above the title, e.g. a link back. */
 	before?: ReactNode;
@@ -16,18 +16,18 @@ interface PageProps {
 	children: ReactNode;
 }
 
-/** A screen: its title, which is the document's title too, its actions and its content. */
+/** A screen with title, actions and content. The title is also the document's. */
 export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
 	}, [title, t]);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// React Router gives the first location of a document the key `default`.
+	// React Router gives the first location the key `default`.
 	const isNavigation = useLocation().key !== 'default';
 	useEffect(() => {
 		const main = heading.current?.closest('main');
-		// After a navigation, focus moves to the title, so that screen readers announce the new screen.
+		// After a navigation, focus the title, so that screen readers announce the screen.
 		if (isNavigation && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
 	}, []);

@@ -4,14 +4,14 @@ import { requestPasskeyChallenge, logInWithPasskey } from '../api/passkey-login.
 import { useTranslate } from '../messages/use-translate.tsx';
 
 interface PasskeyLoginProps {
-	/** The account to which the passkey must belong; empty for any. */
+	/** Address of the passkey's account; empty for any account. */
 	email?: string;
-	/** Also offers passkeys in the suggestions of the field for the email address. */
+	/** True also offers passkeys in the suggestions of the email field. */
 	withAutofill?: boolean;
 	onLoggedIn: () => unknown;
 }
 
-/** The button that logs in with a passkey instead of password and code. */
+/** Button for a login with a passkey. */
 export default function PasskeyLogin({ email = '', withAutofill = false, onLoggedIn }: PasskeyLoginProps) {
 	const t = useTranslate();
 	return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Paths of the screen that is shown, and of the one before it in this document. */
+/** Paths of the shown screen and of the previous one in this document. */
 let current = '';
 let previous = '';
 
-/** Records the path of the screen that is shown. */
+/** Records the path of the shown screen. */
 export function usePathRecord(): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
@@ -15,10 +15,10 @@ export function usePathRecord(): void {
 	}, [pathname]);
 }
 
-/** Returns the path of the screen before the one that calls this; '' for the first screen of the document. */
+/** Returns the path of the previous screen; '' for the first screen. */
 export function usePreviousPath(): string {
 	const { pathname } = useLocation();
-	// The path is not yet recorded at the first rendering, unless the code of the screen had to be loaded.
+	// At the first rendering, the path may not be recorded yet.
 	const [path] = useState(() => (current === pathname ? previous : current));
 	return path;
 }

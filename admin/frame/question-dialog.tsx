@@ -10,7 +10,7 @@ export interface DialogChoice {
 	label: string;
 	color?: 'primary' | 'secondary' | 'error' | undefined;
 	isDisabled?: boolean;
-	/** Runs the choice; it must also close the dialog. */
+	/** Runs the choice and closes the dialog. */
 	onClick: () => void;
 }
 
@@ -18,20 +18,20 @@ interface QuestionProps {
 	/** Message keys. */
 	title: string;
 	text: string;
-	/** Parameters of both messages. */
+	/** Parameters of title and text. */
 	args?: MessageArguments;
-	/** The last choice is the main action. */
+	/** Choices. The last one is the main action. */
 	choices: DialogChoice[];
-	/** Message key that replaces “Cancel”. */
+	/** Message key instead of “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
 }
 
-/** Asks for confirmation before an action that is hard to undo. The focus is on “Cancel”, so that Enter is harmless. */
+/** Asks for confirmation. The focus is on “Cancel”, so that Enter does no harm. */
 export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CANCEL', onClose }: QuestionProps) {
 	const t = useTranslate();
 	const cancelButton = useRef<HTMLButtonElement>(null);
-	// Runs after the effect that opens the dialog, which moves the focus to the first button.
+	// Run after the effect that opens the dialog and focuses the first button.
 	useLayoutEffect(() => cancelButton.current?.focus(), []);
 	const main = choices.at(-1);
 	return (

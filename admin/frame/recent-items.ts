@@ -1,9 +1,9 @@
-/** The items that an account opened last in this browser. */
+/** Items that an account opened last in this browser. */
 import { useEffect } from 'react';
 import { useMe } from '../api/rights.tsx';
 
 export interface RecentItem {
-	/** Path of its screen under /admin. */
+	/** Path of the item's screen under /admin. */
 	path: string;
 	title: string;
 }
@@ -35,11 +35,11 @@ export function storeRecentItem(accountUid: string, item: RecentItem): void {
 	try {
 		localStorage.setItem(keyOf(accountUid), JSON.stringify([item, ...others].slice(0, MAX_RECENT_ITEMS)));
 	} catch {
-		// Storage is unavailable: nothing is remembered.
+		// Without access to storage, items are not stored.
 	}
 }
 
-/** Remembers the item that a screen shows; null for a new one. */
+/** Stores the shown item; null for a new item. */
 export function useRecentItem(path: string | null, title: string): void {
 	const { uid } = useMe();
 	useEffect(() => {

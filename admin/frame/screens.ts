@@ -1,4 +1,4 @@
-/** Describes the screens of the admin; their list is app/all-screens.ts. */
+/** Definitions of screens. app/all-screens.ts lists them. */
 import { createContext, lazy, useContext, type FunctionComponent, type LazyExoticComponent } from 'react';
 import { interfaceLanguage } from '../messages/interface-language.ts';
 import { loadScreenMessages } from '../messages/translate.ts';
@@ -6,7 +6,7 @@ import type { IconComponent } from './icons.ts';
 
 export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
 
-/** Headings of the menu's groups. */
+/** Headings of the groups in the menu. */
 export const groupLabels: Partial<Record<Group, string>> = {
 	catalogue: 'LABEL_GROUP_CATALOGUE',
 	clients: 'LABEL_GROUP_CLIENTS',
@@ -15,15 +15,15 @@ export const groupLabels: Partial<Record<Group, string>> = {
 };
 
 interface ScreenBase {
-	/** Path under /admin/, and the resource whose right `view` the screen needs. */
+	/** Path under /admin/. Also the resource whose right `view` the screen needs. */
 	name: string;
 	group: Group;
 	icon: IconComponent;
-	/** Whether the path followed by a uid shows one item. */
+	/** True if the path with a uid shows an item. */
 	showsItems: boolean;
 }
 
-/** The list screen and the form screen of a content type. */
+/** List and form of a content type. */
 export interface ItemScreens {
 	list: FunctionComponent;
 	form: FunctionComponent;
@@ -34,7 +34,7 @@ export interface ResourceScreen extends ScreenBase {
 }
 
 export interface CustomScreen extends ScreenBase {
-	/** Handles every address below the path. */
+	/** Screen for all addresses below the path. */
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
@@ -53,7 +53,7 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, screens: { list: part('list'), form: part('form') } };
 };
 
-/** Defines a screen that is not a list and form of items. */
+/** Defines a screen without items. */
 export const customScreen = (
 	name: string,
 	group: Group,
@@ -64,6 +64,6 @@ export const customScreen = (
 
 export type Screen = ResourceScreen | CustomScreen;
 
-/** The screens of the running admin. */
+/** Screens of the running admin. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 export const useScreens = (): readonly Screen[] => useContext(ScreensContext);

@@ -1,4 +1,4 @@
-/** The groups of the settings, and the words by which a search finds them and their fields. */
+/** Groups of settings, and search words for groups and fields. */
 import { fieldLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
 
@@ -20,7 +20,7 @@ export const settingFields = {
 } as const;
 type GroupWithFields = keyof typeof settingFields;
 
-/** Message keys of the titles of the groups, in the order of the form. */
+/** Message keys of group titles, in the order of the form. */
 export const settingTitles = {
 	site: 'LABEL_SITE_AND_BRAND',
 	contact: 'LABEL_CONTACT',
@@ -60,7 +60,7 @@ export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>>
 	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
 };
 
-/** Other words of both interface languages for groups and fields. No screen shows them. */
+/** Search words in both languages for groups and fields. No screen shows them. */
 const synonyms: Readonly<Record<string, string>> = {
 	site: 'branding header footer 品牌 页眉 页脚',
 	contact: 'email mail 邮箱 邮件',
@@ -82,7 +82,7 @@ const synonyms: Readonly<Record<string, string>> = {
 	allowed_game_hosts: 'domain iframe demo 白名单 试玩',
 };
 
-/** Returns the words that find a field by more than its name: its help text and synonyms. */
+/** Returns search words of a field besides its name. */
 export const settingKeywords = (path: string, t: Translate): string =>
 	[settingHelp[path] && t(settingHelp[path]), synonyms[path]].filter(Boolean).join(' ');
 
@@ -93,7 +93,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 	rank_weights: weightNames,
 };
 
-/** Returns the words that find a group by more than its title: names and synonyms of its fields. */
+/** Returns search words of a group besides its title. */
 export function groupKeywords(id: SettingGroupId, t: Translate): string {
 	const fields: readonly string[] = id in settingFields ? settingFields[id as GroupWithFields] : [];
 	const paths = fields.flatMap((field) => partsOf[field]?.map((part) => `${field}.${part}`) ?? [field]);

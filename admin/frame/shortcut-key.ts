@@ -1,5 +1,5 @@
-/** Whether shortcuts take the Command key, as on Apple's systems, and not Ctrl. */
+/** True on Apple's systems, where shortcuts use the Command key. */
 export const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Name of the key as users know it. */
+/** Name of the shortcut key for users. */
 export const SHORTCUT_KEY_NAME = hasCommandKey ? '⌘' : 'Ctrl';

@@ -19,7 +19,7 @@ interface SignInResponse {
 	errors?: Record<string, string[]>;
 }
 
-/** Returns the address of the signed-in user; undefined without one, or if no response came. */
+/** Returns the signed-in user's address; undefined without one, or without a response. */
 async function readSignedInEmail(): Promise<string | undefined> {
 	try {
 		const response = await fetch('/api/auth/me');
@@ -31,8 +31,8 @@ async function readSignedInEmail(): Promise<string | undefined> {
 }
 
 /**
- * Asks the user to sign in again after the session has ended. The dialog covers the screen, which keeps typed text. A
- * login in another tab closes the dialog. The provider needs another tab, because its page would replace the screen.
+ * Asks the user to sign in again in a dialog, so that input stays on the screen. A login in another tab closes it. A
+ * login with the provider needs another tab.
  */
 export function SignInAgain() {
 	const t = useTranslate();
@@ -55,7 +55,7 @@ export function SignInAgain() {
 		setErrors({});
 	}, []);
 	const finish = useCallback(() => {
-		// Refetch the queries that failed without a session.
+		// Repeat the queries that failed without a session.
 		void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 		reportSignedIn();
 		close();
@@ -119,7 +119,7 @@ export function SignInAgain() {
 		);
 	return (
 		<Dialog
-			// Only the buttons close it: a stray click or key would leave the screen without a session.
+			// Only buttons close it, because without a session the screen cannot work.
 			isLocked
 			size="small"
 			title={t('TITLE_SIGNED_OUT')}

@@ -3,7 +3,7 @@ import { documentLanguage } from '../messages/document-language.ts';
 import { createTranslate } from '../messages/translate.ts';
 import styles from './failure.module.css';
 
-/** Shown when the account could not be loaded. No provider of messages exists yet, so the document's language is used. */
+/** Shown if the account could not be loaded. Messages are not loaded yet, so it uses the document's language. */
 export function StartupError({ onRetry }: { onRetry: () => void }) {
 	const t = createTranslate(documentLanguage());
 	return (

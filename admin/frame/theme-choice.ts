@@ -17,21 +17,18 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Sets the theme and stores the choice in this browser. */
+/** Sets the theme and stores the choice. */
 export function chooseTheme(chosen: ThemeChoice): void {
 	try {
 		if (chosen === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
 		else localStorage.setItem(THEME_STORAGE_KEY, chosen);
 	} catch {
-		// Storage is unavailable: the choice lasts until the page is closed.
+		// Without access to storage, the choice lasts until the page is closed.
 	}
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/**
- * Sets the theme of the document, and follows the system's theme and choices in other tabs. @returns a function that
- * stops this
- */
+/** Sets the document's theme, and follows the system and other tabs. @returns a function that stops this */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);
@@ -47,5 +44,4 @@ export function watchTheme(): () => void {
 	};
 }
 
-/** Returns the theme that the user chose. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice ?? 'system');

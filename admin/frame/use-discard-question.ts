@@ -1,7 +1,7 @@
 import type { DiscardQuestion } from '../../ui/dialog.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the question that a dialog asks before it loses input. */
+/** Returns the question of a dialog before input is dropped. */
 export function useDiscardQuestion(): DiscardQuestion {
 	const t = useTranslate();
 	return {

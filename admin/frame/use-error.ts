@@ -3,17 +3,17 @@ import { useNotify } from './notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { CallError } from '../api/call.ts';
 
-/** Message keys by error code, where the server's own message is too technical or always in English. */
+/** Message keys by error code, if the server's message is too technical or in English only. */
 const textKeys: Partial<Record<string, string>> = {
 	not_allowed: 'TEXT_NOT_ALLOWED',
 	not_found: 'TEXT_IS_GONE',
 	storage_unavailable: 'TEXT_NO_STORAGE',
-	// The server may have applied the change before it failed.
+	// The server may have made the change before it failed.
 	internal: 'TEXT_OUTCOME_UNKNOWN',
 	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };
 
-/** Returns a function that describes an error to the user, by a text of the admin or by the server's message. */
+/** Returns a function that describes an error. */
 export function useErrorText(): (error: unknown) => string {
 	const t = useTranslate();
 	return useCallback(
@@ -28,7 +28,7 @@ export function useErrorText(): (error: unknown) => string {
 	);
 }
 
-/** Returns a function that shows an error in a notification at the bottom of the screen. */
+/** Returns a function that shows an error in a notification. */
 export function useReportError(): (error: unknown) => void {
 	const notify = useNotify();
 	const text = useErrorText();

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 /**
- * Blocks navigation away from a screen with unsaved changes.
- * @param shouldBlock returns true for the target paths to block; by default all
- * @param asksBeforeUnload asks before the page is closed too; by default whenever there are unsaved changes
- * @returns the router's blocker; `allowNext` lets the screen's own next navigation pass
+ * Blocks leaving a screen with unsaved changes. @param shouldBlock returns true for paths to block; by default all
+ * @param asksBeforeUnload true also asks before the page is closed; by default if there are unsaved changes @returns
+ * the router's blocker; `allowNext` allows the screen's own next navigation
  */
 export function useLeaveGuard(
 	isDirty: boolean,
@@ -21,7 +20,7 @@ export function useLeaveGuard(
 	});
 	useEffect(() => {
 		if (!asksBeforeUnload) return undefined;
-		// Browsers show their own text.
+		// Browsers show a text of their own.
 		const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 		window.addEventListener('beforeunload', preventUnload);
 		return () => window.removeEventListener('beforeunload', preventUnload);

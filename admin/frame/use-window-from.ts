@@ -1,9 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { from, type Breakpoint } from '../../ui/breakpoints.ts';
 
-/**
- * Returns whether the window is at least as wide as a breakpoint, for components that differ in more than their styles.
- */
+/** Returns true if the window is at least as wide as a breakpoint. */
 export function useWindowFrom(breakpoint: Breakpoint): boolean {
 	const query = from(breakpoint);
 	const subscribe = useCallback(

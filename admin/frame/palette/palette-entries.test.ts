@@ -6,7 +6,7 @@ import { customScreen, resourceScreen } from '../screens.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries } from './palette-entries.ts';
 
-/** Returns the key with the values, as Node has no compiled messages. */
+/** Returns key and values, because Node has no compiled messages. */
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const load = () => Promise.reject(new Error('not loaded'));
 const screens = [
@@ -41,7 +41,6 @@ test('screens and commands have the names and addresses of the admin', () => {
 		['resources.games.name 2', '/games'],
 		['resources.news.name 2', '/news'],
 	]);
-	// Only content types that the account may create, and that have a screen.
 	expect(creationEntries(screens, ['games', 'awards'], t).map(({ label, href }) => [label, href])).toEqual([
 		['TITLE_CREATE_ITEM resources.games.name 1', '/games/create'],
 	]);

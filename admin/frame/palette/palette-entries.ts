@@ -1,4 +1,4 @@
-/** The entries of the command palette that need no search on the server. */
+/** Entries of the command palette that need no request. */
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
@@ -11,14 +11,14 @@ import type { Screen } from '../screens.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 
-/** An entry with further search words, and a function to run if it is not a link. */
+/** An entry with search words, and a function if it is no link. */
 export interface Command extends PaletteEntry {
-	/** Further texts by which a search finds the entry. */
+	/** More search words. */
 	keywords?: string;
 	run?: () => void;
 }
 
-/** Returns an entry for each screen. A search also finds a screen by its name in the path. */
+/** Returns an entry for each screen. A search also finds the screen's path. */
 export const screenEntries = (screens: readonly Screen[], t: Translate): Command[] =>
 	screens.map(({ name, icon }) => ({
 		key: `screen:${name}`,
@@ -28,7 +28,7 @@ export const screenEntries = (screens: readonly Screen[], t: Translate): Command
 		href: name === 'home' ? '/' : `/${name}`,
 	}));
 
-/** Returns an entry for each group of the settings. A search also finds a group by the names of its fields. */
+/** Returns an entry for each group of settings. A search also finds names of fields. */
 export const settingEntries = (screens: readonly Screen[], locale: Language, t: Translate): Command[] =>
 	screens
 		.filter(({ name }) => name === 'settings')
@@ -60,7 +60,7 @@ interface Surroundings {
 	theme: ThemeChoice;
 	chooseTheme: (theme: ThemeChoice) => void;
 	chooseLanguage: (language: Language) => void;
-	/** Origin of the site and the admin. */
+	/** Origin of site and admin. */
 	origin: string;
 }
 
@@ -70,7 +70,7 @@ const themes = [
 	{ value: 'dark', label: 'LABEL_THEME_DARK', icon: DarkMode },
 ] as const;
 
-/** Returns the commands about the admin itself, without those that would change nothing. */
+/** Returns commands for the admin itself, without those that would change nothing. */
 export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin }: Surroundings): Command[] {
 	const { labelSeparator } = languageTraits[locale];
 	return [
@@ -99,7 +99,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},
-		// Addresses of the site are absolute, because the admin's router does not handle them.
+		// Absolute, because the admin's router does not handle addresses of the site.
 		{
 			key: 'site',
 			label: t('ACTION_OPEN_SITE'),

@@ -22,7 +22,7 @@ const found = (uid: string, title: string, over: Partial<FoundItem> = {}): Found
 	...over,
 });
 
-/** Opens a screen. @returns the texts that were searched */
+/** Opens a screen. @returns the searched texts */
 function open(results: (q: string) => Partial<SearchResults>, more: Responses = {}): string[] {
 	const searched: string[] = [];
 	openAdmin('offices', {
@@ -55,7 +55,7 @@ test('Ctrl+K opens the palette; an item is found while typing, and Enter opens i
 	await userEvent.keyboard('deep cur');
 	await expect.poll(() => option(/^Deep Current/).element().textContent).toContain(en['states.draft']);
 	await expect.element(option(/bob@studio\.test.*A Casino/)).toBeVisible();
-	// A text is searched once typing pauses, not at each key.
+	// The search starts after a pause, not at each key.
 	await expect.poll(() => searched.at(-1)).toBe('deep cur');
 	expect(searched.length).toBeLessThan('deep cur'.length);
 	await userEvent.keyboard('{Enter}');

@@ -15,10 +15,10 @@ import { useErrorText } from '../use-error.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries, type Command } from './palette-entries.ts';
 
-/** Time without typing after which the search starts. */
+/** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
 
-/** Returns a text once it has not changed for a while. */
+/** Returns a text after it has not changed for a while. */
 function useSettled(text: string, delayMs: number): string {
 	const [settled, setSettled] = useState(text);
 	useEffect(() => {
@@ -28,7 +28,7 @@ function useSettled(text: string, delayMs: number): string {
 	return settled;
 }
 
-/** Returns a function that makes the entry of a search result. */
+/** Returns a function that makes an entry of a search result. */
 function useResultEntry() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -63,7 +63,7 @@ function useResultEntry() {
 	};
 }
 
-/** Finds screens, commands and everything that the account may view, and opens the chosen entry. */
+/** Finds screens, commands and items, and opens the chosen entry. */
 export function Palette({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },
-		// The last ones, because the names of all their fields match.
+		// Last, because names of all their fields match.
 		{
 			key: 'settings',
 			label: t(screenLabel('settings')),
