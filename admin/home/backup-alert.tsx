@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Reports a daily backup that failed or is overdue. */
+/** Alert for a daily backup that failed or is overdue. */
 export function BackupAlert({ problem }: { problem: NonNullable<AdminHome['backup_problem']> }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -13,13 +13,13 @@ import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
 import { TwoFactorAlert } from './two-factor-alert.tsx';
 
-/** The first screen: the set-up guide of a new studio, pending work, and site traffic. */
+/** First screen: set-up guide, pending work, and visits. */
 export default function HomeScreen() {
 	const t = useTranslate();
 	const maySetUp = useMay('settings', 'edit');
 	const home = useApiQuery<AdminHome>('home');
 	const setup = useApiQuery<Setup>('setup', { enabled: maySetUp });
-	// All parts appear at once, so that none moves another.
+	// Show all parts at once, so that none moves another.
 	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
 		<Page title={t('LABEL_HOME')}>

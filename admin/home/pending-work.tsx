@@ -18,7 +18,7 @@ const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0)
 const filtered = (resource: string, filter: Record<string, string>) =>
 	`/${resource}?${new URLSearchParams(filter).toString()}`;
 
-/** Work that waits for staff: totals first, then links to the lists and items. */
+/** Work for staff: totals, then links to lists and items. */
 export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
 	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
@@ -121,7 +121,7 @@ function Tile({ label, count, href, tone }: TileProps) {
 	);
 }
 
-/** Counts by resource, each linked to its filtered list. */
+/** Counts by resource, with links to filtered lists. */
 function ByResource({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -149,16 +149,16 @@ interface Row {
 	title: string;
 	at: string;
 	note: ReactNode;
-	/** A text that somebody wrote about the item. */
+	/** Text about the item. */
 	text?: string;
 }
 
 type Reviewed = AdminHome['reviews'][number];
 
-/** Returns the row of an item with a review: who requested it or sent it back, and their note. */
+/** Returns the row of an item in review, with user and note. */
 const asReview = ({ by, note, ...item }: Reviewed): Row => ({ ...item, note: <PersonLine email={by} />, text: note });
 
-/** Items with an instant and a note. */
+/** Items with time and note. */
 function Items({ rows, empty }: { rows: readonly Row[]; empty?: string }) {
 	const t = useTranslate();
 	if (!rows.length) return <p className={styles.empty}>{empty}</p>;

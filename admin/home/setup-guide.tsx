@@ -16,7 +16,7 @@ const paths: Record<SetupStep, string> = {
 	mail: '/settings#email',
 };
 
-/** Lists the set-up steps of a new studio until all are done. */
+/** Set-up steps of a new studio, until all are done. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
 	if (setup.is_done) return null;

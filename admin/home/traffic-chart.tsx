@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './traffic-chart.module.css';
 
 interface TrafficChartProps {
-	/** Text alternative of the chart. The screen shows the figures as a table too. */
+	/** Text alternative. The screen also has a table of the figures. */
 	label: string;
 	values: number[];
 	labels: string[];
@@ -37,7 +37,7 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 					onPoint,
 				});
 			},
-			// If the module fails to load, there is no chart, but the figures are also shown as a table.
+			// Without the module there is no chart, but the table has the figures.
 			() => {},
 		);
 		return () => {

@@ -32,7 +32,7 @@ interface Bar {
 	counts: Record<TrafficKind, number>;
 }
 
-/** Returns one bar per day, or per week for long periods; the last one ends today. */
+/** Returns a bar for each day or, in long periods, week. The last one ends today. */
 function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1;
 	const bars: Bar[] = [];
@@ -48,7 +48,7 @@ function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	return bars;
 }
 
-/** Site traffic over a period: charts, a table of the counts, and the games and files with the highest counts. */
+/** Visits in a period: charts, a table, and the games and files with most visits. */
 export function TrafficSection() {
 	const t = useTranslate();
 	const [params, setParams] = useSearchParams();
@@ -161,7 +161,7 @@ interface TrafficCardProps {
 	labels: string[];
 	rangeLabels: readonly string[];
 	top: Traffic['top'][TrafficKind];
-	/** No visit of any kind was counted. */
+	/** True if there were no visits. */
 	isEmpty: boolean;
 }
 
