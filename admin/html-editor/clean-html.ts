@@ -1,7 +1,4 @@
-/**
- * Applies the HTML policy to DOM documents, to protect the page with the editor. The server applies the policy to each
- * save.
- */
+/** Applies the HTML policy to documents, to protect the page with the editor. The server applies it at each save. */
 import { EXTERNAL_LINK_REL } from '../../contract/html/a.ts';
 import {
 	allowedForm,
@@ -15,14 +12,14 @@ import {
 import { videoAt, videoLabel } from '../../contract/html/video-hosts.ts';
 
 const droppedWithContent = new Set(tagsWithoutText);
-/** Tags that the parser adds or that carry no content: their removal is not reported. */
+/** Tags whose removal is not reported: the parser adds them, or they have no content. */
 const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /** Parses HTML into a separate document that loads and runs nothing. */
 export function inertBody(html: string): HTMLElement {
 	const document = new DOMParser().parseFromString(html, 'text/html');
-	// An `id` or `name` can shadow DOM properties (DOM clobbering), e.g. `<input name="attributes">`.
+	// An `id` or `name` can hide DOM properties, e.g. `<input name="attributes">`.
 	for (const element of Document.prototype.querySelectorAll.call(document, '[id], [name]')) {
 		Element.prototype.removeAttribute.call(element, 'id');
 		Element.prototype.removeAttribute.call(element, 'name');
@@ -32,11 +29,11 @@ export function inertBody(html: string): HTMLElement {
 
 export interface CleanedHtml {
 	body: HTMLElement;
-	/** Names of the removed elements, without duplicates. */
+	/** Names of removed elements, without duplicates. */
 	removedTags: string[];
 }
 
-/** Applies the policy to a document's content; the result is in another inert document. */
+/** Applies the policy to content. The result is in another document, which loads and runs nothing. */
 export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	const body = inertBody('');
 	const removedTags = new Set<string>();
@@ -58,7 +55,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 		}
 		to.append(element);
 		const inside = placeInside(policy, element.localName, place);
-		// The content of an `<iframe>` is only for browsers without frames.
+		// The content of an `<iframe>` is for browsers without frames only.
 		if (source.localName !== 'iframe') for (const child of source.childNodes) append(child, element, inside, depth + 1);
 		if (element.hasAttribute('data-video')) prependVideoLink(element, source.getAttribute('title'));
 	};
@@ -76,7 +73,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	return { body, removedTags: [...removedTags].sort() };
 }
 
-/** Ensures that the figure of an external video begins with a link to the video's page. */
+/** Adds the link to the video's page at the start of a video figure that lacks it. */
 function prependVideoLink(figure: Element, title: string | null): void {
 	const video = videoAt(figure.getAttribute('data-video') ?? '');
 	const first = figure.firstChild;

@@ -1,4 +1,4 @@
-/** The commands of the editor's buttons. */
+/** Commands of the editor's buttons. */
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
@@ -12,7 +12,7 @@ export interface LocatedNode {
 	pos: number;
 }
 
-/** Returns the selected node if it has one of the types, else the nearest ancestor that has one. */
+/** Returns the selected node if it has one of the types, otherwise the nearest such ancestor. */
 export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
@@ -28,7 +28,7 @@ function ancestorOf($pos: ResolvedPos, names: readonly string[]): LocatedNode | 
 	return null;
 }
 
-/** Returns the current position of a node after other changes; null when it no longer exists. */
+/** Returns the present position of a node after other changes; null if it no longer exists. */
 export function relocate({ state: { doc } }: Editor, { node, pos }: LocatedNode): LocatedNode | null {
 	const there = pos <= doc.content.size ? doc.nodeAt(pos) : null;
 	if (there?.eq(node)) return { node: there, pos };
@@ -48,7 +48,7 @@ export function setAttributes(editor: Editor, { node, pos }: LocatedNode, attrs:
 
 export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
-	// A parent that may not be empty gets an empty paragraph instead.
+	// A parent that must not be empty gets an empty paragraph.
 	const $pos = transaction.doc.resolve(pos);
 	const index = $pos.index();
 	if ($pos.parent.canReplace(index, index + 1)) transaction.delete(pos, pos + node.nodeSize);
@@ -58,7 +58,7 @@ export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	editor.view.focus();
 }
 
-/** Inserts a block: in place of an empty paragraph, else after the block that contains the end of the selection. */
+/** Inserts a block instead of an empty paragraph, otherwise after the block at the end of the selection. */
 export function insertBlock(editor: Editor, content: JSONContent): void {
 	const node = editor.schema.nodeFromJSON(content);
 	const { $to } = editor.state.selection;
@@ -84,7 +84,7 @@ export function insertBlock(editor: Editor, content: JSONContent): void {
 	editor.view.focus();
 }
 
-/** Returns the selection for a new block: its picture, or the start of its text. */
+/** Returns the selection in a new block: its picture, or the start of its text. */
 function selectionInside(doc: Node, pos: number): Selection {
 	const node = doc.nodeAt(pos);
 	let image: number | undefined;
@@ -146,16 +146,14 @@ export function hasHeaderColumn(table: Node): boolean {
 	return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === 'tableHeader');
 }
 
-/** Groups of mutually exclusive class names: alignment, and paragraph style. */
+/** Groups of classes that exclude each other: alignment, and look. */
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/**
- * Returns the end of a selection: one position after its start if it is empty, but not after the end of the document.
- */
+/** Returns the end of a selection. If it is empty, returns the next position. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
-/** Returns the nodes on which a class is set: the figure of a picture, the cell of a lone text, else the text blocks. */
+/** Returns the nodes for a class: the figure of a picture, the cell of a lone text, otherwise the text blocks. */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
 	const targets = new Map<number, LocatedNode>();
@@ -185,7 +183,7 @@ export function selectedClasses(editor: Editor): string[] {
 	return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** Sets one class of a group on the selection; null removes the group's classes. */
+/** Sets a class of a group on the selection. Null removes the group's classes. */
 export function setTextClass(editor: Editor, group: keyof typeof classGroups, name: TextClass | null): void {
 	const transaction = editor.state.tr;
 	const names = classGroups[group];
@@ -218,7 +216,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** Toggles a mark that has an equivalent, e.g. `strong` and `b`; turning the mark off removes both. */
+/** Switches a mark that has an equivalent, e.g. `strong` and `b`. Switching off removes both. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);
@@ -246,7 +244,7 @@ export function slideAround(editor: Editor): LocatedSlide | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** Inserts a slide after the given slide, or replaces the given slide if it is empty. */
+/** Inserts a slide after another, or replaces it if it is empty. */
 export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;
@@ -275,7 +273,7 @@ export function removeSlide(editor: Editor, { node, pos, carousel }: LocatedSlid
 	editor.view.dispatch(transaction);
 }
 
-/** Adds a caption to a figure or video and moves the cursor there; an existing caption is removed. */
+/** Adds a caption to a figure or video, or removes it. */
 export function toggleCaption(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
 	let caption: LocatedNode | undefined;

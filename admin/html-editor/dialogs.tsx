@@ -58,7 +58,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, isLarge = false,
 
 export interface LinkValues {
 	href: string;
-	/** The link's text, when nothing is selected. */
+	/** Text of the link, if nothing is selected. */
 	text?: string;
 	title: string | null;
 	target: string | null;
@@ -66,7 +66,7 @@ export interface LinkValues {
 	download: string | null;
 }
 
-/** Adds `mailto:` or `https://` to an address that was typed without a scheme. */
+/** Adds `mailto:` or `https://` to an address without a scheme. */
 function withScheme(typed: string): string {
 	const address = typed.trim();
 	if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(address)) return `mailto:${address}`;
@@ -75,7 +75,7 @@ function withScheme(typed: string): string {
 }
 
 interface LinkDialogProps {
-	/** Attributes of the edited link; undefined for a new one. */
+	/** Attributes of the edited link; undefined for a new link. */
 	current: ElementAttributes | undefined;
 	needsText: boolean;
 	onApply: (values: LinkValues) => void;
@@ -146,7 +146,7 @@ interface PictureDialogProps {
 	onClose: () => void;
 }
 
-/** Edits the alternative text of a picture, or marks the picture as decorative. */
+/** Edits the alternative text of a picture, or marks it as decorative. */
 export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [alt, setAlt] = useState(picture.alt ?? '');

@@ -1,4 +1,4 @@
-/** Uses the editor: types and formats text, inserts links, pictures, carousels, videos and tables. */
+/** Tests the editor by typing, formatting and inserting elements. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
@@ -7,7 +7,7 @@ import { openEditor, paste, tool, type EditorPage } from '../testing/editor-page
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });
 
-/** Presses a key that moves the cursor, and waits until the editor has the new selection. */
+/** Presses a key that moves the cursor. Waits for the new selection. */
 async function move({ editor }: EditorPage, keys: string): Promise<void> {
 	const before = editor.state.selection;
 	await userEvent.keyboard(keys);
@@ -54,7 +54,7 @@ test('the toolbar is one tab stop, and the arrow keys move between its tools', a
 	await expect.element(tool('EDITOR_BOLD')).toHaveFocus();
 	await userEvent.keyboard('{End}');
 	await expect.element(tool('EDITOR_MORE')).toHaveFocus();
-	// Hidden tools appear when they get the focus.
+	// Hidden tools appear with the focus.
 	await expect.element(tool('EDITOR_SOURCE')).not.toBeInViewport();
 	await userEvent.keyboard('{ArrowLeft}');
 	await expect.element(tool('EDITOR_SOURCE')).toHaveFocus();
@@ -250,7 +250,7 @@ test('the editor applies the source only when it closes every element', async ()
 	await tool('EDITOR_SOURCE').click();
 	expect(opened.value).toBe('<p>Two three</p>');
 	await expect.element(page.getByRole('status')).toMatchTextContent(/<blink> <script>/);
-	// Showing and hiding the source alone reports no change.
+	// Showing and hiding the source reports no change.
 	opened.show(legitimateMarkup['a table']!);
 	const { reports } = opened;
 	await tool('EDITOR_SOURCE').click();
@@ -266,7 +266,7 @@ test('a block without a node type is edited as source', async () => {
 	const source = page.getByRole('dialog').getByRole('textbox');
 	await expect.element(source).toHaveValue('<pre>a <strong>b</strong></pre>');
 	await source.fill('<p>plain</p>');
-	// Escape asks before it discards the input, and a click outside the dialog keeps it.
+	// Escape asks before it drops input. A click outside the dialog keeps it.
 	await userEvent.keyboard('{Escape}');
 	await page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
 	await userEvent.click(document.body, { position: { x: 2, y: 2 } });
@@ -335,6 +335,6 @@ test('pasted headings keep the highest level that texts allow, also behind a tex
 	expect(pasted('', 'end', '<h1>A</h1><p>B</p>')).toBe('<h2>A</h2><p>B</p>');
 	expect(pasted('<p>Here</p>', 'end', '<h1>A</h1><h2>B</h2>')).toBe('<p>Here</p><h2>A</h2><h2>B</h2>');
 	expect(pasted('<p>There</p>', 'start', '<h1>A</h1>')).toBe('<h2>A</h2><p>There</p>');
-	// A heading within a text is a word of it.
+	// A heading within a text is pasted as text.
 	expect(pasted('<p>Over</p>', 3, '<h1>A</h1>')).toBe('<p>OvAer</p>');
 });

@@ -1,6 +1,6 @@
 /**
- * The editor of the HTML that staff write. Opening a text loses nothing: an element that the schema does not represent
- * stays as an HTML block. Neither stored nor pasted HTML is ever parsed into the live page.
+ * Editor of HTML. An element without a node in the schema stays as an HTML block, so nothing is lost. Stored and pasted
+ * HTML is never parsed in the live page.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
@@ -30,10 +30,10 @@ import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';
 import { formatHtml, writeHtml } from './write-html.ts';
 
-/** The `sizes` of a picture in a text, by which the browser chooses a rendition. */
+/** `sizes` of a picture in a text. */
 const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';
 
-/** A picture of the library; its size is in pixels. */
+/** A picture of the library, with its size in pixels. */
 export interface PickedPicture {
 	src: string;
 	srcset?: string;
@@ -43,21 +43,20 @@ export interface PickedPicture {
 }
 
 export interface HtmlEditorProps {
-	/** Sanitised HTML. */
 	value: string;
-	/** Called after each change, with HTML that the sanitiser does not change. */
+	/** Called after each change with sanitised HTML. */
 	onChange: (html: string) => void;
-	/** The text's language, not the interface's. */
+	/** Language of the text. */
 	language: Language;
 	label: string;
-	/** Opens the media library; resolves to null when the user chooses no picture. */
+	/** Opens the media library. Resolves with null without a choice. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
-	/** Puts the focus in the text at the start. */
+	/** True focuses the text at the start. */
 	takesFocus?: boolean;
-	/** Called with the syntax error of the typed source, or ''. `onChange` is not called for a source with an error. */
+	/** Called with the syntax error of the source, or ''. With an error, `onChange` is not called. */
 	onSyntaxError?: (message: string) => void;
-	/** Id of the element that shows the field's error. */
+	/** Id of the element with the field's error. */
 	errorId?: string | undefined;
 	/** Receives an object that focuses the editor. */
 	focusRef?: (element: { focus: () => void }) => void;
@@ -69,7 +68,7 @@ type OpenDialog =
 	| { kind: 'video'; current: LocatedNode | undefined }
 	| { kind: 'html'; current: LocatedNode };
 
-/** Copies nodes as stored HTML where the editor renders them differently. */
+/** Copies nodes as stored HTML, because the editor renders some differently. */
 const clipboardSerializer = (() => {
 	const storedForm = (node: Node) => {
 		const container = inertBody(writeHtml(schema.node('doc', null, [schema.nodeFromJSON(node.toJSON())])));
@@ -115,15 +114,15 @@ export function HtmlEditor({
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	/** The focus is in the editor, or in a dialog that it opened. */
+	/** True if the editor or its dialog has the focus. */
 	const [hasFocus, setHasFocus] = useState(false);
 	const [notice, setNotice] = useState('');
-	/** The typed source; null while the rich text is shown. */
+	/** Typed source; null if the rich text is shown. */
 	const [source, setSource] = useState<string | null>(null);
 	const [syntaxError, setSyntaxError] = useState<HtmlSyntaxError>();
 	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
-	/** The form's value, then the values reported since, oldest first. During typing, the form returns each value late. */
+	/** The form's value, and values that were reported since, oldest first. The form returns each value late. */
 	const reportedValues = useRef([value]);
 	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);
 	const report = (html: string): void => {
@@ -166,7 +165,7 @@ export function HtmlEditor({
 					view.dispatch(view.state.tr.replaceSelection(heading).scrollIntoView().setMeta('paste', true));
 					return true;
 				}
-				// A clipboard of pictures only must not delete the selection.
+				// Pasting only pictures must not delete the selection.
 				if (pasted.html.trim() !== '' || clipboardData.getData('text/plain') || !pasted.pictures) return false;
 				noticePictures(pasted.pictures);
 				return true;
@@ -191,7 +190,7 @@ export function HtmlEditor({
 		reportedValues.current = index < 0 ? [value] : reportedValues.current.slice(index);
 		if (index >= 0) return;
 		replaceContent(editor, value);
-		// A source with a syntax error is unsaved input: keep it.
+		// Keep a source with a syntax error, because it is unsaved input.
 		setSource((shown) => (shown === null || findSyntaxError(shown) ? shown : formatHtml(value)));
 	}, [editor, value]);
 	const [startsFocused] = useState(takesFocus);
@@ -233,7 +232,7 @@ export function HtmlEditor({
 		setDialog({ kind: 'picture', picture: imageAttributes(picked), isNew: true, onApply });
 	};
 
-	/** Updates a node after a dialog; the text may have changed meanwhile. */
+	/** Updates a node after a dialog, because the text may have changed. */
 	const updateNode = (found: LocatedNode, update: (now: LocatedNode) => void): void => {
 		const now = relocate(editor, found);
 		if (now) update(now);
@@ -260,7 +259,7 @@ export function HtmlEditor({
 		setSource(html);
 		const error = findSyntaxError(html);
 		setSyntaxError(error);
-		// Do not report a source with an error: the server would repair it by guessing.
+		// Do not report a source with an error: the server would guess a repair.
 		if (!error) report(html);
 	};
 
@@ -277,7 +276,7 @@ export function HtmlEditor({
 			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
 			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// A click on an element that takes no focus does not leave the editor.
+				// A click on an element without focus does not leave the editor.
 				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>
@@ -413,11 +412,10 @@ export function HtmlEditor({
 	);
 }
 
-/** Returns the stored HTML of a block. */
 const storedHtml = ({ type, attrs }: Node): string =>
 	writeHtml(schema.node('doc', null, [schema.node(type.name, attrs)]));
 
-/** Returns the name of a video: the alternative text of its picture, or its link text. */
+/** Returns the name of a video: alternative text of its picture, or text of its link. */
 function videoName({ node }: LocatedNode): string {
 	const picture = node.attrs.picture as ElementAttributes | null;
 	return picture ? (picture.alt ?? '') : String(node.attrs.linkText);
@@ -427,7 +425,7 @@ const withVideoName = ({ node }: LocatedNode, values: { linkText: string }) => {
 	return picture ? { ...values, picture: { ...picture, alt: values.linkText } } : values;
 };
 
-/** Replaces the document without reporting a change. @returns names of the elements that the policy removed */
+/** Replaces the document without reporting a change. @returns names of removed elements */
 function replaceContent(editor: Editor, html: string): string[] {
 	const { doc, removedTags } = readHtml(editor.schema, html);
 	const { tr: transaction } = editor.state;
@@ -436,7 +434,7 @@ function replaceContent(editor: Editor, html: string): string[] {
 	return removedTags;
 }
 
-/** Counts characters as the reader sees them (grapheme clusters). */
+/** Counts characters as readers see them (grapheme clusters). */
 function countCharacters(text: string, locale: string): number {
 	let count = 0;
 	for (const _ of new Intl.Segmenter(locale).segment(text)) count++;

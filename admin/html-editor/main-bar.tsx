@@ -52,14 +52,14 @@ interface MainBarProps {
 	onVideo: () => void;
 }
 
-/** Kinds of text blocks, with their nodes of the schema. */
+/** Kinds of text blocks, with their nodes. */
 const kinds = [
 	{ tag: 'p', node: 'paragraph' },
 	...headingTags.map((tag) => ({ tag, node: tag })),
 	{ tag: 'pre', node: 'codeBlock' },
 ];
 
-/** Returns the kind of the first selected text block; empty when the block cannot change its kind. */
+/** Returns the kind of the first selected text block; empty if it cannot change. */
 function selectedKind(editor: Editor): string {
 	const { doc, selection } = editor.state;
 	let first: Node | undefined;
@@ -85,7 +85,7 @@ const NEW_CAROUSEL = {
 	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
 };
 
-/** The main toolbar. The most used tools come first: a narrow bar hides the last ones behind a button. */
+/** Main toolbar. A narrow bar hides the last tools behind a button. */
 export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
 	const t = useTranslate();
 	const state = useEditorState({

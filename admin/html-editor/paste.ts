@@ -1,6 +1,6 @@
 /**
- * Converts clipboard content of Word, WPS, LibreOffice, Pages, Excel and Google's programs into HTML of the policy.
- * Fonts, colours and sizes are removed; headings, lists, tables and emphasis stay.
+ * Converts content of Word, WPS, LibreOffice, Pages, Excel and Google's programs into allowed HTML. Headings, lists,
+ * tables and emphasis stay. Fonts, colours and sizes are removed.
  */
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
@@ -14,7 +14,7 @@ import { cleanHtml, inertBody } from './clean-html.ts';
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
 	html: string;
-	/** Number of pictures removed because they are not files of this site. */
+	/** Number of removed pictures that are no files of this site. */
 	pictures: number;
 }
 
@@ -38,7 +38,7 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Selector of block elements: those of the policy, and further ones. Elements that it does not match are inline. */
+/** Selector of block elements. All others are inline. */
 const BLOCKS = [
 	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
 	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
@@ -46,7 +46,7 @@ const BLOCKS = [
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCKS);
 const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 
-/** Returns the simple class rules of the style sheets: Pages and WPS express emphasis by them. */
+/** Returns the simple class rules of style sheets, because Pages and WPS use them for emphasis. */
 function classStyles(body: Element): Map<string, string> {
 	const styles = new Map<string, string>();
 	for (const sheet of body.ownerDocument.querySelectorAll('style')) {
@@ -56,7 +56,7 @@ function classStyles(body: Element): Map<string, string> {
 	return styles;
 }
 
-/** Converts emphasis by style into elements. */
+/** Converts styles into elements for emphasis. */
 function convertStyledText(body: Element, classRules: Map<string, string>): void {
 	for (const element of body.querySelectorAll('span, font, b, strong, i, em, u, s, a, td, th, p, li')) {
 		const classes = [...element.classList].map((name) => classRules.get(name) ?? '').join(';');
@@ -87,7 +87,7 @@ function convertStyledText(body: Element, classRules: Map<string, string>): void
 	for (const { tag, pastedFrom } of htmlElements)
 		if (pastedFrom) for (const element of body.querySelectorAll(pastedFrom.join())) renameElement(element, tag);
 	for (const element of body.querySelectorAll('ins, a u')) unwrap(element);
-	// Headings are bold anyway.
+	// Headings are bold, so remove bold elements in them.
 	for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
 		for (const bold of element.querySelectorAll('strong, u')) unwrap(bold);
 	for (const element of body.querySelectorAll('strong strong, em em, u u, s s')) unwrap(element);
@@ -114,7 +114,7 @@ interface WordListItem {
 	start: number;
 }
 
-/** Returns the list level and numbering of a Word or WPS paragraph, and removes the bullet or number from its text. */
+/** Returns level and numbering of a Word or WPS paragraph in a list, and removes its bullet or number. */
 function takeListItem(paragraph: Element): WordListItem | null {
 	const list = styleValue(paragraph, 'mso-list');
 	const level = /level(\d)/.exec(list)?.[1];
@@ -127,12 +127,12 @@ function takeListItem(paragraph: Element): WordListItem | null {
 	return { level: Number(level), isOrdered: number !== undefined || isChinese, start: Number(number) || 1 };
 }
 
-/** Converts the list paragraphs of Word and WPS into lists. */
+/** Converts Word's and WPS's list paragraphs into lists. */
 function convertWordLists(body: Element): void {
 	let openLists: { list: Element; level: number; isOrdered: boolean }[] = [];
 	let lastList: Element | null = null;
 	for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-		// A numbered heading stays a heading without its number.
+		// A numbered heading stays a heading, without its number.
 		const item = paragraph.closest('li') ? null : takeListItem(paragraph);
 		if (!item || paragraph.localName !== 'p') continue;
 		let before = lastList?.nextSibling ?? null;
@@ -160,7 +160,7 @@ function convertWordLists(body: Element): void {
 	}
 }
 
-/** Moves nested lists into items, joins adjacent lists, and wraps items that have no list. */
+/** Moves nested lists into items, joins adjacent lists, and wraps items without a list. */
 function normalizeLists(body: Element): void {
 	for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
 		const item = list.previousElementSibling;
@@ -176,7 +176,7 @@ function normalizeLists(body: Element): void {
 	for (const list of body.querySelectorAll('ul, ol')) {
 		const before = list.previousElementSibling;
 		const isAdjacent = before?.nextSibling === list || isEmptyText(before?.nextSibling?.textContent ?? 'x');
-		// Word for the web writes a list for each item and continues the numbers by `start`.
+		// Word for the web writes a list for each item, with `start`.
 		const isContinued =
 			list.localName === 'ul' || Number(list.getAttribute('start') ?? 1) === (before?.childElementCount ?? 0) + 1;
 		if (before?.localName === list.localName && isAdjacent && isContinued) {
@@ -207,7 +207,7 @@ const VISIBLE_CONTENT = 'img, video, hr, figure, table';
 const isEmpty = (element: Element): boolean =>
 	isEmptyText(element.textContent ?? '') && !element.querySelector(VISIBLE_CONTENT);
 
-/** Removes column widths, turns a bold first row into the header row, and unwraps a single cell. */
+/** Removes column widths, makes a bold first row the header row, and unwraps a single cell. */
 function normalizeTables(body: Element): void {
 	for (const table of body.querySelectorAll('table')) {
 		for (const element of table.querySelectorAll('colgroup, col')) element.remove();
@@ -298,13 +298,13 @@ function normalizeText(body: Element): void {
 		const text = walker.currentNode;
 		if (text.parentElement?.closest('pre')) continue;
 		text.textContent = (text.textContent ?? '')
-			// Word breaks source lines anywhere; between Chinese characters a line break means no space.
+			// Word breaks lines anywhere. Between Chinese characters a line break is no space.
 			.replaceAll(BROKEN_LINE, '$1')
 			.replaceAll(/[ \t\n\r\f\u00a0]*\u00a0[ \t\n\r\f\u00a0]+|[ \t\n\r\f\u00a0]+\u00a0[ \t\n\r\f\u00a0]*/g, ' ')
 			.replaceAll(/[\u200b\ufeff]/g, '');
 	}
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
-		// Remove indents made of spaces: Chinese paragraphs begin with two ideographic spaces.
+		// Remove indents of spaces. Chinese paragraphs begin with two ideographic spaces.
 		const [first] = textsIn(element);
 		if (first) first.textContent = first.textContent!.replace(/^[\s\u00a0\u3000]+/, '');
 		const last = textsIn(element).at(-1);
@@ -324,7 +324,7 @@ function textsIn(element: Element): Node[] {
 	return texts;
 }
 
-/** Makes URLs of this site relative again, and unwraps Google's redirects. */
+/** Makes URLs of this site relative, and unwraps Google's redirects. */
 function normalizeAddresses(body: Element, origin: string): void {
 	const withoutOrigin = (address: string): string => {
 		const url = URL.parse(address);
@@ -334,7 +334,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 		const address = link.getAttribute('href') ?? '';
 		const url = URL.parse(address);
 		const target = url?.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null;
-		// Anchors within the Word document lead nowhere here.
+		// Anchors within a Word document lead nowhere.
 		if (!address || address.startsWith('#')) unwrap(link);
 		else link.setAttribute('href', withoutOrigin(target ?? address));
 	}
@@ -344,7 +344,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 	}
 }
 
-/** Converts non-default alignment into a class. */
+/** Converts alignment into a class. */
 function convertAlignment(body: Element): void {
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, td, th')) {
 		const given = styleValue(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase();
@@ -354,13 +354,10 @@ function convertAlignment(body: Element): void {
 	}
 }
 
-/**
- * Returns true for HTML that an editor like this one (ProseMirror) has put on the clipboard. Its formatting needs no
- * conversion; addresses and pictures are treated like those of any other HTML.
- */
+/** Returns true for HTML from an editor like this one (ProseMirror), which needs no conversion of formatting. */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
-/** Converts HTML of the clipboard into HTML that may be stored. `origin` is this site's origin. */
+/** Converts HTML of the clipboard into allowed HTML. @param origin origin of this site */
 export function pastedHtml(html: string, origin: string): PastedHtml {
 	const body = inertBody(html);
 	const isForeign = (image: Element) => filePath(image.getAttribute('src') ?? '') === undefined;
@@ -388,10 +385,7 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 	return { html: cleanHtml(body).body.innerHTML, pictures: foreign.length };
 }
 
-/**
- * Converts plain text into paragraphs, which empty lines separate. In a text without empty lines, each line is a
- * paragraph.
- */
+/** Converts plain text into paragraphs. Empty lines separate them; without empty lines, each line is one. */
 export function pastedText(schema: Schema, text: string): Slice {
 	const lines = text
 		.replaceAll('\u0000', '')
@@ -409,17 +403,15 @@ export function pastedText(schema: Schema, text: string): Slice {
 }
 
 /**
- * Returns a slice whose first heading becomes a block of its own. Without it, a heading at the beginning of pasted
- * content would lose its level to the paragraph at the cursor.
- * @returns null where the slice can be inserted as it is: it starts with no heading, the paragraph is empty, or a single
- *   heading is pasted within a text
+ * Returns a slice whose first heading is a block. Otherwise a heading at the start would become a part of the
+ * paragraph. @returns null if the slice can be inserted as it is
  */
 export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
 	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);
 	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
 	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
 	if (content.childCount === 1 && isWithin) return null;
-	// The text after the cursor does not join a heading. Without such a text, no empty paragraph is left.
+	// The text after the cursor does not join a heading. Without such text, leave no empty paragraph.
 	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
 	return new Slice(content, 0, joins ? openEnd : 0);
 }

@@ -1,4 +1,4 @@
-/** Parses HTML into the editor's document. An element without a node type becomes an HTML block, so nothing is lost. */
+/** Parses HTML into the editor's document. An element without a node type becomes an HTML block. */
 import { Fragment, Slice, type Mark, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
 import { a } from '../../contract/html/a.ts';
@@ -16,7 +16,7 @@ import { videoAt } from '../../contract/html/video-hosts.ts';
 import { cleanHtml, inertBody } from './clean-html.ts';
 import { attributeNames, elementOf, type ElementAttributes } from './schema.ts';
 
-/** Thrown for a block that the schema cannot represent. */
+/** Error of a block that the schema cannot represent. */
 class NotRepresentedError extends Error {}
 
 const BLANK = /^[ \t\n\r\f]*$/;
@@ -29,7 +29,7 @@ const childElements = (parent: Element): Element[] => {
 };
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
-/** Attributes, without the `data-` ones, of a figure or a section for which the editor has a node of its own. */
+/** Returns attributes without the `data-` ones, of a figure or section with its own node. */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
@@ -61,7 +61,7 @@ class HtmlReader {
 		return this.node('paragraph', { bareIn }, content);
 	}
 
-	/** Parses the children of an element that may contain blocks and text; `name` is the element's node type. */
+	/** Parses children that may be blocks and text. @param name node type of the parent */
 	blocks(parent: Element, name: string): Node[] {
 		const blocks: Node[] = [];
 		let run: globalThis.Node[] = [];
@@ -86,7 +86,7 @@ class HtmlReader {
 		try {
 			return this.blockOf(element);
 		} catch (error) {
-			// ProseMirror throws a RangeError for content that the schema does not allow.
+			// ProseMirror throws a RangeError for content that the schema forbids.
 			if (!(error instanceof NotRepresentedError || error instanceof RangeError)) throw error;
 			return this.node('htmlBlock', { html: element.outerHTML });
 		}
@@ -111,7 +111,7 @@ class HtmlReader {
 		}
 	}
 
-	/** Parses an element whose node type is made from the definition of the element. */
+	/** Parses an element whose node type comes from its definition. */
 	byForm(element: Element): Node {
 		const type = this.schema.nodes[element.localName];
 		const definition = type && elementOf(type);
@@ -187,7 +187,7 @@ class HtmlReader {
 			for (const row of childElements(child)) rows.push(this.row(row, part));
 		}
 		const table = this.node('table', attrs, rows);
-		// The table extension would silently repair an irregular table.
+		// The table extension would repair an irregular table.
 		const { problems } = TableMap.get(table);
 		if (problems?.length) throw new NotRepresentedError();
 		return table;
@@ -261,17 +261,17 @@ class HtmlReader {
 		});
 	}
 
-	/** Parses an element that may not contain blocks. */
+	/** Parses an element without blocks. */
 	inlineOf(element: Element): Node[] {
 		if (this.hasBlocks(element)) throw new NotRepresentedError();
 		return this.inline(element.childNodes);
 	}
 
-	/** Parses text with its marks, and collapses white space as browsers do. */
+	/** Parses text with marks. Collapses white space like browsers. */
 	inline(nodes: Iterable<globalThis.Node>): Node[] {
 		const leaves: Node[] = [];
 		const { schema } = this;
-		/** The previous character is a space or a line start, so a further space collapses. */
+		/** True after a space or at the start of a line, where another space collapses. */
 		let isAfterBlank = true;
 		const walk = (node: globalThis.Node, marks: readonly Mark[]): void => {
 			if (!isElement(node)) {
@@ -310,7 +310,7 @@ class HtmlReader {
 		return leaves;
 	}
 
-	/** Returns the mark of an element; undefined for a span whose mark needs attributes that the span lacks. */
+	/** Returns the mark of an element; undefined for a span without needed attributes. */
 	mark(element: Element): Mark | undefined {
 		if (element.localName === 'a') return this.schema.mark('link', attributesOf(element, a));
 		const type = this.schema.marks[element.localName];
@@ -323,11 +323,11 @@ class HtmlReader {
 
 export interface ReadHtml {
 	doc: Node;
-	/** Names of the elements that the policy removed, without duplicates. */
+	/** Names of removed elements, without duplicates. */
 	removedTags: string[];
 }
 
-/** Parses HTML into a document. The parser loads and runs nothing. */
+/** Parses HTML into a document. Loads and runs nothing. */
 export function readHtml(schema: Schema, html: string, policy = htmlPolicy): ReadHtml {
 	const { body, removedTags } = cleanHtml(inertBody(html), policy);
 	const reader = new HtmlReader(schema, policy);
@@ -335,7 +335,7 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/** Parses clipboard content into an open slice, whose ends join the text at the cursor. `element` must be inert. */
+/** Parses clipboard content into a slice, whose ends join the text at the cursor. `element` must be inert. */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));
 }

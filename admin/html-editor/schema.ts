@@ -1,7 +1,7 @@
 /**
- * The schema of the editor, made from the elements that may be stored (contract/html/). Most elements are a node or a
- * mark of their name. Elements whose parts the editor shows differently have other nodes, below. read-html.ts parses
- * stored HTML and write-html.ts serializes it; `renderHTML` here is only for the display in the editor.
+ * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. Others have nodes below,
+ * because the editor shows them differently. `renderHTML` is for the display only; read-html.ts and write-html.ts read
+ * and write stored HTML.
  */
 import {
 	Extension,
@@ -28,10 +28,10 @@ import { th } from '../../contract/html/th.ts';
 import { video } from '../../contract/html/video.ts';
 import { videoLabel } from '../../contract/html/video-hosts.ts';
 
-/** Attributes that are rendered unchanged, and left out when null. */
+/** Attributes that are rendered as they are, unless they are null. */
 const plainAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null }]));
-/** Attributes that the editor does not render: they matter only in the stored HTML, or would load a file. */
+/** Attributes that the editor does not render, because only stored HTML needs them or they would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
 /** Names of an element's attributes that the editor handles. */
