@@ -13,11 +13,11 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
 	state: EditorState;
 	dispatch: (event: EditorEvent) => void;
-	/** The bar is in the overview of a large screen, where panels have some of the actions. */
+	/** True for the bar in the overview of a large screen, where panels have some of the actions. */
 	isInOverview: boolean;
 }
 
-/** The actions of an item. Those without a button are in a menu. */
+/** Actions of an item. Those without a button are in a menu. */
 export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	const t = useTranslate();
 	useActionShortcuts(state, dispatch);
@@ -53,14 +53,14 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	);
 }
 
-/** Returns functions that turn an action into the attributes of a button or a menu item. */
+/** Returns functions that give the attributes of an action's button or menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
 	const language = readLanguage(useLocale());
 	const attributes = (action: ToolbarAction) => ({
 		label: t(action.label(state)),
 		isDisabled: !isActionEnabled(action, state),
-		// The address is absolute, because the admin's router does not handle addresses of the site.
+		// Absolute, because the admin's router does not handle addresses of the site.
 		href: 'href' in action ? location.origin + action.href(state, language) : undefined,
 		onClick: () => {
 			if (!('href' in action) && isActionEnabled(action, state)) dispatch(eventOf(action, state));

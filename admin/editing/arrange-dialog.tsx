@@ -33,7 +33,7 @@ async function fetchAllRows(resource: string, signal: AbortSignal): Promise<Item
 	return rows;
 }
 
-/** Reorders all items of a resource; the order is saved as a whole. */
+/** Orders all items of a resource. The order is saved as a whole. */
 export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -43,7 +43,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
 		queryFn: ({ signal }) => fetchAllRows(resource.name, signal),
-		// The dialog starts from the current order, never from a cached one.
+		// Start from the stored order, never from a cached one.
 		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);

@@ -1,4 +1,4 @@
-/** Cells of a list. They take values as the API returns them. */
+/** Cells of a list, for values of the API. */
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
 import { formatUtc, formatUtcDay } from '../messages/instants.ts';
@@ -6,7 +6,7 @@ import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 import styles from './cells.module.css';
 
-/** Shows a day in UTC, and the time in a tooltip. */
+/** Day in UTC. The tooltip has the time. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (

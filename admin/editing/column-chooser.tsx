@@ -13,16 +13,16 @@ import styles from './view-bar.module.css';
 
 interface ColumnChooserProps {
 	resource: Resource;
-	/** Keys of the shown columns; null for the default ones. */
+	/** Keys of the shown columns; null for the default. */
 	columns: readonly string[] | null;
 	onColumns: (columns: string[] | null) => void;
 }
 
-/** Chooses the columns of a list and their order. The first column is always shown. */
+/** Chooses columns and their order. The first column is always shown. */
 export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserProps) {
 	const t = useTranslate();
 	const [announcement, setAnnouncement] = useState('');
-	/** All columns as they are listed, so that a hidden one keeps its place while the list is open. */
+	/** All columns in the order of the list, so that a hidden column keeps its place while the list is open. */
 	const [arranged, setArranged] = useState<readonly string[]>([]);
 	const all = columnsOf(resource, t);
 	const keys = all.map(({ key }) => key);

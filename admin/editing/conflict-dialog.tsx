@@ -17,20 +17,20 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
 	resource: Pick<Resource, 'name' | 'references' | 'values'>;
-	/** The content that both edits started from. */
+	/** The content from which both edits started. */
 	base: Content;
 	mine: Content;
 	/** The item as another user saved it. */
 	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
-	/** Continues editing without a save. */
+	/** Continues without a save. */
 	onClose: () => void;
-	/** Saves the merged content on top of theirs. */
+	/** Saves the merged content as the next revision. */
 	onSave: (content: Content) => void;
 }
 
 /**
- * Resolves an edit conflict field by field, and shows who saved the other version and when. If only one side changed a
- * field, that side is preselected; if both sides changed the field, the user must choose.
+ * Resolves a conflict field by field. If one side has changed a field, that side is selected. If both have, the user
+ * must choose.
  */
 export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();

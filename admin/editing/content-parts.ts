@@ -1,4 +1,4 @@
-/** The parts in which two versions of an item's content differ: fields, or single languages of fields. */
+/** Parts in which two versions of content differ: fields, or single languages of fields. */
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
 import type { Content } from '../api/item.ts';
 
@@ -6,22 +6,22 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A part of the content that is compared and chosen separately: a field, or one language of a field. */
+/** A part of content that is compared by itself: a field, or one language of a field. */
 export interface Part {
-	/** `title.en`, `slug`, or `texts.hero_title.zh`. */
+	/** For example `title.en`, `slug` or `texts.hero_title.zh`. */
 	path: string;
 	/** The path without the language. */
 	field: string;
 	language: Language | null;
 }
 
-/** Compares two values of a content; a missing value equals null. */
+/** Compares two values. A missing value equals null. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 export const isLocalized = (value: unknown): boolean =>
 	isFields(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
 
-/** Returns the parts in which two contents differ, in the order of the fields. */
+/** Returns the parts in which two contents differ, in the order of fields. */
 export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
 	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key): Part[] => {
 		const [a, b] = [mine[key], theirs[key]];
@@ -33,21 +33,21 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/** Returns the content with each value replaced by null; empty texts and lists stay. */
+/** Returns content with null in place of each value. Empty texts and lists stay. */
 const withoutValues = (value: unknown): unknown => {
 	if (isFields(value))
 		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));
 	return value === '' || (Array.isArray(value) && !value.length) ? value : null;
 };
 
-/** Returns the parts of a content that are not empty. */
+/** Returns the parts that are not empty. */
 export const filledParts = (content: Content): Part[] => differingParts(content, withoutValues(content) as Content);
 
 export function partValue(content: Content, { path }: Part): unknown {
 	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 }
 
-/** Returns a copy of the content with another value of a part. */
+/** Returns content with another value of a part. */
 export function withPart(content: Content, part: Part, value: unknown): Content {
 	const set = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
 		const before = inside[key];

@@ -1,4 +1,4 @@
-/** Tests of creating an item in the field that refers to it, without leaving the form. */
+/** Tests creating an item in the field that refers to it. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';
@@ -49,7 +49,7 @@ function open(respond: (body: any) => unknown, more: Responses = {}): unknown[] 
 	return sent;
 }
 
-/** Types key by key, because Base UI treats a value that is set at once as the browser's autofill. */
+/** Types each key, because Base UI treats a value that is set at once as the browser's autofill. */
 async function type(text: string): Promise<void> {
 	await field.click();
 	await userEvent.keyboard(`{Control>}a{/Control}${text}`);

@@ -18,17 +18,17 @@ import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 
-/** The fields of a content type whose items are little more than a name. */
+/** Fields of a content type whose items have little more than a name. */
 export interface QuickForm {
 	emptyContent: () => Content;
-	/** The field with the name: a text, or a text in each language. */
+	/** Field with the name: a text, or a text in each language. */
 	titleField: string;
 	fields: readonly string[];
 	content: ReactNode;
 }
 
 interface QuickCreation {
-	/** Opens the dialog for a text that no item has; undefined where the account may not create items. */
+	/** Opens the dialog for a text; undefined if the account may not create items. */
 	onNew: ((text: string) => null) | undefined;
 	/** Label of the entry that opens the dialog. */
 	addLabel: (text: string) => string;
@@ -36,9 +36,8 @@ interface QuickCreation {
 }
 
 /**
- * Lets a field that selects items of a resource also create items.
- * @param form undefined where the field only selects
- * @param onCreated selects the new item
+ * Lets a field for items also create items. @param form undefined if the field only selects @param onCreated called
+ * with the new item
  */
 export function useQuickCreation(
 	resource: string,
@@ -85,7 +84,7 @@ interface CreateDialogProps {
 	onClose: () => void;
 }
 
-/** Creates an item over the form that refers to it. A failure leaves the dialog open with the typed text. */
+/** Creates an item over the form that refers to it. After a failure, dialog and text stay. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -112,7 +111,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// Only fields that can hold half-typed input block the save. A quick form has no such fields.
+			// Ignore: only fields for half-typed input block a save, and quick forms have none.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],
@@ -124,7 +123,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 		try {
 			const body = { content: form.getValues(), publish: true };
 			const { data } = await call<Item>('POST', resource, { body });
-			// The field shows the title at once, and lists of the resource load again.
+			// Show the title at once, and reload lists.
 			queries.setQueryData([resource, 'item', data.uid], data);
 			void queries.invalidateQueries({ queryKey: ['api', resource] });
 			notify('TEXT_ITEM_CREATED', { type: 'success' });

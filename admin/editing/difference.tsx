@@ -1,4 +1,4 @@
-/** Shows the differences between two versions of an item's content, field by field. */
+/** Shows differences between two versions of content, field by field. */
 import { languageTraits } from '../../contract/languages.ts';
 import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
@@ -19,7 +19,7 @@ export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>;
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
-/** Returns the text of HTML, one line for each block, for comparison by people. */
+/** Returns the text of HTML, with a line for each block, for a comparison by people. */
 export function htmlText(html: string): string {
 	const body = new DOMParser().parseFromString(html, 'text/html').body;
 	for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || image.src}]`);
@@ -32,10 +32,10 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-/** The parts of a resource's definition that say how to format its values. */
+/** Properties of a resource that determine the format of its values. */
 type FormattedResource = Pick<Resource, 'references' | 'values'>;
 
-/** Returns the resource whose uids a part contains, e.g. `media` for `pictures.hero`. */
+/** Returns the resource of the uids in a part, e.g. `media` for `pictures.hero`. */
 const referencedResource = ({ references }: FormattedResource, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
@@ -53,7 +53,7 @@ function useValueFormatter(resource: FormattedResource, { field }: Part): (value
 		formatValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }
 
-/** Shows both values of a part as one text: deletions struck out, insertions highlighted. */
+/** Shows two values as one text: deletions struck out, insertions highlighted. */
 export function PartDifference({
 	resource,
 	part,
@@ -71,7 +71,7 @@ export function PartDifference({
 	return <TextDifference resource={resource} part={part} before={before} after={after} />;
 }
 
-/** Shows the value of a part without a comparison. */
+/** Shows a value without comparison. */
 export function PartValue({ resource, part, value }: { resource: FormattedResource; part: Part; value: unknown }) {
 	const format = useValueFormatter(resource, part);
 	const referenced = referencedResource(resource, part);
@@ -101,7 +101,7 @@ function TextDifference({
 	);
 }
 
-/** Shows one value of a part, and marks in it what the other value does not have. */
+/** Shows one of two values, and marks what the other one lacks. */
 export function PartSide({
 	resource,
 	part,
@@ -126,7 +126,7 @@ interface ChangesProps {
 	old: string;
 	next: string;
 	isUnspaced: boolean;
-	/** Leaves out the deletions, and marks the insertions without a judgement. */
+	/** True leaves out deletions and marks insertions neutrally. */
 	isOneSided?: boolean;
 }
 
@@ -180,7 +180,7 @@ function TitlesDifference({
 	return <Changes old={write(before)} next={write(after)} isUnspaced={false} isOneSided={isOneSided} />;
 }
 
-/** Shows pictures. @param side the side of a comparison that they are on */
+/** Pictures. @param side side of the comparison */
 function Pictures({ value, side }: { value: unknown; side?: 'before' | 'after' }) {
 	const uids = uidsIn(value);
 	return (

@@ -4,16 +4,16 @@ import { DragIndicator } from '../frame/icons.ts';
 import styles from './ordered-list.module.css';
 
 interface DragHandleProps {
-	/** Accessible name: the item and its place. */
+	/** Accessible name: item and place. */
 	label: string;
-	/** Gives the handle a background, for handles on pictures. */
+	/** True for a handle on a picture, which needs a background. */
 	isOnPicture?: boolean;
 	disabled?: boolean;
 	onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The handle of an item in a list that `useOrdering` arranges: dragged with a pointer, or moved with the arrow keys. */
+/** Handle of an item for `useOrdering`. It is dragged with a pointer, or moved with the arrow keys. */
 export function DragHandle({ isOnPicture = false, ...props }: DragHandleProps) {
 	return (
 		<span className={styles.handle}>

@@ -9,29 +9,29 @@ import type { Resource } from './resource.ts';
 
 interface EditingState {
 	resource: Resource;
-	/** The item as loaded or last saved; null while it is new. */
+	/** Item as loaded or last saved; null for a new item. */
 	item: Item | null;
 	isReadOnly: boolean;
-	/** The language that a narrow screen shows; wide screens show both. */
+	/** Language that a narrow screen shows. Wide screens show both. */
 	language: Language;
-	/** Paths of the fields whose stale translation the editor has confirmed. */
+	/** Paths of stale translations that the editor has confirmed. */
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
-	/** Blocks saving while the input of a field is incomplete; `reason` is the message to show, '' unblocks saving. */
+	/** Blocks saving while the input of a field is incomplete. `reason` is the message; '' unblocks saving. */
 	blockSave: (path: string, reason: string) => void;
 }
 
 const EditingContext = createContext<EditingState | null>(null);
 export const EditingProvider = EditingContext.Provider;
 
-/** Returns the state of the form around a field. */
+/** Returns the state of the form. */
 export function useEditing(): EditingState {
 	const editing = useContext(EditingContext);
 	if (!editing) throw new Error('useEditing needs ItemForm around it');
 	return editing;
 }
 
-/** Returns a function that names a field by the path in a server error, e.g. `title.en`. */
+/** Returns a function that names a field by its path in an error, e.g. `title.en`. */
 export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
@@ -45,7 +45,7 @@ export function useFieldName(resource: string): (path: string) => string {
 	};
 }
 
-/** Returns the error messages of a field and of its parts, e.g. one picture of a gallery. */
+/** Returns the errors of a field and of its parts, e.g. of a picture in a gallery. */
 function errorMessagesIn(error: unknown): string[] {
 	if (typeof error !== 'object' || error === null) return [];
 	if ('message' in error && typeof error.message === 'string' && error.message) return [error.message];
@@ -56,15 +56,15 @@ export interface Field<T> {
 	value: T;
 	set: (value: T) => void;
 	onBlur: () => void;
-	/** Callback ref of the element that takes the focus on an error. */
+	/** Callback ref of the element that gets the focus on an error. */
 	focusRef: (element: unknown) => void;
 	label: string;
-	/** Empty when the value is valid. */
+	/** Error message; empty if the value is valid. */
 	error: string;
 	isReadOnly: boolean;
 }
 
-/** Binds a field of the content by its path. @param label message key that replaces the field's own name */
+/** Returns the value of a field by path. @param label message key that replaces the field's own name */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
 	const { resource, isReadOnly } = useEditing();
@@ -87,13 +87,12 @@ export function useField<T>(source: string, label?: string): Field<T> {
 }
 
 /**
- * Blocks saving while the input of a field is incomplete: a half-typed date, an unclosed tag, a running upload.
- * The form counts as unsaved meanwhile.
- * @param reason message to show; '' when the input is complete
+ * Blocks saving while the input of a field is incomplete, e.g. a half-typed date. @param reason message; '' for
+ * complete input
  */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();
-	// A layout effect runs before the user can press the save shortcut.
+	// Layout effect, which runs before the user can press the save shortcut.
 	useLayoutEffect(() => {
 		if (!reason) return undefined;
 		blockSave(source, reason);

@@ -1,4 +1,4 @@
-/** Paths of fields, as in errors of the server: `title.en` is the English part of `title`. */
+/** Paths of fields as in errors: `title.en` is the English part of `title`. */
 import { isLanguage, type Language } from '../../contract/languages.ts';
 
 /** Returns the language that a path ends with; null without one. */
@@ -7,5 +7,5 @@ export function languageOf(path: string): Language | null {
 	return isLanguage(last) ? last : null;
 }
 
-/** Whether a path names a field or a part of it. */
+/** Returns true if a path is that of a field or of a part of it. */
 export const isIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);

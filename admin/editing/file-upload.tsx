@@ -15,9 +15,9 @@ import { UploadFile } from '../frame/icons.ts';
 import styles from './stored-files.module.css';
 
 interface FileUploadProps {
-	/** The field of the uploaded files; saving is blocked until the upload ends. */
+	/** Field of the uploaded files. Saving is blocked during an upload. */
 	source: string;
-	/** Path of the upload call under `/api/admin/`. */
+	/** Path of the upload call. */
 	path: 'files' | 'certificates';
 	isMultiple?: boolean;
 	/** MIME types that the file chooser offers. */
@@ -26,7 +26,7 @@ interface FileUploadProps {
 	label: string;
 	isReadOnly: boolean;
 	buttonRef: (element: HTMLButtonElement | null) => void;
-	/** Called for each stored file with its initial title; the form's values may have changed during the upload. */
+	/** Called for each stored file with its initial title. The form may have changed during the upload. */
 	onUploaded: (file: UploadedFile, title: Localized) => void;
 }
 
@@ -49,7 +49,7 @@ export function FileUpload(props: FileUploadProps) {
 			setProgress(0);
 			try {
 				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
-				// The file name gives no translations: staff enter them.
+				// A file name gives no translations, so staff enter them.
 				const title = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
 				onUploaded(uploaded, { ...emptyText, [FALLBACK_LANGUAGE]: title });
 			} catch (error) {

@@ -1,4 +1,4 @@
-/** The sections of a form, and which of them has a field. */
+/** Finds sections of a form by field. */
 import type { Item } from '../api/item.ts';
 import { isIn } from './field-path.ts';
 import type { FormSection, Resource } from './resource.ts';
@@ -6,7 +6,10 @@ import type { FormSection, Resource } from './resource.ts';
 export const sectionsOf = ({ sections }: Pick<Resource, 'sections'>, item: Item | null): readonly FormSection[] =>
 	typeof sections === 'function' ? sections(item) : sections;
 
-/** Counts the paths in each section, e.g. `title.en` in the one with the field `title`. @returns numbers by section id */
+/**
+ * Counts paths by section. The path `title.en` counts for the section with the field `title`. @returns numbers by
+ * section id
+ */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {
@@ -16,7 +19,7 @@ export function countBySection(sections: readonly FormSection[], paths: readonly
 	return counts;
 }
 
-/** Sorts entries with paths in the order of their fields in the form. Entries of unknown fields come last. */
+/** Sorts entries by the order of fields in the form. Unknown fields come last. */
 export function inFormOrder<Entry extends readonly [path: string, ...unknown[]]>(
 	sections: readonly FormSection[],
 	entries: readonly Entry[],

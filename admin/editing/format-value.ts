@@ -1,4 +1,4 @@
-/** Formats the values of an item's content: with a unit, or by the label of a choice. */
+/** Formats values of content: with a unit, or by the label of a choice. */
 import { inEachLanguage, languages } from '../../contract/languages.ts';
 import { localeOf } from '../messages/translate.ts';
 import { formatFileSize } from '../lists/numbers.ts';
@@ -10,7 +10,7 @@ import { localizedText } from '../messages/localized-text.ts';
 export interface ValueFormat {
 	/** Unit of a number, e.g. `%`. */
 	unit?: string;
-	/** Stored value of 1 displayed unit: 100 where cents are stored and euros displayed. */
+	/** Stored value of one displayed unit: 100 for euros that are stored as cents. */
 	scale?: number;
 	/** Values with their message keys. */
 	choices?: readonly { value: string; label: string }[];
@@ -18,10 +18,10 @@ export interface ValueFormat {
 	names?: 'languages' | 'features' | 'providers';
 }
 
-/** Converts a stored number into the displayed unit, without binary rounding errors. */
+/** Converts a stored number into the displayed unit, without rounding errors. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
-/** Units that precede the number; `UNSPACED_SUFFIX_UNITS` follow the number without a space. */
+/** Units before the number. `UNSPACED_SUFFIX_UNITS` come after it without a space. */
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
@@ -37,7 +37,7 @@ function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: stri
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns the titles, name and size of a file; undefined for another value. */
+/** Returns titles, name and size of a file; undefined for another value. */
 function formatFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;

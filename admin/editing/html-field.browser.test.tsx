@@ -13,9 +13,9 @@ const start = page.getByRole('button', { name: `Body: ${en.EDITOR_START}` });
 
 interface Shown {
 	value: string;
-	/** Sets another text, as a change of the form's value does. */
+	/** Sets the value of the form. */
 	set: (html: string) => void;
-	/** The element that an error of the field focuses. */
+	/** Element that an error of the field focuses. */
 	target: { focus: () => void } | null;
 }
 
@@ -27,7 +27,7 @@ function showField(initial: string, isReadOnly = false): Shown {
 	};
 	function Page() {
 		const [value, setValue] = useState(initial);
-		// An effect after the paint would be later than the test's first call.
+		// Layout effect, because a later effect would run after the test's first call.
 		useLayoutEffect(() => setWith(setValue), []);
 		return (
 			<HtmlField
@@ -56,7 +56,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(start).toBeVisible();
 	expect(start.element().getBoundingClientRect().height).toBeLessThan(60);
 	await expect.element(tools).not.toBeInTheDocument();
-	// The error of a required field focuses this button.
+	// An error of the field focuses this button.
 	shown.target?.focus();
 	await expect.element(start).toHaveFocus();
 	await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(tools).toBeVisible();
 	await userEvent.keyboard('Deep');
 	expect(shown.value).toBe('<p>Deep</p>');
-	// The editor stays when the text is deleted.
+	// The editor stays open without text.
 	await userEvent.keyboard('{Backspace>4/}');
 	expect(shown.value).toBe('');
 	await expect.element(text).toHaveFocus();

@@ -25,7 +25,7 @@ interface HtmlFieldProps {
 	focusRef: (element: { focus: () => void }) => void;
 }
 
-/** Converts a picture of the library for the editor, with the alternative text in the text's language. */
+/** Converts a picture of the library for the editor, with its alternative text in a language. */
 function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
 	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return {
@@ -47,7 +47,7 @@ function asHtml(text: string): string {
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// `isOpen` stays true when the text is deleted, so that nothing moves while somebody types.
+	// Stay open when the text is deleted, so that nothing moves.
 	const [isOpen, setOpen] = useState(hasText);
 	const [isStarted, setStarted] = useState(false);
 	// Until the editor has loaded, a plain text box takes the keys of a user who has started to write.
@@ -149,7 +149,7 @@ function StartButton({ label, language, errorId, focusRef, onStart }: StartButto
 	);
 }
 
-/** The editor with the choice of pictures from the library. */
+/** The editor, with pictures from the library. */
 function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
 	// A lazy component suspends even when its code has loaded, and typed keys would be lost meanwhile.
 	const [ShownEditor] = useState(() => loadedEditor ?? LazyHtmlEditor);

@@ -1,4 +1,4 @@
-/** Inputs of values that are not translated. */
+/** Inputs of values without translation. */
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languageTraits } from '../../contract/languages.ts';
@@ -19,7 +19,6 @@ import { scaled } from './format-value.ts';
 import { useComboboxLabels } from './reference-options.ts';
 import { proposeSlug } from './slug.ts';
 
-/** Number of lines of a text field of several lines. */
 const TEXT_LINES = 3;
 
 interface InputProps {
@@ -28,12 +27,12 @@ interface InputProps {
 	label?: string;
 	/** Message key of the help text. */
 	help?: string | undefined;
-	/** A text after the help text. */
+	/** Text after the help text. */
 	note?: string | undefined;
 	required?: boolean | undefined;
 }
 
-/** Returns the value of a field, and in `part` the props that all inputs pass to their component of ui/. */
+/** Returns the value of a field. `part` has the props for a component of ui/. */
 function useInput<T>({ source, label, help, note, required }: InputProps) {
 	const t = useTranslate();
 	const { sentenceSeparator } = languageTraits[useLocale()];
@@ -53,7 +52,7 @@ function useInput<T>({ source, label, help, note, required }: InputProps) {
 	};
 }
 
-/** Edits a text. @param type type of the `<input>`, e.g. `url` @param isNullable stores null in place of '' */
+/** A text. @param type type of the `<input>`, e.g. `url` @param isNullable true stores null instead of '' */
 export function TextLine({
 	type = 'text',
 	multiline,
@@ -74,13 +73,13 @@ export function TextLine({
 	);
 }
 
-/** Edits a link, which is typed or picked among the pages of the site. */
+/** A link, typed or chosen among pages of the site. */
 export function LinkLine(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string>(props);
 	return <LinkField {...part} value={value ?? ''} onValue={set} onBlur={onBlur} />;
 }
 
-/** Edits a list of short texts, one on each line. */
+/** A list of short texts, one per line. */
 export function Lines(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string[] | null>(props);
 	const lines = value ?? [];
@@ -90,7 +89,7 @@ export function Lines(props: InputProps) {
 			.split('\n')
 			.map((line) => line.trim())
 			.filter((line) => line !== '');
-	// The value may change outside of this input, e.g. with another revision.
+	// The value may change from outside, e.g. with another revision.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
 		<Field
@@ -112,7 +111,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** Edits a number in the unit that the resource declares. An empty input is null; an invalid input blocks saving. */
+/** A number in the unit of the resource. An empty input is null. An invalid input blocks saving. */
 export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
@@ -131,7 +130,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const onInput = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value;
 		setIncomplete(currentTarget.validity.badInput);
-		// The browser shows the invalid input, but reports an empty value.
+		// For invalid input, the browser reports an empty value.
 		if (currentTarget.validity.badInput) return setText('');
 		const number = Number(typed);
 		const next = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
@@ -154,7 +153,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
 	const { hint, error, required: _, ...others } = part;
-	// A switch without an error reserves no line for one, so that switches stand close together.
+	// A switch reserves no line for an error, so that switches are close together.
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
@@ -186,7 +185,7 @@ export interface Option {
 	text: string;
 }
 
-/** Selects several values; they keep the order of selection. */
+/** Several values, in the order of selection. */
 export function Choices({
 	options,
 	allowsNewValues = false,
@@ -195,7 +194,7 @@ export function Choices({
 }: InputProps & {
 	options: readonly Option[];
 	allowsNewValues?: boolean;
-	/** Creates what the options stand for, such as an item. */
+	/** Creates an item for the list. */
 	creation?: { onNew: ((text: string) => null) | undefined; addLabel: (text: string) => string };
 }) {
 	const { value, set, part } = useInput<string[]>(props);
@@ -213,7 +212,7 @@ export function Choices({
 	);
 }
 
-/** Edits a date of the content, which is in UTC as on the site. */
+/** A date of content, which is in UTC as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
@@ -241,7 +240,7 @@ interface InstantFieldProps {
 	/** Called with each complete date. */
 	onChange: (instant: string | null) => void;
 	onIncompleteChange?: (isIncomplete: boolean) => void;
-	/** The field is in UTC instead of the user's time zone. */
+	/** True for UTC, false for the user's time zone. */
 	isInUtc?: boolean;
 	focusRef?: (element: unknown) => void;
 	error?: string;
@@ -250,10 +249,10 @@ interface InstantFieldProps {
 	disabled?: boolean;
 }
 
-/** Messages for clock times that do not stand for exactly one instant. */
+/** Messages for times that are not exactly one instant. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/** Edits date and time in the user's time zone or in UTC, and shows the time in the other zone below. */
+/** Date and time in the user's time zone or in UTC. The time in the other zone is shown below. */
 export function InstantField({
 	label,
 	value,
@@ -272,10 +271,10 @@ export function InstantField({
 	const zone = isInUtc ? 'UTC' : userZone;
 	const date = useDateField(zone);
 	const [isIncomplete, setIncomplete] = useState(false);
-	// A date that the user is still typing is not shown as an error.
+	// Show no error while the user is typing.
 	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
-	// A time that clocks skip stays as typed, while its instant is shown below.
+	// A time that clocks skip stays as typed, and its instant is shown below.
 	const reading = typed !== null && typed.instant === value ? typed : null;
 	const note = reading && clockNotes[reading.kind];
 	const noted = note && value ? t(note, { time: formatInstant(value, locale) }) : undefined;
@@ -309,7 +308,7 @@ export function InstantField({
 	);
 }
 
-/** Edits the last segment of an item's path. The slug of a new item follows the English title until the user edits it. */
+/** Last segment of an item's path. In a new item it follows the English title until the user edits it. */
 export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
 	const { item, isReadOnly } = useEditing();

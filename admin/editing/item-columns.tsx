@@ -1,4 +1,4 @@
-/** The columns of a resource's list after the first one, the title, which is always shown. */
+/** Columns of a list after the title, which is always shown. */
 import type { Breakpoint } from '../../ui/breakpoints.ts';
 import type { Column } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
@@ -10,16 +10,16 @@ import { StateWithNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import styles from './item-table.module.css';
 
-/** Returns the breakpoint below which a table hides a column of a resource; cards show all of them. */
+/** Returns the breakpoint below which a table hides a column. Cards show all columns. */
 const hiddenBelow = (index: number, isNumber: boolean): Breakpoint | undefined =>
 	isNumber || index > 1 ? 'wide' : index === 1 ? 'medium' : undefined;
 
 type ItemColumn = Column<ItemRow> & {
-	/** The column is shown only to users who choose it. */
+	/** True for a column that is hidden by default. */
 	isOptional?: boolean | undefined;
 };
 
-/** Returns the columns after the first: the resource's own, the state and the last change, then the optional ones. */
+/** Returns the columns after the title: those of the resource, state and last change, then hidden ones. */
 export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	const all: ItemColumn[] = [
 		...(resource.columns ?? []).map(
@@ -55,12 +55,12 @@ export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	return all.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
 }
 
-/** Returns the keys of the columns after the first. */
+/** Returns the keys of the columns after the title. */
 export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource, (key) => key).map(({ key }) => key);
 
 /**
- * Returns the columns after the first that a list shows.
- * @param chosen keys of those that the user has chosen, which are shown in windows of every width; null for the default
+ * Returns the shown columns after the title. @param chosen keys of the user's columns, shown at every width; null for
+ * the default
  */
 export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
 	const all = columnsOf(resource, t);

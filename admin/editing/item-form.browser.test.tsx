@@ -1,4 +1,4 @@
-/** Tests of the form of an item: input survives slow saves, changes by other users, and errors. */
+/** Tests that the form of an item keeps input during slow saves, changes by other users, and errors. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UploadLimits } from '../../contract/media.ts';
@@ -16,7 +16,7 @@ const title = box('Title (English)');
 const fieldErrorAlert = page.getByRole('alert').filter({ hasText: '1 field needs your attention' });
 const instant = (label: string) => page.getByLabelText(new RegExp(`^${label} .*UTC`));
 
-/** Opens an item of a content type; the list of partners is available as a target of navigation. */
+/** Opens an item. Navigation can lead to the list of partners. */
 async function openItem(path: string, calls: ItemCalls, others: Responses = {}): Promise<void> {
 	openAdmin(path, { ...calls.responses, 'admin/partners': emptyList, ...others });
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('text typed during a save is kept, even after a conflict', async () => {
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	await expect.element(title).toHaveValue('Sent, and more');
 	expect(calls.get('one').content.title).toEqual({ en: 'Sent', zh: '保存时写的' });
-	// The later text is not saved yet, but can be.
+	// The later text can be saved next.
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
 });
@@ -86,10 +86,10 @@ test('a new item is stored once, although its first preview fails', async () => 
 	expect(calls.sent).toEqual(['POST roadmap', 'POST roadmap/new/preview', 'POST roadmap/new/preview']);
 	await dialog(en.ACTION_PREVIEW).getByRole('button', { name: 'Close' }).click();
 	await expect.element(title).toHaveValue('Seen before it is there');
-	// A reload of the page shows no preview.
+	// After a reload, there is no preview.
 	expect(history.state).toMatchObject({ usr: null });
 
-	// An item that was never published does not leave the site.
+	// An unpublished item cannot be unpublished.
 	await button(en.LABEL_MORE_ACTIONS).click();
 	await page.getByRole('menuitem', { name: en['actions.remove'] }).click();
 	await expect.element(dialog(en.TITLE_REMOVE)).toMatchTextContent('You can restore it');
@@ -153,7 +153,6 @@ test('an office has no coordinates until a complete number is typed', async () =
 	await openItem('offices/create', calls);
 	const latitude = page.getByLabelText(/^Latitude/);
 	await expect.element(latitude).toHaveValue(null);
-	// A new item starts in its first field.
 	await expect.poll(() => document.activeElement?.tagName).toMatch(/^(INPUT|TEXTAREA)$/);
 	(latitude.element() as HTMLElement).focus();
 	await userEvent.keyboard('1e');
@@ -281,7 +280,7 @@ test('on a phone the errors are one line, which leads to each of them and opens 
 	await button(en.ACTION_SAVE_DRAFT).click();
 	const line = button('2 fields have errors');
 	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
-	// The save has focused the first error in the form, though the response names it last.
+	// The save focuses the first error in the form, which the response names last.
 	await expect.element(title).toHaveFocus();
 	for (const field of [box('Text (English)'), title]) {
 		await button(en.ACTION_NEXT_ERROR).click();
@@ -334,7 +333,7 @@ test('unsaved text survives an outage and the end of the session', async () => {
 		{ email: 'ada@studio.test', password: 'a secret', otp_code: '123456' },
 	]);
 	await expect.element(title).toHaveValue('Typed in a tunnel');
-	// The save of the ended session is sent again.
+	// The failed save is sent again.
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
 });
@@ -361,7 +360,7 @@ test('where staff must log in with the provider, an ended session asks for it in
 	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2F');
 	await expect.element(link).toHaveAttribute('target', '_blank');
 	expect(document.querySelector('input[type=password]')).toBeNull();
-	// Without a login, or after one of another account, the dialog stays.
+	// Without a login, or with another account, the dialog stays.
 	window.dispatchEvent(new Event('focus'));
 	signedIn = 'bob@studio.test';
 	window.dispatchEvent(new Event('focus'));
@@ -370,7 +369,7 @@ test('where staff must log in with the provider, an ended session asks for it in
 	window.dispatchEvent(new Event('focus'));
 	await expect.element(question).not.toBeInTheDocument();
 	await expect.element(title).toHaveValue('Typed late');
-	// The save of the ended session is sent again.
+	// The failed save is sent again.
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed late');
 });
 
@@ -378,7 +377,7 @@ test('the texts of a page cannot be unpublished or removed', async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
 	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
 	await openItem('texts/legal_terms', calls);
-	// Once this button shows, the overview has loaded and no longer moves.
+	// When this button is visible, the overview has loaded.
 	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
 	await expect.element(title).toHaveValue('Terms');
 	await expect.element(page.getByRole('link', { name: en.ACTION_OPEN_ON_SITE })).toBeVisible();
@@ -530,7 +529,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	await page.getByRole('radio', { name: '中文' }).first().click();
 	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
 	expect(document.documentElement.lang).toBe('zh-Hans');
-	// The input is still the same element, which was not mounted again.
+	// The input was not mounted again.
 	const inChinese = createTranslate('zh')('LABEL_FIELD_IN', {
 		field: zh['resources.roadmap.fields.title'],
 		language: zh['languages.en'],
@@ -562,7 +561,7 @@ test.each([
 	await expect.element(part()).toHaveFocus();
 });
 
-/** Hides the page, as a change to another tab does. The form then saves waiting changes. */
+/** Hides the page like a change of tabs, at which the form saves. */
 function hidePage(): void {
 	Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
 	document.dispatchEvent(new Event('visibilitychange'));
@@ -588,7 +587,7 @@ test('a draft is autosaved, and nothing interrupts the user', async () => {
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed, with a space and more');
 	await expect.element(page.getByText(/^Saved \d{1,2}:\d\d/)).toBeVisible();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).not.toBeInTheDocument();
-	// Leaving asks nothing, because nothing would be lost.
+	// Leaving needs no question, because nothing is lost.
 	await page.getByRole('link', { name: 'Partners' }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/partners');
 });

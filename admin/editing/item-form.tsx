@@ -45,7 +45,7 @@ import { useStrayDrops } from './use-stray-drops.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import styles from './item-form.module.css';
 
-/** The form of a stored item, or of a new one at the path `create`. */
+/** Form of a stored item, or of a new one at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {
 	const { uid: id } = useParams();
 	const uid = resource.singletonUid ?? id;
@@ -61,7 +61,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', resource.name, uid],
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
-		// The form starts from the current item, and no refetch changes it during editing.
+		// Start from the stored item, and never refetch during editing.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -71,7 +71,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	return <LoadError query={{ error, refetch }} />;
 }
 
-/** Returns the editing context of the fields. */
+/** Returns the editing context for the fields. */
 function useEditingValue(resource: Resource, state: EditorState, dispatch: (event: EditorEvent) => void) {
 	const { language, confirmedTranslations } = state;
 	const item = storedItem(state);
@@ -90,7 +90,7 @@ function useEditingValue(resource: Resource, state: EditorState, dispatch: (even
 	);
 }
 
-/** Scrolls to the section that the address names. */
+/** Scrolls to the section in the address. */
 function useArrivalAtSection(sections: readonly FormSection[]): void {
 	const id = useLocation().hash.slice(1);
 	const isSection = sections.some((section) => section.id === id);
@@ -99,12 +99,12 @@ function useArrivalAtSection(sections: readonly FormSection[]): void {
 	}, [id, isSection]);
 }
 
-/** Shows the state of the item editor, and sends it the events of the user. */
+/** Shows the state of the item editor, and sends events to it. */
 function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
 	const [params] = useSearchParams();
 	const day = params.get('at') ?? '';
 	const form = useForm<Content>({
-		// A link to the form of a new item can set the date of the item, as links of the calendar do: a day in UTC.
+		// A link can set the date of a new item, as links of the calendar do.
 		defaultValues: loaded?.content ?? resource.emptyContent(isDay(day) ? `${day}T00:00:00.000Z` : undefined),
 	});
 	const { state, dispatch } = useItemEditor(resource, loaded, form);
@@ -127,7 +127,7 @@ interface EditorProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Returns the paths of the fields around an element: one field, or all of a section. */
+/** Returns the paths of the fields around an element: one field, or those of a section. */
 function fieldsAround(element: Element, sections: readonly FormSection[]): readonly string[] {
 	const path = element.closest('[data-path]')?.getAttribute('data-path');
 	if (path) return [path];
@@ -137,11 +137,11 @@ function fieldsAround(element: Element, sections: readonly FormSection[]): reado
 
 const NO_FIELDS: readonly string[] = [];
 
-/** Returns the live preview's state: the user's choices, and the fields that the preview outlines. */
+/** Returns the state of the live preview: the user's choices, and the outlined fields. */
 function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	const isLarge = useWindowFrom('large');
 	const [settings, setSettings] = useState(
-		// Below a large window the preview covers the form, and has the width of the window.
+		// Below a large window, the preview covers the form.
 		(): PreviewSettings => (isLarge ? readPreviewSettings(resource.name) : { isOpen: false, width: 'phone' }),
 	);
 	const place = useRef<PreviewPlace | null>(null);
@@ -156,8 +156,8 @@ function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 }
 
 /**
- * The fields by section, and the overview: beside them on large screens, else above them, with the actions below. With
- * the preview beside them, the fields have the same order as on a small screen.
+ * Fields by section, and the overview: beside them on large screens, otherwise above. With a preview, the order is that
+ * of small screens.
  */
 function Editor({ resource, state, dispatch }: EditorProps) {
 	const t = useTranslate();

@@ -341,7 +341,7 @@ test('list: filters, order and page are in the URL; another visit opens the whol
 	openAdmin('banners?state=draft&sort=title&order=desc&page=2', responses);
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 	expect(requests).toEqual(['state=draft&sort=title&order=desc&limit=25&offset=25']);
-	// A return from an item shows the list as it was.
+	// Back from an item, the list is as before.
 	await main.getByRole('link', { name: 'Reef' }).click();
 	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Reef');
 	await main.getByRole('link', { name: 'Banners', exact: true }).click();

@@ -17,7 +17,7 @@ import { useOpeningView, useViewedList } from './use-viewed-list.ts';
 import { ViewBar } from './view-bar.tsx';
 import { Add, SwapVert as Reorder } from '../frame/icons.ts';
 
-/** The list of a resource with the view that its address names, or with the user's default view. */
+/** List of a resource with the view in its address, or with the user's default view. */
 export function ItemList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	if (useOpeningView(resource)) return <OpenList resource={resource} />;
@@ -32,7 +32,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 function OpenList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');
-	// Without drafts the first save publishes the item.
+	// Without drafts, the first save publishes.
 	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const list = useViewedList(resource);
@@ -42,7 +42,7 @@ function OpenList({ resource }: { resource: Resource }) {
 	const [isArranging, setArranging] = useState(false);
 	const isFiltered = Object.values(list.filters).some((value) => value !== '');
 	const isEmpty = !error && rows?.length === 0;
-	/** The resource has no items at all: filters and the order are hidden. */
+	/** Without items, filters and the order are hidden. */
 	const hasNoItems = isEmpty && !isFiltered && total === 0 && !isStale;
 	const create = mayCreate ? (
 		<ActionLink look="primary" startIcon={<Add />} href={`/${resource.name}/create`}>

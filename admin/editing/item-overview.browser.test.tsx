@@ -108,7 +108,7 @@ test('others who have the item open are named', async () => {
 	open('roadmap/one', calls);
 	await expect.element(region(en.TITLE_ALSO_HERE)).toMatchTextContent('Grace has this open');
 	calls.others = [{ ...calls.others[0]!, has_unsaved_edits: true }];
-	// A change of the form is reported at once.
+	// A change of the form is announced at once.
 	await title.fill('After');
 	await expect.element(region(en.TITLE_ALSO_HERE)).toMatchTextContent('Grace is editing');
 	expect(calls.presenceReports).toMatchObject([{ has_unsaved_edits: false }, { has_unsaved_edits: true }]);
@@ -189,7 +189,7 @@ test('an editor requests a review with a note, and sees that the item was sent b
 	};
 	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
 	await expect.element(page.getByRole('alert').filter({ hasText: 'It failed' })).toBeVisible();
-	// The dialog still has the note of the failed request.
+	// The dialog has the note of the failed request.
 	await button(en.ACTION_REQUEST_REVIEW).click();
 	await expect.element(note).toHaveValue('Mended');
 	await dialog.getByRole('button', { name: en.ACTION_REQUEST_REVIEW }).click();
@@ -224,7 +224,7 @@ test('a publisher sends an item back with a note, or approves it', async () => {
 test('a copy of the item opens', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	open('roadmap/one', calls);
-	// Once this button shows, the overview has loaded and no longer moves.
+	// When this button is visible, the overview has loaded.
 	await expect.element(button(en.ACTION_ALL_VERSIONS)).toBeVisible();
 	await expect.element(title).toHaveValue('Before');
 	await button(en.LABEL_MORE_ACTIONS).click();

@@ -10,7 +10,7 @@ export const reviewLabel = (state: ReviewState): string => `review_states.${stat
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
-/** Returns the instant of an item's next scheduled change (publication, first display or unpublication), and its message. */
+/** Returns the time of an item's next scheduled change, and its message. */
 function nextStepOf(item: Scheduled): { at: string; until: string | null; message: string } | null {
 	const isComing = item.state === 'scheduled' && item.publish_from !== null;
 	const isHidden = !isComing && item.on_site && item.shown_from !== null;
@@ -29,7 +29,7 @@ const nextStepText = (
 	locale: string,
 ) => t(message, { instant: formatInstant(at, locale), until: until && formatInstant(until, locale) });
 
-/** Returns the text of an item's next scheduled change; '' if none is set. */
+/** Returns the text of an item's next scheduled change; '' without one. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -47,7 +47,7 @@ export function StateChip({ item }: { item: Pick<Scheduled, 'state' | 'on_site'>
 	);
 }
 
-/** Shows the state of an item, its review, and its next scheduled change; the tooltip has its time in UTC. */
+/** State of an item, its review, and its next scheduled change. The tooltip has the time in UTC. */
 export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'review'> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -69,7 +69,7 @@ export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'r
 	);
 }
 
-/** Shows how many translations are missing or stale. */
+/** Number of missing or stale translations. */
 export function TranslationChip({ translations }: Pick<ItemRow, 'translations'>) {
 	const t = useTranslate();
 	const marks = Object.values(translations).flatMap((each) => Object.values(each));

@@ -37,7 +37,7 @@ const noteOf =
 interface ItemTableProps {
 	resource: Resource;
 	list: ItemListState;
-	/** Keys of the columns after the first, in their order; null for the default ones. */
+	/** Keys of the columns after the title; null for the default. */
 	columns: readonly string[] | null;
 	ask: BulkActions['ask'];
 }
@@ -49,7 +49,7 @@ interface ItemTableProps {
 export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	// All bulk actions need the right to publish (bulk-bar.tsx).
+	// All bulk actions need the right to publish.
 	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
 	const { rows, isStale, selected, select, sort, setSort } = list;
 	return (
@@ -96,7 +96,7 @@ function Title({ row }: { row: ItemRow }) {
 	);
 }
 
-/** The lines below the title of an item. */
+/** Lines below the title of an item. */
 function Note({ row, hasState }: { row: ItemRow; hasState: boolean }) {
 	const { second, secondLang } = useTitles(row.title);
 	return (

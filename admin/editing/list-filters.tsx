@@ -17,7 +17,7 @@ import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-/** Without drafts, an item that is not removed is published. */
+/** Without drafts, every item outside of the trash is published. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const reviews = (['requested', 'sent_back'] as const).map((value) => ({ value, label: reviewLabel(value) }));
@@ -26,7 +26,7 @@ const translations = [
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** The filters of a list: search, state, those that the resource declares, review and translation. */
+/** Filters of a list: search, state, those of the resource, review and translation. */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const named = useNamedChoices(resource.filters);
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
@@ -36,7 +36,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
 		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
 	];
-	// The button that shows further filters takes the place of one.
+	// The button for more filters takes the place of a filter.
 	const inRow = filters.length > MAX_FILTERS_IN_ROW ? MAX_FILTERS_IN_ROW - 1 : filters.length;
 	const rare = filters.slice(inRow);
 	return (
@@ -99,7 +99,7 @@ function FilterFields({ filters, list }: { filters: readonly Filter[]; list: Lis
 	);
 }
 
-/** The filters that are on, each with a button that turns it off. */
+/** Active filters, each with a button that turns it off. */
 export function FilterChips({ filters, list }: { filters: readonly Filter[]; list: ListParams }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -130,7 +130,7 @@ export function FilterChips({ filters, list }: { filters: readonly Filter[]; lis
 	);
 }
 
-/** Filters by one item of another resource. */
+/** Filters by an item of another resource. */
 export function ItemFilter(props: {
 	filter: Filter;
 	resource: string;

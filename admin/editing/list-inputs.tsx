@@ -4,7 +4,7 @@ import { Languages } from './localized-inputs.tsx';
 
 const none: readonly Option[] = [];
 
-/** Edits a list of free texts in each language. */
+/** A list of texts in each language. */
 export function LocalizedWords({ source, help }: { source: string; help?: string }) {
 	const t = useTranslate();
 	return (

@@ -8,7 +8,7 @@ import styles from './list-pages.module.css';
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** The pagination of a list, or the number of its items while they fit the smallest page size. */
+/** Pagination of a list. If the items fit one page of the smallest size, only their number. */
 export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
 	const { search } = useLocation();

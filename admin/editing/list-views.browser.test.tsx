@@ -36,7 +36,7 @@ interface Sent {
 	body: any;
 }
 
-/** Opens the list of news with these views. Mocked calls that change views respond with these views too. */
+/** Opens the list of news with these views. Mocked changes respond with them too. */
 function openNews(
 	query: string,
 	views: readonly ListView[],
@@ -87,7 +87,7 @@ test('a list opens with the default view, and shows all items when they are chos
 	await expect.element(bar.getByRole('button', { name: `View: ${en.LABEL_ALL_ITEMS}` })).toBeVisible();
 	await expect.poll(() => queries.map((query) => query.get('state'))).toEqual(['draft', null]);
 	expect(headers().slice(0, 2)).toEqual(['Title', en['resources.news.fields.c_at']]);
-	// The address opens without the default view again.
+	// The address opens the list without the default view.
 	expect(location.search).toBe('?view=all');
 });
 

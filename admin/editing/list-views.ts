@@ -1,11 +1,11 @@
-/** The calls of saved views. Each returns all views of the list, which replace those that are shown. */
+/** Calls for saved views. Each responds with all views of the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultListView, ListView, ListViewChange, NewListView } from '../../contract/list-views.ts';
 import { call } from '../api/call.ts';
 
 export type { ListView };
 
-/** Time for which the views of a list are not requested again. */
+/** Time for which views are cached. */
 const VIEWS_STALE_MS = 60_000;
 
 const PATH = 'list-views';
@@ -13,14 +13,14 @@ const PATH = 'list-views';
 export interface ListViews {
 	views: readonly ListView[];
 	isLoading: boolean;
-	/** Saves a new view. @returns its uid */
+	/** Saves a new view. @returns the view's uid */
 	add: (view: Omit<NewListView, 'list'>) => Promise<string>;
 	change: (uid: string, change: ListViewChange) => Promise<void>;
 	remove: (uid: string) => Promise<void>;
 	setDefault: (uid: string | null) => Promise<void>;
 }
 
-/** The saved views of a list. If they cannot be loaded, the list is shown without them. */
+/** Saved views of a list. After a failure, the list is shown without views. */
 export function useListViews(list: string): ListViews {
 	const queries = useQueryClient();
 	const queryKey = [PATH, list];

@@ -20,32 +20,32 @@ interface LocalizedProps {
 	/** Message key of the help text. */
 	help?: string;
 	rows?: number;
-	/** Returns the placeholder of an empty input: the text that the site shows in its place. */
+	/** Returns the placeholder of an empty input: the text that the site shows instead. */
 	standIn?: (language: Language) => string;
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
-	/** An empty input shows what visitors see in its place. */
+	/** True shows in an empty input what visitors see instead. */
 	showsFallback?: boolean;
 }
 
-/** Edits one line in all languages. */
+/** A line of text in all languages. */
 export function LocalizedText(props: LocalizedProps) {
 	return <AllLanguages {...props} renderPart={(language) => <Line {...props} language={language} />} />;
 }
 
-/** Edits several lines in all languages. */
+/** Several lines of text in all languages. */
 export function LocalizedArea({ rows = 3, ...props }: LocalizedProps) {
 	return <AllLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
 }
 
-/** Edits HTML in all languages. One editor is below the other, because side by side their toolbars have no room. */
+/** HTML in all languages. Editors are below each other, because toolbars need room. */
 export function LocalizedHtml(props: LocalizedProps) {
 	return <AllLanguages {...props} isStacked renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
 /**
- * Shows the languages of a field side by side, on narrow screens only the selected one. The heading marks a missing or
- * stale translation, and lets the user confirm a stale one.
+ * Languages of a field side by side, or only the selected one on narrow screens. The heading marks a missing or stale
+ * translation. The user can confirm a stale one.
  */
 function AllLanguages({
 	source,
@@ -114,11 +114,11 @@ function AllLanguages({
 
 interface LanguagesProps {
 	renderPart: (language: Language) => ReactNode;
-	/** Shows the languages one below the other where there is room for all. */
+	/** True puts languages below each other. */
 	isStacked?: boolean | undefined;
 }
 
-/** Shows the inputs of all languages side by side, on narrow screens only the input of the selected language. */
+/** Inputs of all languages side by side, or only that of the selected language on narrow screens. */
 export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: shown } = useEditing();
 	return (
@@ -132,7 +132,7 @@ export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	);
 }
 
-/** Binds one language of a field; the label names the language for assistive technology. */
+/** Returns a field in one language. Its label names the language for screen readers. */
 function useLanguageField({ source, label }: LocalizedProps, language: Language): Field<string> {
 	const t = useTranslate();
 	const { resource } = useEditing();
@@ -140,10 +140,7 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/**
- * Returns a placeholder that says what visitors see in place of an empty text: the text in the fallback language, if
- * there is one.
- */
+/** Returns a placeholder with the text that visitors see instead of an empty one. */
 function usePlaceholder({ source, showsFallback }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const fallback = useWatch({ name: `${source}.${FALLBACK_LANGUAGE}` }) as Text;
@@ -164,7 +161,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			<TextField
 				label={label}
 				hidesLabel
-				// The line below all languages already reserves the place of an error.
+				// The line below all languages has room for an error.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}
@@ -188,7 +185,7 @@ function Html(props: LocalizedProps & { language: Language }) {
 	const errorId = useId();
 	const [syntaxError, setSyntaxError] = useState('');
 	useBlockSave(`${props.source}.${language}`, syntaxError);
-	// The editor itself shows its syntax errors.
+	// The editor shows syntax errors itself.
 	const hasError = error !== '' && !syntaxError;
 	return (
 		<>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../testing/show-part.tsx';
 import { useOrdering } from './ordering.ts';
 
-/** Letters in a grid of three columns, each with a handle. */
+/** Letters in three columns, each with a handle. */
 function Letters({ onMoved }: { onMoved: (letters: string, moved: string, to: number) => void }) {
 	const [letters, setLetters] = useState(['a', 'b', 'c', 'd', 'e']);
 	const { order, dragged, itemRef, handleProps } = useOrdering(letters, (next, moved, to) => {

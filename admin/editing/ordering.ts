@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type P
 import { flushSync } from 'react-dom';
 
 interface Ordering<T> {
-	/** The current order; during a drag, the order that a drop would give. */
+	/** Order of the items. During a drag, the order after a drop. */
 	order: T[];
-	/** The item that is dragged. */
 	dragged: T | null;
-	/** Returns the callback ref for the element of an item. */
+	/** Returns the callback ref for an item's element. */
 	itemRef: (item: T) => (element: HTMLElement | null) => void;
-	/** Returns the props for the drag handle of an item. */
+	/** Returns the props for an item's handle. */
 	handleProps: (item: T) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -18,8 +17,8 @@ interface Ordering<T> {
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Reorders items in a list or a grid, by dragging with any pointer or with the arrow keys on a handle.
- * @param onMoved called with the new order when an item is dropped; `to` is its new index
+ * Orders items by dragging, or with the arrow keys on a handle. @param onMoved called with the new order after a drop;
+ * `to` is the item's new index
  */
 export function useOrdering<T extends string>(
 	items: readonly T[],
@@ -47,7 +46,7 @@ export function useOrdering<T extends string>(
 	const follow = useEffectEvent((event: globalThis.PointerEvent) => {
 		if (event.pointerId !== drag?.pointer) return;
 		const over = nearest(event.clientX, event.clientY);
-		// Flush the update: the next event measures the items at their new positions.
+		// Flush the update, because the next event measures the new positions.
 		if (over !== undefined && over !== drag.item)
 			flushSync(() => setDrag({ ...drag, order: withMoved(drag.item, order.indexOf(over)) }));
 	});
@@ -58,7 +57,7 @@ export function useOrdering<T extends string>(
 		setDrag(null);
 	});
 	const isDragging = drag !== null;
-	// Listen on the window: the handle loses the pointer when React moves its item, and a drop may be anywhere.
+	// Listen on the window: a drop may be anywhere, and the handle loses the pointer when its item moves.
 	useEffect(() => {
 		if (!isDragging) return undefined;
 		const ends = ['pointerup', 'pointercancel'] as const;

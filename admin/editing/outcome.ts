@@ -1,7 +1,7 @@
-/** Message keys: the result of a save or a publication, and the effect of a save on the schedule. */
+/** Message keys for results of saves and publications. */
 import type { Item } from '../api/item.ts';
 
-/** Returns the message for a published item, or for a direct save. Its parameter `when` is `shown_from`. */
+/** Returns the message after a publication or a direct save. The message's parameter `when` is `shown_from`. */
 export function publishedMessage({ audience, shown_from }: Pick<Item, 'audience' | 'shown_from'>, isDirect: boolean) {
 	if (isDirect) return audience === 'public' ? 'TEXT_SAVED' : 'TEXT_SAVED_FOR_CLIENTS';
 	if (audience === 'staff') return 'TEXT_PUBLISHED_FOR_STAFF';
@@ -13,16 +13,15 @@ type Scheduled = Pick<Item, 'revision' | 'publish_from' | 'publish_revision'>;
 
 const isNewestScheduled = ({ revision, publish_revision }: Scheduled): boolean => publish_revision === revision;
 
-/** Returns the message for a saved draft. Its parameter `when` is `publish_from`. */
+/** Returns the message after saving a draft. The message's parameter `when` is `publish_from`. */
 export function draftMessage(saved: Scheduled) {
 	if (saved.publish_from === null) return 'TEXT_DRAFT_SAVED';
 	return isNewestScheduled(saved) ? 'TEXT_DRAFT_SAVED_SCHEDULED' : 'TEXT_DRAFT_SAVED_BESIDE';
 }
 
 /**
- * Returns the note above a scheduled item; null if there is nothing to note. A save by a publisher moves the schedule
- * to the saved version, a save by an editor does not. A user who may not edit gets a note only if an older version is
- * scheduled. The note's parameter `when` is `publish_from`.
+ * Returns the note above a scheduled item; null without one. A publisher's save moves the schedule to the saved
+ * version, an editor's save does not. The note's parameter `when` is `publish_from`.
  */
 export function scheduleNote(item: Scheduled, { mayEdit, mayPublish }: { mayEdit: boolean; mayPublish: boolean }) {
 	if (item.publish_from === null || (isNewestScheduled(item) && !mayEdit)) return null;

@@ -1,4 +1,4 @@
-/** Inputs whose values are uids of pictures in the media library. */
+/** Inputs for uids of pictures. */
 import { useId, useState, type DragEvent } from 'react';
 import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -21,12 +21,12 @@ interface PictureProps {
 	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
-	/** Height in pixels; the picture is as wide as its column. */
+	/** Height in pixels. The picture is as wide as its column. */
 	height?: number;
 	fit?: 'cover' | 'contain';
 }
 
-/** Returns the properties of an element that accepts dropped files, if the user may upload pictures. */
+/** Returns props for dropping files, if the user may upload pictures. */
 function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 	const mayUpload = useMay('media', 'edit');
 	const [isOver, setOver] = useState(false);
@@ -49,11 +49,11 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 	};
 }
 
-/** Selects one picture. */
+/** One picture. */
 export function Picture({ source, label, help, required, height = 140, fit = 'cover' }: PictureProps) {
 	const t = useTranslate();
 	const { focusRef, ...field } = useField<string | null>(source, label);
-	/** Files that the open picker uploads; null while it is closed. */
+	/** Files that the open picker uploads; null for a closed picker. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const id = useId();
@@ -103,12 +103,12 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 	);
 }
 
-/** Selects and orders several pictures, e.g. a gallery. */
+/** Several pictures in an order, e.g. a gallery. */
 export function Pictures({ source, label, help }: PictureProps) {
 	const t = useTranslate();
 	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
-	/** Files that the open picker uploads; null while it is closed. */
+	/** Files that the open picker uploads; null for a closed picker. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const [announcement, setAnnouncement] = useState('');

@@ -27,7 +27,7 @@ interface PreviewDialogProps {
 	onClose: () => void;
 }
 
-/** Opens the draft on the real page, and manages the public links to it. */
+/** Opens the draft on the real page, and manages its preview links. */
 export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 	const t = useTranslate();
 	return (
@@ -53,7 +53,7 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 	);
 }
 
-/** Creates, lists and revokes links that work without an account. */
+/** Creates, lists and revokes preview links. */
 function PublicLinks({ path }: { path: string }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -134,7 +134,7 @@ function PublicLinks({ path }: { path: string }) {
 	);
 }
 
-/** Shows the addresses of a new link: the server does not return them again. */
+/** Addresses of a new link, which the server does not return again. */
 function NewLink({ link, onClose }: { link: NewPreviewLink; onClose: () => void }) {
 	const t = useTranslate();
 	const copy = useCopyLink();

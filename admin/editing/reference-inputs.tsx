@@ -1,4 +1,4 @@
-/** Inputs whose values are uids of other items. */
+/** Inputs for uids of other items. */
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox, MultiCombobox } from '../../ui/combobox.tsx';
@@ -20,7 +20,7 @@ interface ReferenceProps {
 	required?: boolean;
 }
 
-/** Selects one item of another resource. @param quickForm lets the field create an item */
+/** One item of another resource. @param quickForm fields for a new item, if the input can create items */
 export function Reference({
 	source,
 	resource,
@@ -43,11 +43,11 @@ export function Reference({
 				label={field.label}
 				required={required}
 				labels={{ ...labels, add: addLabel }}
-				// While the search runs, it is unknown whether a matching item exists.
+				// During a search, it is unknown whether an item matches.
 				onNew={isFetching ? undefined : onNew}
 				options={found.map(({ uid }) => optionOf(uid))}
 				value={field.value ? optionOf(field.value) : null}
-				// A required field is never null in the API, so its empty value is ''.
+				// The API accepts no null for a required field, so store ''.
 				onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
 				onQuery={(text) => setTyped(text.trim())}
 				isLoading={isFetching}
@@ -61,7 +61,7 @@ export function Reference({
 	);
 }
 
-/** Selects and orders several items of another resource. */
+/** Several items of another resource in an order. */
 export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -83,7 +83,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 				labels={labels}
 				placeholder={t('LABEL_SEARCH_TO_ADD')}
 				options={found.filter(({ uid }) => !uids.includes(uid)).map(({ uid }) => ({ value: uid, label: titleOf(uid) }))}
-				// The selected items are in the list below, where they can be ordered.
+				// Empty, because the list below shows the selected items.
 				value={[]}
 				onValue={(added) => {
 					setTyped('');

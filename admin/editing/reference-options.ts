@@ -7,7 +7,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 /** Maximum number of options. */
 const MAX_OPTIONS = 50;
 
-/** Returns the items that match the input (`found`), and a map by uid of these and the selected items (`rows`). */
+/** Returns matching items (`found`), and a map of them and the selected items by uid (`rows`). */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data, isFetching, isPlaceholderData } = useApiQuery<ItemRow[]>(resource, {
 		query: { q: typed, sort: 'title', order: 'asc', limit: MAX_OPTIONS },
@@ -18,7 +18,7 @@ export function useReferenceOptions(resource: string, typed: string, uids: strin
 	return { found, rows, isFetching };
 }
 
-/** Returns the labels of a field that finds options by their texts. */
+/** Returns the labels of a combobox. */
 export function useComboboxLabels(): ComboboxLabels {
 	const t = useTranslate();
 	return {

@@ -1,4 +1,4 @@
-/** The definition of a resource in the admin: its file in resources/ declares the list, the fields and the options. */
+/** Definition of a resource in the admin. Each has a file in resources/ with list, fields and options. */
 import type { ComponentType, ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/items.ts';
 import type { Content, Item, ItemRow } from '../api/item.ts';
@@ -10,11 +10,11 @@ export interface Column {
 	/** Message key of the heading. */
 	label: string;
 	show: (row: ItemRow) => ReactNode;
-	/** Field by which the API sorts this column. */
+	/** Field for sorting by the column. */
 	sort?: string;
-	/** The column is aligned right, and shown in wide windows only. */
+	/** True for numbers, which are aligned right and only in wide windows. */
 	isNumber?: boolean;
-	/** The column is shown only to users who choose it. */
+	/** True for a column that is hidden by default. */
 	isOptional?: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface Filter {
 	source: string;
 	/** Message key of the filter's name. */
 	label: string;
-	/** Values with their message keys; without them, and without `resource`, the filter takes a text or a day. */
+	/** Values with message keys. Without `choices` and `resource`, the filter is a text or a day. */
 	choices?: readonly { value: string; label: string }[];
-	/** The resource whose items are the values, in place of `choices`. */
+	/** Resource whose items are the values, instead of `choices`. */
 	resource?: string;
 	/** The list of the API call `getChoices` that has the values, in place of `choices`. */
 	names?: 'providers';
@@ -33,24 +33,21 @@ export interface Filter {
 
 /** A group of fields in the form. */
 export interface FormSection {
-	/**
-	 * The address of the section is `#` and this id. The id differs from the names of all fields, because these are
-	 * addresses too.
-	 */
+	/** Address of the section without `#`. It differs from all names of fields, because they are addresses too. */
 	id: string;
-	/** Message key of the heading, which a form with a single section may lack. */
+	/** Message key of the heading. A form with a single section needs none. */
 	title?: string;
 	/** Message key of the help text. */
 	help?: string;
-	/** The fields of the content that the section edits, or parts of them, e.g. `texts.intro_title`. */
+	/** Fields of the section, or parts of fields, e.g. `texts.intro_title`. */
 	fields: readonly string[];
 	content: ReactNode;
 }
 
-/** The entered schedule, for the note that a content type shows in its dialog. */
+/** Entered schedule, for a content type's note in the dialog. */
 export interface ScheduleNoteProps {
 	isOnSite: boolean;
-	/** The entered times; null for none. */
+	/** Entered times; null for none. */
 	from: string | null;
 	until: string | null;
 	/** Sets the time of publication. */
@@ -59,46 +56,43 @@ export interface ScheduleNoteProps {
 
 export interface Resource {
 	name: string;
-	/** Each save changes the site at once: there are no drafts and no schedule. */
+	/** True if each save changes the site, without drafts and schedules. */
 	isDirect?: boolean;
-	/** Staff arrange the items by hand. */
+	/** True if staff order the items. */
 	isOrdered?: boolean;
-	/** The set of items is fixed: staff cannot create or remove items. */
+	/** True if staff cannot create or remove items. */
 	isFixed?: boolean;
-	/** Uid of the only item; the resource has no list screen. */
+	/** Uid of the only item, for a resource without a list. */
 	singletonUid?: string;
-	/** No page of the site shows the items. */
+	/** True if no page shows the items. */
 	hasNoPage?: boolean;
-	/** No field is translated. */
+	/** True if no field is translated. */
 	isUntranslated?: boolean;
-	/**
-	 * Returns the content of a new item. @param at date of the item, if its content has one; by default the current
-	 * minute
-	 */
+	/** Returns the content of a new item. @param at date of the item; by default the current minute */
 	emptyContent: (at?: string) => Content;
-	/** The field whose picture represents an item in lists. */
+	/** Field with the picture for lists. */
 	picture?: string;
-	/** The picture is a logo: it is not cropped. */
+	/** True if the picture is a logo, which is not cropped. */
 	isLogo?: boolean;
 	columns?: readonly Column[];
 	filters?: readonly Filter[];
-	/** Initial sorting of the list; by default the newest change comes first. */
+	/** Initial sort order; by default the newest change comes first. */
 	sort?: Sorting;
-	/** Resource whose uids a field contains, for titles in comparisons; an entry also applies to the fields inside it. */
+	/** Resources of the uids in fields, for titles in comparisons. An entry also applies to fields inside. */
 	references?: Readonly<Record<string, string>>;
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
-	/** Compares the entered schedule with the content, in the dialog of the schedule. */
+	/** Compares the entered schedule with the content. */
 	ScheduleNote?: ComponentType<ScheduleNoteProps>;
-	/** Returns the message key of the note above the sections. */
+	/** Returns the message key of the note above the sections; '' for none. */
 	note?: (item: Item | null) => string;
-	/** Shown above the sections, e.g. a search in them. */
+	/** Content above the sections, e.g. a search. */
 	intro?: ReactNode;
-	/** The sections of the form; a function where they depend on the item, which is null while it is new. */
+	/** Sections of the form. A function if they depend on the item, which is null for a new item. */
 	sections: readonly FormSection[] | ((item: Item | null) => readonly FormSection[]);
 }
 
-/** Returns the message key of the list's first column: the label of the field that names an item. */
+/** Returns the message key of the first column: the label of the field that names an item. */
 export function titleLabelOf({ name, emptyContent }: Resource): string {
 	const content = emptyContent();
 	const field = ['title', 'name'].find((each) => each in content);
@@ -114,7 +108,7 @@ export const filterNamesOf = ({ filters = [] }: Resource): string[] => [
 	...filters.map(({ source }) => source),
 ];
 
-/** Returns the sort order of the list before the user chooses one. */
+/** Returns the initial sort order of the list. */
 export const defaultSortOf = ({ sort, isOrdered = false }: Resource): Sorting =>
 	sort ?? (isOrdered ? { field: MANUAL_ORDER, order: 'ASC' } : { field: 'changed_at', order: 'DESC' });
 

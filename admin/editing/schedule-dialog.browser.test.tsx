@@ -76,13 +76,13 @@ test('without a start only the end of an item on the site is set', async () => {
 	expect(sent).toEqual([{ from: null, until: '2030-05-06T07:00:00.000Z' }]);
 	closeAll();
 
-	// The button says so where changes are published as well.
+	// The button says that changes are published too.
 	show({ ...draft, on_site: true });
 	await until.fill('2030-05-06T09:00');
 	await expect.element(page.getByRole('button', { name: en['actions.publish'] })).toBeEnabled();
 	closeAll();
 
-	// A start that is cleared does not publish the next version at once.
+	// Clearing a start does not publish the next version.
 	show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null, on_site: true });
 	await from.fill('');
 	await expect.element(schedule).toBeDisabled();

@@ -10,17 +10,17 @@ import type { ScheduleNoteProps } from './resource.ts';
 import styles from './schedule-dialog.module.css';
 
 export interface Schedule {
-	/** Null publishes at once. */
+	/** Time of publication; null for now. */
 	from: string | null;
-	/** Null keeps the item published. */
+	/** End of publication; null for none. */
 	until: string | null;
 }
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
-	/** The content differs from the one on the site, so a change of the end publishes it. */
+	/** True if the site has other content, so that a change of the end publishes. */
 	hasChanges: boolean;
-	/** The item cannot be unpublished, so the dialog offers no end of publication. */
+	/** True if the item cannot be unpublished. The dialog then has no end. */
 	isFixed: boolean;
 	/** Compares the entered times with the content. */
 	Note?: ComponentType<ScheduleNoteProps> | undefined;
@@ -28,7 +28,7 @@ interface ScheduleDialogProps {
 	onSchedule: (schedule: Schedule) => void;
 }
 
-/** Sets when an item is published and unpublished. */
+/** Sets the schedule of an item. */
 export function ScheduleDialog({ item, hasChanges, isFixed, Note, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const zone = useTimeZone();
@@ -42,7 +42,7 @@ export function ScheduleDialog({ item, hasChanges, isFixed, Note, onClose, onSch
 		incomplete.from ||
 		incomplete.until;
 	const isBackwards = from !== null && until !== null && until <= from;
-	// Without a start the dialog changes only the end of an item that is on the site, and publishes nothing new by mistake.
+	// Without a start, change only the end of a published item, so that nothing is published by mistake.
 	const mayChangeEnd = item?.on_site && item.publish_from === null && (until ?? item.publish_until) !== null;
 	const isNothing = from === null && !mayChangeEnd;
 	return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-	/** The address of the section is `#` and this id. */
+	/** Address of the section without `#`. */
 	id: string;
 	/** Message key of the heading. */
 	title?: string | undefined;
@@ -30,7 +30,7 @@ export function Section({ id, title, help, errorCount, children }: SectionProps)
 	);
 }
 
-/** Lays out short fields in as many columns as fit. */
+/** Short fields in as many columns as fit. */
 export function FieldRow({ children }: { children: ReactNode }) {
 	return <div className={styles.row}>{children}</div>;
 }

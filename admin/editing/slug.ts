@@ -1,7 +1,7 @@
 /** Maximum length of a slug in the API. */
 const MAX_SLUG_LENGTH = 120;
 
-/** Returns the lower-case words of a title joined by hyphens; '' if the title has no Latin letter or digit. */
+/** Returns the slug for a title; '' if it has no Latin letters or digits. */
 export function proposeSlug(title: string): string {
 	const words = title
 		.normalize('NFKD')

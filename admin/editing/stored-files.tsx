@@ -1,4 +1,4 @@
-/** Input for stored files: a document has one file, a promo tool several. */
+/** Input for stored files. A document has one file, a promo tool several. */
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,14 +28,14 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 	const locale = useLocale();
 	const id = useId();
 	const { focusRef, ...field } = useField<FileReference[] | FileReference | null>(source, label);
-	/** Reads the current values, which may have changed during an upload. */
+	/** Read current values, which may have changed during an upload. */
 	const { getValues } = useFormContext<Content>();
 	const asList = (value: typeof field.value) => (Array.isArray(value) ? value : value ? [value] : []);
 	const files = asList(field.value);
 	const set = (next: FileReference[]) => field.set(isMultiple ? next : (next[0] ?? null));
 	const add = (file: UploadedFile, title: Localized) => {
 		const before = asList(getValues(source) as typeof field.value);
-		// A replacement keeps the title of the file that it replaces.
+		// A new file keeps the title of the replaced file.
 		set(isMultiple ? [...before, { ...file, title }] : [{ ...file, title: before[0]?.title ?? title }]);
 	};
 	const setTitle = (index: number, title: FileReference['title']) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './text-changes.ts';
 
-/** Writes changes as one text: `[-removed-]` and `{+added+}`. */
+/** Writes changes as `[-removed-]` and `{+added+}`. */
 const written = (old: string, next: string, isUnspaced = false): string =>
 	changesBetween(old, next, isUnspaced)
 		.map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
@@ -47,6 +47,6 @@ test('a text that takes too long is compared by line, and each replaced line by 
 			.map(({ value }) => value)
 			.join(''),
 	).toBe(`${next}\n开始`);
-	// The last line has a few words in common with the one before.
+	// The last line shares a few words with the line before.
 	expect(changes.at(-1)).toMatchObject({ value: '吧', removed: true });
 });

@@ -1,7 +1,7 @@
 /** Compares two texts by words. */
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 
-/** Time limit of one comparison, which blocks the page. */
+/** Maximum time for a comparison, which blocks the page. */
 const DIFF_TIMEOUT_MS = 300;
 
 type Step = Pick<Change, 'value' | 'added' | 'removed'>;
@@ -10,14 +10,11 @@ const kept = (value: string): Step => ({ value, added: false, removed: false });
 const removed = (value: string): Step => ({ value, added: false, removed: true });
 const added = (value: string): Step => ({ value, added: true, removed: false });
 
-/**
- * Compares by words, or by characters where no spaces separate words.
- * @returns undefined after the time limit
- */
+/** Compares by words, or by characters in text without spaces. @returns undefined after the time limit */
 const compareWords = (old: string, next: string, isUnspaced: boolean, timeout: number): Step[] | undefined =>
 	isUnspaced ? diffChars(old, next, { timeout }) : diffWordsWithSpace(old, next, { timeout });
 
-/** Returns the common beginning and end of both texts, and the differing parts between. */
+/** Returns common beginning and end of two texts, and the different parts between. */
 function replaced(old: string, next: string): Step[] {
 	const shorter = Math.min(old.length, next.length);
 	let start = 0;
@@ -35,8 +32,8 @@ function replaced(old: string, next: string): Step[] {
 const linesOf = (text: string): string[] => text.match(/.*\n|.+$/g) ?? [];
 
 /**
- * Compares by lines. Replaced lines are then compared pair by pair by words, which takes less time than comparing the
- * whole texts. The pairs share the time limit.
+ * Compares by lines, then compares replaced lines by words, in pairs. This is faster than comparing whole texts. All
+ * pairs share the time limit.
  */
 function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 	const changes: Step[] = diffLines(old, next, { timeout: DIFF_TIMEOUT_MS }) ?? [removed(old), added(next)];
@@ -55,16 +52,13 @@ function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 	});
 }
 
-/**
- * Returns true for a common part between two changes that is there by chance: spaces, or a single character where no
- * spaces separate words.
- */
+/** Returns true for a common part that is equal by chance: spaces, or a single character in text without spaces. */
 const isChance = (value: string, isUnspaced: boolean): boolean =>
 	value.trim() === '' ? !value.includes('\n') : isUnspaced && value.length === 1;
 
 /**
- * Joins changes that are separated only by parts for which `isChance` is true, so that a rewritten passage is one
- * change. Removed text comes before added text.
+ * Joins changes with only chance parts between them, so that a rewritten passage is one change. Removed text comes
+ * before added text.
  */
 function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	const result: Step[] = [];
@@ -94,6 +88,6 @@ function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	return result;
 }
 
-/** Returns the changes between two texts. A text that was rewritten is compared by words too, paragraph by paragraph. */
+/** Returns the changes between two texts. Rewritten text is compared by words, paragraph by paragraph. */
 export const changesBetween = (old: string, next: string, isUnspaced: boolean): Step[] =>
 	joined(compareWords(old, next, isUnspaced, DIFF_TIMEOUT_MS) ?? compareLines(old, next, isUnspaced), isUnspaced);

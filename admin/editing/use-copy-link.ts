@@ -1,6 +1,6 @@
 import { useNotify } from '../frame/notifications.tsx';
 
-/** Copies a link to the clipboard, and notifies the user of the result. */
+/** Copies a link to the clipboard, and shows the result. */
 export function useCopyLink(): (link: string) => Promise<void> {
 	const notify = useNotify();
 	return async (link) => {

@@ -15,7 +15,7 @@ import {
 	type ListViewSettings,
 } from './view-settings.ts';
 
-/** Value of the parameter `view` that opens a list without its default view. */
+/** Value of `view` for a list without its default view. */
 const NO_VIEW = 'all';
 
 const otherNames = ['view', 'columns'] as const;
@@ -40,8 +40,8 @@ const paramsOf = (view: ListView, traits: ListTraits): URLSearchParams => {
 };
 
 /**
- * Opens a list with the view that its address names. If the address has no filters of its own, opens the list with the
- * user's default view. @returns false until the address has the parameters of the view
+ * Opens a list with the view in its address. Without filters in the address, uses the default view. @returns false
+ * until the address has the view's parameters
  */
 export function useOpeningView(resource: Resource): boolean {
 	const { views, isLoading } = useListViews(resource.name);
@@ -51,7 +51,7 @@ export function useOpeningView(resource: Resource): boolean {
 	const view = views.find((each) => (uid === null ? each.is_default : each.uid === uid));
 	const previousPath = usePreviousPath();
 	const [opening, setOpening] = useState<'waiting' | 'open' | URLSearchParams>(() => {
-		// A return from an item shows the list as it was.
+		// Back from an item, the list is as before.
 		if (address.size === 0 && readVisit(resource.name, previousPath)) return 'open';
 		const isSet = [...traits.filters, 'sort', 'page', 'columns'].some((name) => address.has(name));
 		return isSet || uid === NO_VIEW || (!isLoading && !view) ? 'open' : 'waiting';
@@ -71,22 +71,22 @@ export function useOpeningView(resource: Resource): boolean {
 
 export interface ViewedList extends ItemListState {
 	views: ListViews;
-	/** The view of the address; undefined without one, and for one that the user cannot see. */
+	/** View of the address; undefined without one, or if the user cannot see it. */
 	view: ListView | undefined;
-	/** The address names a view that does not exist or is not shared. */
+	/** True if the address has a view that does not exist or is not shared. */
 	isViewMissing: boolean;
-	/** The view has filters or columns that the list does not have. */
+	/** True if the view has filters or columns that the list lacks. */
 	isViewOutdated: boolean;
-	/** The list shows other rows or columns than its view. */
+	/** True if the list shows other rows or columns than its view. */
 	isChanged: boolean;
-	/** Settings that a view would store now. */
+	/** Settings of the list, for a view. */
 	settings: ListViewSettings;
-	/** Keys of the shown columns in their order; null for the default ones. */
+	/** Keys of the shown columns; null for the default. */
 	columns: string[] | null;
 	setColumns: (columns: string[] | null) => void;
-	/** Shows the list as in a view; undefined shows all items. */
+	/** Applies a view; undefined shows all items. */
 	applyView: (view: ListView | undefined) => void;
-	/** Names a view in the address, after the settings of the list were saved in it. */
+	/** Sets the view in the address after saving the list's settings in it. */
 	setView: (uid: string) => void;
 }
 

@@ -21,17 +21,17 @@ import styles from './versions-drawer.module.css';
 interface VersionsDrawerProps {
 	resource: Resource;
 	item: Item;
-	/** The version that is shown at first; null for none. */
+	/** Version to show at first; null for none. */
 	initialRevision: number | null;
 	mayRestore: boolean;
 	onClose: () => void;
 	onRestore: (revision: number) => void;
 }
 
-/** Compares a version with the previous (`before`) or the newest one (`since`), or shows the version alone (`whole`). */
+/** Compares a version with the previous (`before`) or the newest one (`since`), or shows it alone (`whole`). */
 type View = 'before' | 'since' | 'whole';
 
-/** The versions of an item: their authors, times, publication and changes; any can be restored. */
+/** Versions of an item, with their authors, times and changes. Each can be restored. */
 export function VersionsDrawer({
 	resource,
 	item,
@@ -50,7 +50,7 @@ export function VersionsDrawer({
 	const list = versions ?? [];
 	const index = list.findIndex(({ revision }) => revision === chosen);
 	const others = { before: list[index + 1]?.revision, since: index > 0 ? list[0]?.revision : undefined };
-	// Where the version to compare with does not exist, e.g. before the first version, the chosen version is shown whole.
+	// Without another version, show the whole version.
 	const other = view === 'whole' ? undefined : others[view];
 	const shownView = other === undefined ? 'whole' : view;
 	const content = (revision: number | null | undefined) => ({
@@ -64,13 +64,13 @@ export function VersionsDrawer({
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
-	// A comparison shows the changed fields first, and the others of the chosen version below them.
+	// Show changed fields first, and the others below.
 	const changed = new Set(parts.map(({ path }) => path));
 	const unchanged =
 		shownView === 'whole' || !parts.length
 			? []
 			: filledParts(shown.data ?? {}).filter(({ path }) => !changed.has(path));
-	/** Time of the last publication. The newest version with this time is on the site. */
+	/** Time of the last publication. The newest version with it is on the site. */
 	const lastPublishedAt = list
 		.map(({ published_at }) => published_at ?? '')
 		.sort()

@@ -15,10 +15,10 @@ import type { ViewedList } from './use-viewed-list.ts';
 import { ViewDialog, type NamedView } from './view-dialog.tsx';
 import styles from './view-bar.module.css';
 
-/** Value of the choice that shows all items. */
+/** Value of the choice for all items. */
 const ALL_ITEMS = '';
 
-/** Chooses the view of a list and its columns, and saves what the list shows as a view. */
+/** Chooses view and columns of a list, and saves them as a view. */
 export function ViewBar({ resource, list }: { resource: Resource; list: ViewedList }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -38,7 +38,7 @@ export function ViewBar({ resource, list }: { resource: Resource; list: ViewedLi
 			reportError(error);
 		}
 	};
-	/** Stores what the list shows in a view of the user. */
+	/** Stores the list's settings in a view of the user. */
 	const overwrite = (
 		{ uid, name, revision, ...before }: ListView,
 		{ is_shared }: Pick<NamedView, 'is_shared'> = before,

@@ -10,7 +10,7 @@ import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import type { ListView } from './list-views.ts';
 import styles from './view-bar.module.css';
 
-/** Maximum length of a name; the API has the same limit. */
+/** Maximum length of a name in the API. */
 const MAX_NAME_LENGTH = 60;
 
 export interface NamedView {
@@ -20,19 +20,19 @@ export interface NamedView {
 }
 
 interface ViewDialogProps {
-	/** The view that is renamed; undefined for a new one. */
+	/** View to rename; undefined for a new view. */
 	view?: ListView | undefined;
-	/** The user's own views: a new view with the name of one of them overwrites it. */
+	/** The user's views. A new view with one of their names overwrites it. */
 	own: readonly ListView[];
 	mayShare: boolean;
 	onClose: () => void;
-	/** Saves the view. @param overwritten the existing view of this name */
+	/** Saves the view. @param overwritten view with the same name */
 	onSave: (named: NamedView, overwritten: ListView | undefined) => Promise<void>;
-	/** Closes the dialog after a save. */
+	/** Called after a save. */
 	onSaved: () => void;
 }
 
-/** Names a view of a list, shares it, and makes it the default one. */
+/** Names a view, shares it, and makes it the default. */
 export function ViewDialog({ view, own, mayShare, onClose, onSave, onSaved }: ViewDialogProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();

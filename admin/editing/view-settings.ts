@@ -3,19 +3,19 @@ import type { ListViewSettings } from '../../contract/list-views.ts';
 
 export type { ListViewSettings };
 
-/** Parts of a list that a view can restore: names of its filters, fields that it can be sorted by, and keys of its columns. */
+/** Parts of a list that a view can restore. */
 export interface ListTraits {
 	filters: readonly string[];
 	sorts: readonly string[];
 	columns: readonly string[];
 }
 
-/** Separates columns in the address. */
+/** Separator of columns in the address. */
 const COLUMN_SEPARATOR = ',';
 
 export const columnsText = (columns: readonly string[] | null): string => columns?.join(COLUMN_SEPARATOR) ?? '';
 
-/** Reads the columns that an address names; null if the list has none of them. */
+/** Reads columns in an address; null if the list has none of them. */
 export function readColumns(text: string, known: readonly string[]): string[] | null {
 	const columns = [...new Set(text.split(COLUMN_SEPARATOR))].filter((column) => known.includes(column));
 	return columns.length > 0 ? columns : null;
@@ -52,7 +52,7 @@ export function knownSettings(
 	};
 }
 
-/** Whether two settings show the same rows and columns. */
+/** Returns true if two settings show the same rows and columns. */
 export function isSameView(a: ListViewSettings, b: ListViewSettings): boolean {
 	const textOf = ({ filters, sort, order, columns }: ListViewSettings) =>
 		JSON.stringify([

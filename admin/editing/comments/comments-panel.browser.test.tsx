@@ -1,4 +1,4 @@
-/** Tests of the comments on an item, in the overview on large screens and below the fields on small screens. */
+/** Tests comments on an item, on large and small screens. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../../site/testing/responses.ts';

@@ -20,17 +20,17 @@ import { useStoredText } from './use-stored-text.ts';
 /** Maximum length of a comment (MAX_COMMENT_LENGTH in contract/editing.ts). */
 const MAX_TEXT_LENGTH = 2000;
 const TEXT_LINES = 3;
-/** Number of comments that are shown at first, the newest ones. */
+/** Number of comments at first, the newest ones. */
 const SHOWN_COMMENTS = 5;
 
 interface CommentsPanelProps {
 	resource: string;
 	uid: string;
-	/** The item is in the trash, where it takes no comments. */
+	/** True for an item in the trash, which accepts no comments. */
 	isRemoved: boolean;
 }
 
-/** The comments on an item, the newest last, and a field for a new comment. The title counts the open comments. */
+/** Comments on an item, the newest last, and a field for another. The title counts open comments. */
 export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -79,7 +79,7 @@ export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) 
 
 type Send = ReturnType<typeof useComments>['send'];
 
-/** A comment: its author, time and text, and a menu with the actions that the user may take. */
+/** A comment, and a menu with allowed actions. */
 function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: boolean; send: Send }) {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -149,7 +149,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	);
 }
 
-/** The field for a new comment. The text stays until the server has stored it. */
+/** Field for a new comment. Its text stays until the server has stored it. */
 function NewComment({ name, send }: { name: string; send: Send }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -3,13 +3,10 @@ import { useCallback } from 'react';
 import type { Comment } from '../../../contract/editing.ts';
 import { call } from '../../api/call.ts';
 
-/** Sends a call that responds with all comments on the item. */
+/** Sends a call that responds with all comments. */
 type SendComment = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>;
 
-/**
- * Loads the comments on an item, again whenever the user returns to the page.
- * @param item path of the item under `/api/admin/`
- */
+/** Loads comments on an item, again whenever the user returns. @param item path of the item under `/api/admin/` */
 export function useComments(item: string) {
 	const queries = useQueryClient();
 	const path = `${item}/comments`;
@@ -21,7 +18,7 @@ export function useComments(item: string) {
 	const send: SendComment = useCallback(
 		async (method, suffix, body) => {
 			const { data } = await call<Comment[]>(method, `${path}${suffix}`, { body });
-			// A list that was requested before must not replace this one.
+			// Cancel an earlier request, so that its response cannot replace this list.
 			await queries.cancelQueries({ queryKey: ['comments', item] });
 			queries.setQueryData(['comments', item], data);
 		},

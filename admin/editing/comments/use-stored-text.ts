@@ -16,14 +16,14 @@ function storeText(name: string, text: string): void {
 		if (text === '') sessionStorage.removeItem(storageKey(name));
 		else sessionStorage.setItem(storageKey(name), text);
 	} catch {
-		// Storage is unavailable or full: the text lasts until the screen is closed.
+		// Storage is not accessible or full. The text lasts until the screen is closed.
 	}
 }
 
-/** Returns a text that this tab stores, so that it survives leaving the screen, a reload and a new login. */
+/** Returns a text that this tab stores, so that it survives a reload and a new login. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
-	// Another name has a text of its own.
+	// Another name has another text.
 	const shown = entry.name === name ? entry : { name, text: readText(name) };
 	if (shown !== entry) setEntry(shown);
 	return [

@@ -1,15 +1,15 @@
-/** Time after the last change at which a draft is saved. */
+/** Time between the last change and an autosave. */
 const CHANGE_DELAY_MS = 3_000;
-/** Time after the first unsaved change at which a draft is saved although the user is still typing. */
+/** Maximum time between the first unsaved change and an autosave, while the user keeps typing. */
 const MAX_DELAY_MS = 30_000;
 
-/** Says when an autosave is due. */
+/** Determines when an autosave is due. */
 export interface AutosaveClock {
-	/** The content has changed. */
+	/** Called when the content has changed. */
 	changed: () => void;
-	/** Makes an autosave due after a time, unless one is due already. Called when another request must end first. */
+	/** Delays the autosave, unless it is already delayed. Another request must end first. */
 	delay: (ms?: number) => void;
-	/** Makes a waiting autosave due now, because the page is hidden. */
+	/** Makes the autosave due now, because the page is hidden. */
 	flush: () => void;
 	stop: () => void;
 }

@@ -1,4 +1,4 @@
-/** Tests of autosaves, and of actions of the user during autosaves. */
+/** Tests autosaves, and actions of the user during autosaves. */
 import { expect, test } from 'vitest';
 import { isActionEnabled } from './actions/action.ts';
 import { save } from './actions/save.ts';
@@ -25,7 +25,7 @@ test('an autosave stores a draft with its revision and schedule, and publishes n
 	expect(editor.done).toEqual(['PUT roadmap/one']);
 	expect(editor.sentBody).toEqual({ revision: 1, schedule: '', autosave: true, translated: [] });
 	editor.respond(draft({ revision: 2, content: { ...editor.values, title: 'Trimmed by the server' } }));
-	// The form stays as it is, and nothing is announced.
+	// The form stays as it is, without a notification.
 	expect(editor.done).toEqual(['rebase']);
 	expect(editor.values.title).toBe('Typed');
 	expect(editor.state).toMatchObject({ item: { revision: 2 }, running: null, isFormDirty: false, isSavedHere: true });
@@ -90,7 +90,7 @@ test('an autosave disables no button, and an action chosen during it follows it'
 	editor.send({ type: 'publishChosen', schedule: null });
 	expect(editor.effects).toEqual([]);
 	expect([isIdle(editor.state), runningAction(editor.state)]).toEqual([false, 'publish']);
-	// Only one action waits.
+	// Only one action can wait.
 	editor.send({ type: 'saveChosen' });
 	editor.respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.done).toEqual(['rebase', 'POST roadmap/one/publish']);
@@ -134,7 +134,7 @@ test('a failed autosave interrupts nothing; it is retried with growing delays, t
 test('a save after an autosave that failed is reported as usual', () => {
 	const editor = autosaving().fail(unreachableError).send({ type: 'saveChosen' });
 	expect(editor.fail(unreachableError).state).toMatchObject({ failure: { type: 'error' } });
-	// An autosave that succeeds removes the failure.
+	// A successful autosave removes the failure.
 	editor.send(due).respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.state).toMatchObject({ failure: null, autosaves: { failure: null } });
 });

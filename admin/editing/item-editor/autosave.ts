@@ -16,28 +16,27 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/** Delays of the attempts after a failure. Further attempts wait for a change of the user, or for the connection. */
+/** Delays between attempts after failures. The next attempts need a change or a new connection. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
-/** After these, only a save that the user chooses can succeed. */
+/** Failures after which only a save by the user can succeed. */
 const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'rejected'];
 
-/** Returns true if an autosave would store the unsaved changes. */
+/** Returns true if an autosave would store changes. */
 export const canAutosave = (state: EditorState): boolean =>
 	isAutosaved(state) &&
 	isDirty(state) &&
 	Object.keys(state.saveBlockers).length === 0 &&
 	!FINAL_FAILURES.includes(state.autosaves.failure);
 
-/** Starts an autosave. Unlike other requests it leaves dialogs and errors as they are. */
+/** Starts an autosave. Dialogs and errors stay as they are. */
 export function startAutosave(state: EditorState): Step {
 	const { item, resource, confirmedTranslations } = state;
 	if (!item) return step(state);
 	const id = state.lastRequestId + 1;
 	const body = {
 		revision: item.revision,
-		// The server rejects an autosave if the item was published or scheduled since it was loaded: published content
-		// changes only by a save that the user chooses.
+		// Send the schedule: the server rejects an autosave if the item was published or scheduled meanwhile.
 		schedule: item.schedule,
 		autosave: true,
 		translated: [...confirmedTranslations],
@@ -58,18 +57,18 @@ export function autosaveDue(state: EditorState): Step {
 	return canAutosave(state) ? startAutosave(state) : step(state);
 }
 
-/** Removes the failure of an earlier save, because an autosave has now stored the changes, and resets the connection attempts. */
+/** Removes the failure of an earlier save, because the changes are stored now. Resets the connection attempts. */
 function withoutSaveFailure(state: EditorState): EditorState {
 	const { failure } = state;
 	const retry = failure?.type === 'error' ? failure.retry : null;
 	if (retry && isPlainSave(retry)) return { ...state, failure: null, connectionAttempts: 0 };
-	// The autosave has reached the server, and the failed request still has to be repeated.
+	// The server is reachable, but the failed request must still be repeated.
 	return retry && isUnreachable(state)
 		? { ...state, failure: { type: 'reconnected', retry }, connectionAttempts: 0 }
 		: state;
 }
 
-/** Takes the stored item from the response, and leaves the form as it is, because the user may be typing in it. */
+/** Takes the item from the response. The form stays, because the user may be typing. */
 export function autosaved(state: EditorState, translated: ReadonlySet<string>, event: RespondedEvent): Step {
 	const { data, sent, values } = event;
 	const confirmedTranslations = new Set([...state.confirmedTranslations].filter((path) => !translated.has(path)));
@@ -94,14 +93,14 @@ function failureOf(error: unknown): AutosaveFailure {
 	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'rejected' : 'failed';
 }
 
-/** Handles a failure without interrupting the user, except for a conflict with another user's save. */
+/** Handles a failure without interrupting the user, except for a conflict. */
 export function autosaveFailed(state: EditorState, { error, values }: FailedEvent): Step {
 	const { item, autosaves } = state;
 	const theirs = conflictIn(error);
 	if (theirs && item) {
-		// The waiting action will find the same conflict and resolve it.
+		// The waiting action will find the same conflict.
 		if (autosaves.queued) return step(state);
-		// Another user published, scheduled or unpublished this content.
+		// Another user published, scheduled or unpublished the item.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
 		const stopped = { ...state, autosaves: { ...autosaves, failure: 'conflict' as const } };
 		const after = { publish: false, next: null };
@@ -132,6 +131,6 @@ const startingTypes: ReadonlySet<string> = new Set<StartingEvent['type']>([
 
 export const isStarting = (event: EditorEvent): event is StartingEvent => startingTypes.has(event.type);
 
-/** Queues an action until the running autosave ends. */
+/** Lets an action wait for the end of the autosave. */
 export const queue = (state: EditorState, event: StartingEvent): Step =>
 	step({ ...state, autosaves: { ...state.autosaves, queued: state.autosaves.queued ?? event } });

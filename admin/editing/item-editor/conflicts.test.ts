@@ -1,4 +1,4 @@
-/** Tests of requests that change the item, and of their conflicts with other users. */
+/** Tests requests that change the item, and conflicts with other users. */
 import { expect, test } from 'vitest';
 import { conflictError, CONTENT, EditorRun, itemWith, theirsWith, unreachableError } from './testing/editor-run.ts';
 import type { EditorRequest, ItemRequest } from './state.ts';
@@ -41,7 +41,7 @@ test.each([
 	expect(editor.values.title).toBe(title);
 	const replacesInput = title === 'Stored';
 	expect(editor.state.isFormDirty).toBe(!replacesInput);
-	// A replaced form mounts its fields again, which drops incomplete input.
+	// Replacing the form drops incomplete input.
 	expect(editor.state.resetCount).toBe(replacesInput ? 1 : 0);
 	expect(Object.keys(editor.state.saveBlockers)).toEqual(replacesInput ? [] : ['end_date']);
 });
@@ -84,7 +84,7 @@ test('a conflict of a save asks for a merge, with the input of that moment', () 
 		type: 'conflict',
 		conflict: { base: CONTENT, mine: { title: 'Mine', text: 'Typed meanwhile' }, theirs: { revision: 2 } },
 	});
-	// The merged content is saved on top of theirs. The save also publishes, as the first save would have done.
+	// The merged content is saved, and published like the first save.
 	const merged = { title: 'Mine', text: 'Typed meanwhile' };
 	editor.send({ type: 'mergeChosen', content: merged });
 	expect(editor.done).toEqual(['show content, edit title, edit text', 'PUT roadmap/one']);
@@ -116,7 +116,7 @@ test('a conflict of a request without unsaved changes shows their version', () =
 	expect(editor.state).toMatchObject({ dialog: null, failure: { type: 'replaced', theirs: { revision: 2 } } });
 	editor.send({ type: 'requestChosen', request: change({ action: 'unpublish' }) });
 	editor.fail(conflictError(theirsWith({ revision: 3, state: 'removed' })));
-	// The note that the item is removed is enough.
+	// The note about the removed item is enough.
 	expect(editor.state).toMatchObject({ item: { state: 'removed' }, failure: null });
 });
 

@@ -1,4 +1,4 @@
-/** Tests the editor together with the effects that the screen runs. */
+/** Tests the editor with the effects that the screen runs. */
 import { expect, test, vi } from 'vitest';
 import type { Content } from '../../api/item.ts';
 import { createItemEditor } from './create-item-editor.ts';
@@ -6,7 +6,7 @@ import { runEffect, type EditorTools } from './run-effect.ts';
 import { initialState } from './state.ts';
 import { CONTENT, invalidError, itemWith } from './testing/editor-run.ts';
 
-/** Returns an editor whose form and API are mocks. */
+/** Returns an editor with a mock form and a mock API. */
 function start(call: () => Promise<{ data: unknown }>, values: Content = { ...CONTENT, title: 'Mine' }) {
 	const tools = {
 		call: vi.fn<() => Promise<unknown>>(call),

@@ -5,20 +5,15 @@ import { transition } from './transition.ts';
 
 export interface ItemEditor {
 	getState: () => EditorState;
-	/**
-	 * Handles an event at once. An event that an effect dispatches is handled after the other effects of the same step.
-	 */
+	/** Handles an event. An event from an effect is handled after the other effects of the step. */
 	dispatch: (event: EditorEvent) => void;
-	/** Sets the function that runs effects, which the screen renews with its own state. */
+	/** Sets the function that runs effects. */
 	setRunner: (run: (effect: EditorEffect) => void) => void;
-	/** Reports the state now and after each change. @returns a function that ends the subscription */
+	/** Calls `listener` now and after each change. @returns a function that ends the subscription */
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 
-/**
- * Creates an editor, which keeps its state outside of React. React may render or mount twice, but each effect must run
- * once.
- */
+/** Creates an editor with its state outside of React, because React may render twice and each effect must run once. */
 export function createItemEditor(initial: EditorState): ItemEditor {
 	let state = initial;
 	let run: (effect: EditorEffect) => void = () => {};

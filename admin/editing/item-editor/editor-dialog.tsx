@@ -131,7 +131,7 @@ interface RemovedMeanwhileProps {
 	onClose: () => void;
 }
 
-/** Says that another user removed the item, and offers to restore it with the input. */
+/** Offers to restore the item that another user removed, with the input. */
 function RemovedMeanwhileDialog({ conflict, isBusy, onRestore, onClose }: RemovedMeanwhileProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,17 +1,17 @@
-/** Effects as data: a transition returns them, and `runEffect` runs them. */
+/** Effects as data. Transitions return them, and `runEffect` runs them. */
 import type { Content } from '../../api/item.ts';
 import type { Notice } from './notices.ts';
 import type { EditorState, ItemRequest } from './state.ts';
 
 export interface CallEffect {
 	type: 'call';
-	/** The event with the response has this id. */
+	/** Id of the request. The event with the response has it too. */
 	id: number;
 	method: 'POST' | 'PUT' | 'DELETE';
 	path: string;
 	body?: Readonly<Record<string, unknown>>;
 	query?: Readonly<Record<string, string | number>>;
-	/** Sent in the body: a content, or the values of the form at that moment. */
+	/** Content of the body, or the form's values when it is sent. */
 	content?: Content | 'form';
 }
 
@@ -19,30 +19,30 @@ export interface NavigateEffect {
 	type: 'navigate';
 	to: string;
 	replace: boolean;
-	/** Request that the next screen runs when it opens. */
+	/** Request for the next screen. */
 	request: ItemRequest | null;
-	/** The navigation leaves the screen, so the leave guard must not block it. */
+	/** True if the navigation leaves the screen, so that it is not blocked. */
 	leaves: boolean;
 }
 
 export type EditorEffect =
 	| CallEffect
 	| NavigateEffect
-	/** Shows another content in the form, with unsaved edits on top. */
+	/** Shows content in the form, with unsaved edits on top. */
 	| { type: 'resetForm'; content: Content; edits: Content }
-	/** Compares the form with other values from now on, and leaves the input as it is. */
+	/** Compares the form with other values. The input stays. */
 	| { type: 'rebaseForm'; content: Content }
-	/** Makes an autosave due after `ms`, by default after the time that the editor waits after a change. */
+	/** Makes an autosave due after `ms`, by default after the usual delay. */
 	| { type: 'delayAutosave'; ms?: number }
-	/** Makes an attempt to reach the server due after a time. */
+	/** Makes an attempt to reach the server due later. */
 	| { type: 'delayRetry'; ms: number }
 	/** Loads the item again. */
 	| { type: 'reload'; path: string; lastRequestId: number }
-	/** Finds out whether the server can be reached. */
+	/** Checks whether the server can be reached. */
 	| { type: 'ping' }
-	/** Sends an event if an autosave before leaving takes long. */
+	/** Sends an event if the autosave before leaving is slow. */
 	| { type: 'watchLeaving' }
-	/** Continues with the local copy of an earlier screen from now on. */
+	/** Continues the local copy of an earlier screen. */
 	| { type: 'adoptCopy'; key: string }
 	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }
@@ -60,7 +60,7 @@ export interface Step {
 
 export const step = (state: EditorState, ...effects: EditorEffect[]): Step => ({ state, effects });
 
-/** Runs another transition on the state of a step, and returns the effects of both. */
+/** Runs a transition after a step, and returns the effects of both. */
 export function andThen({ state, effects }: Step, next: (state: EditorState) => Step): Step {
 	const following = next(state);
 	return { state: following.state, effects: [...effects, ...following.effects] };

@@ -5,11 +5,11 @@ import type { EditorDialog, ItemRequest, StartingEvent } from './state.ts';
 
 /** Events of the screen and the form. */
 type ScreenEvent =
-	/** `request` and `field` come with the navigation: a request to run, and a field to focus. */
+	/** The navigation may have a request to run, and a field to focus. */
 	| { type: 'opened'; request: ItemRequest | null; field: string | null }
 	| { type: 'closed' }
 	| { type: 'formChanged'; isDirty: boolean }
-	/** The input of a field is incomplete; with '' it is complete. */
+	/** The input of a field is incomplete. With '' it is complete. */
 	| { type: 'saveBlocked'; path: string; reason: string }
 	| { type: 'translationConfirmed'; path: string; isConfirmed: boolean }
 	| { type: 'languageChosen'; language: Language }
@@ -27,28 +27,27 @@ export type LeavingEvent =
 	| { type: 'navigationUnblocked' }
 	| { type: 'stayChosen' }
 	| { type: 'leaveChosen' }
-	/** The autosave before leaving takes long. */
 	| { type: 'leavingIsSlow' }
 	| Starting<'saveAndLeaveChosen'>;
 
 /** Events of autosaves, and of local copies of unsaved changes. */
 type SafetyEvent =
 	| { type: 'autosaveDue' }
-	/** The browser is online again, or the delay of an attempt to reach the server is over. */
+	/** The browser is online again, or a delay is over. */
 	| { type: 'retryDue' }
-	/** The server has responded to a ping, or has not. */
+	/** The ping has reached the server, or has failed. */
 	| { type: 'pinged'; isReached: boolean }
 	/** The user has signed in again. */
 	| { type: 'signedIn' }
-	/** The unsaved changes were written to this browser's storage, or could not be. */
+	/** The unsaved changes were stored in this browser, or could not be. */
 	| { type: 'copyWritten'; isStored: boolean }
-	/** Earlier screens left unsaved changes of this item in this browser. */
+	/** Earlier screens left unsaved changes of this item. */
 	| { type: 'copiesFound'; copies: readonly StoredCopy[] }
-	/** `values` are those of the form. */
+	/** `values` are the form's. */
 	| { type: 'copyRestored'; values: Content }
 	| { type: 'copyDiscarded' };
 
-/** The revision and the schedule that the server has now. */
+/** The server's present revision and schedule. */
 export interface CurrentFoundEvent {
 	type: 'currentFound';
 	revision: number;
@@ -58,7 +57,7 @@ export interface CurrentFoundEvent {
 export interface ReloadedEvent {
 	type: 'reloaded';
 	item: Item;
-	/** The last request before the item was loaded. */
+	/** Last request before the item was loaded. */
 	lastRequestId: number;
 }
 
@@ -66,9 +65,9 @@ export interface RespondedEvent {
 	type: 'responded';
 	id: number;
 	data: unknown;
-	/** The content in the request; null in a request without content. */
+	/** Content of the request; null without content. */
 	sent: Content | null;
-	/** The values of the form when the response arrives. */
+	/** The form's values at the response. */
 	values: Content;
 }
 
@@ -76,7 +75,7 @@ export interface FailedEvent {
 	type: 'failed';
 	id: number;
 	error: unknown;
-	/** The values of the form when the response arrives. */
+	/** The form's values at the response. */
 	values: Content;
 }
 

@@ -12,7 +12,7 @@ interface FailureAlertProps {
 	onRetry: () => void;
 }
 
-/** Shows why the last request failed, and offers to retry it. */
+/** Reason of the failed request, with a button to retry. */
 export function FailureAlert({ failure, isBusy, onRetry }: FailureAlertProps) {
 	const t = useTranslate();
 	const locale = useLocale();

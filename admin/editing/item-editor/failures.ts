@@ -1,15 +1,15 @@
-/** Transitions for requests that failed. */
+/** Transitions after failed requests. */
 import { CallError } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { step, andThen, type Step } from './effects.ts';
 import { resetTo, showFieldErrors } from './form-content.ts';
 import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } from './state.ts';
 
-/** Returns the current item from the error of a conflict with another user; null for other errors. */
+/** Returns the current item of a conflict; null for other errors. */
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
-/** Delays between the attempts to reach the server. The last delay repeats. */
+/** Delays between attempts to reach the server. The last one repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000];
 
 /** Returns the status of the last failure; null without one. */
@@ -18,7 +18,7 @@ export const failedStatus = ({ failure }: EditorState): number | null =>
 
 export const isUnreachable = (state: EditorState): boolean => failedStatus(state) === 0;
 
-/** Lets the next attempt wait longer than the one before. */
+/** Schedules the next attempt, with a longer delay. */
 export function retryLater(state: EditorState): Step {
 	if (!isUnreachable(state)) return step(state);
 	const { connectionAttempts } = state;
@@ -26,11 +26,14 @@ export function retryLater(state: EditorState): Step {
 	return step({ ...state, connectionAttempts: connectionAttempts + 1 }, { type: 'delayRetry', ms });
 }
 
-/** The same request may succeed later: the server was not reached or failed, or the session has ended. */
+/**
+ * Returns true if the same request may succeed later: without a response, after a server error, or after an ended
+ * session.
+ */
 const isTemporary = (error: unknown): boolean =>
 	error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
-/** Shows an error of a request: at its fields, or above the form. */
+/** Shows an error at its fields or above the form. */
 export function failWith(state: EditorState, error: unknown, request: EditorRequest): Step {
 	if (error instanceof CallError && error.status === 422 && Object.keys(error.fields).length > 0)
 		return showFieldErrors(state, error.fields);
@@ -50,21 +53,21 @@ interface FoundConflict {
 	error: unknown;
 	values: Content;
 	after: SaveOptions;
-	/** The input must not be lost, so the user merges both versions. */
+	/** True if the input must be kept, so that the user merges both versions. */
 	keepsInput: boolean;
 }
 
-/** Handles a request that failed because another user changed the item. */
+/** Handles a conflict with a change by another user. */
 export function resolveConflict(
 	state: EditorState,
 	{ base, theirs, error, values, after, keepsInput }: FoundConflict,
 ): Step {
-	// Another user changed the schedule or the review only.
+	// Another user changed only the schedule or the review.
 	if (theirs.revision === base.revision)
 		return step({ ...state, item: theirs, failure: { type: 'error', error, retry: null } });
 	if (keepsInput)
 		return step({ ...state, dialog: conflictDialog({ base: base.content, mine: values, theirs, after }) });
-	// A form without edits shows the other version at once.
+	// Without edits, show the other version at once.
 	return andThen(resetTo(state, theirs), (next) =>
 		step(theirs.state === 'removed' ? next : { ...next, failure: { type: 'replaced', theirs } }),
 	);

@@ -14,12 +14,12 @@ interface FieldErrorListProps {
 	/** Messages by path. */
 	errors: Readonly<Record<string, string>>;
 	sections: readonly FormSection[];
-	/** Shows one line, which leads from error to error and opens the list, because the form has no room for more. */
+	/** True shows one line that leads from error to error, because of little room. */
 	isCollapsed: boolean;
 	onChoose: (path: string) => void;
 }
 
-/** Lists the fields with errors. An error disappears from the list when its field is edited. */
+/** Fields with errors. An error leaves the list when its field is edited. */
 export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
 	const remaining = inFormOrder(sections, useRemainingErrors(errors));
@@ -46,8 +46,7 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// Stores the place in the list besides the path: a corrected error leaves the list, and the next error takes its
-	// place.
+	// Store the position too: a corrected error leaves the list, and the next error takes its place.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),
@@ -87,12 +86,12 @@ function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsPro
 
 interface FieldErrorsProps {
 	resource: string;
-	/** Paths with their messages. */
+	/** Paths with messages. */
 	errors: readonly (readonly [path: string, message: string])[];
 	onChoose: (path: string) => void;
 }
 
-/** The names of fields, which are buttons, with their messages. */
+/** Names of fields as buttons, with messages. */
 export function FieldErrors({ resource, errors, onChoose }: FieldErrorsProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource);

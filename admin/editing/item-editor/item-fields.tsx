@@ -8,7 +8,7 @@ interface ItemFieldsProps {
 	errorCounts: ReadonlyMap<string, number>;
 }
 
-/** The fields of an item by section. */
+/** Fields of an item by section. */
 export function ItemFields({ sections, errorCounts }: ItemFieldsProps) {
 	return (
 		<form className={styles.sections} noValidate onSubmit={(event) => event.preventDefault()}>

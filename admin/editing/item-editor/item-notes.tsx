@@ -8,7 +8,7 @@ import { restoreRemovedItem } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
 import { isRemoved, type EditorState } from './state.ts';
 
-/** The notes above the fields: what a save does to the schedule, and why the item cannot be edited. */
+/** Notes above the fields: effect of a save on the schedule, and why the item cannot be edited. */
 export function ItemNotes({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -21,11 +21,11 @@ interface ItemOverviewProps {
 	sections: readonly FormSection[];
 	/** Numbers of errors by section id. */
 	errorCounts: ReadonlyMap<string, number>;
-	/** Also links to the sections, and shows comments and the last versions. */
+	/** True also links to sections, and shows comments and versions. */
 	isComplete: boolean;
 }
 
-/** The overview of an item beside its fields: who has it open, problems, sections, languages and versions. */
+/** Overview beside the fields: other users, problems, sections, languages and versions. */
 export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
 	const t = useTranslate();
 	const item = storedItem(state);

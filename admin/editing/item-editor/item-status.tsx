@@ -9,11 +9,11 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** Shows whether changes are saved. Small screens show this in the bar with the actions instead. */
+	/** True shows whether changes are saved. Small screens show it with the actions. */
 	showsSaveState: boolean;
 }
 
-/** Shows the state of the item, whether changes are unsaved, who saved it last, and its next scheduled change. */
+/** State of the item, unsaved changes, last save, and next scheduled change. */
 export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	const t = useTranslate();
 	const { item, resource, isSavedHere, isRefreshed } = state;
@@ -35,7 +35,7 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	);
 }
 
-/** Shows who saved the item last, and when. @param isShownElsewhere the state of saves above says it */
+/** Author and time of the last save. @param isShownElsewhere true if the state of saves above shows it */
 function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);

@@ -12,7 +12,7 @@ interface JumpListProps {
 	errorCounts: ReadonlyMap<string, number>;
 }
 
-/** Scrolls to a section and focuses it, so that the keyboard continues there. */
+/** Scrolls to a section and focuses it. */
 export function showSection(id: string): void {
 	const section = document.getElementById(id);
 	section?.scrollIntoView({ block: 'start' });
@@ -24,12 +24,12 @@ function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// Navigates with the router, because the router could not block a change of the hash by the browser.
+		// Use the router, which could not block a change of the hash by the browser.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }
 
-/** Links to the sections of the form, with their numbers of errors. */
+/** Links to sections, with numbers of errors. */
 export function JumpList({ sections, errorCounts }: JumpListProps) {
 	const t = useTranslate();
 	const jump = useJump();
@@ -64,7 +64,7 @@ export function JumpList({ sections, errorCounts }: JumpListProps) {
 	);
 }
 
-/** The links as a choice, for small screens. */
+/** Links to sections as a select, for small screens. */
 export function JumpSelect({ sections, errorCounts }: JumpListProps) {
 	const t = useTranslate();
 	const jump = useJump();

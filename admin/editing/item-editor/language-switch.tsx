@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
 	onLanguage: (language: Language) => void;
 }
 
-/** Chooses the language whose texts the form shows, where there is no room for all. */
+/** Chooses the language of the texts, where there is no room for all. */
 export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (

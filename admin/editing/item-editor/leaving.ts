@@ -9,7 +9,7 @@ import { isAutosaving, isDirty, isIdle, type EditorState } from './state.ts';
 export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
 	switch (type) {
 		case 'navigationBlocked':
-			// The item was removed or its screen is being replaced, so there is nothing to save.
+			// The item was removed or another screen opens, so there is nothing to save.
 			if (state.leaving === 'moved') return step(state, { type: 'continueNavigation' });
 			if (isAutosaving(state)) return step({ ...state, leaving: 'autosaving' }, { type: 'watchLeaving' });
 			if (!state.running && canAutosave(state))
@@ -41,10 +41,7 @@ export const leaveForList = (state: EditorState): Step =>
 			)
 		: step(state);
 
-/**
- * Navigates to the copy of the item. If the original has unsaved changes, the navigation is blocked and the user is
- * asked.
- */
+/** Navigates to the copy. If the original has unsaved changes, the user is asked first. */
 export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
 	const to = `/${state.resource.name}/${uid}`;
@@ -59,8 +56,8 @@ export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 }
 
 /**
- * After a request, continues a blocked navigation, or navigates from `create` to the path of the new item. If the save
- * before leaving failed, the user stays. If an autosave failed, the user is asked.
+ * After a request, continues a blocked navigation, or navigates from `create` to the new item. After a failed save, the
+ * user stays. After a failed autosave, the user is asked.
  */
 function settle(state: EditorState): Step {
 	const { screen, running, leaving, isNew, item, resource, followUp } = state;

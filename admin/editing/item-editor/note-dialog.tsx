@@ -29,16 +29,13 @@ const words = {
 
 interface NoteDialogProps {
 	kind: keyof typeof words;
-	/** The note of an attempt that failed. */
+	/** Note of a failed request. */
 	initialNote: string;
 	onSend: (note: string) => void;
 	onClose: () => void;
 }
 
-/**
- * Requests the note of a step of a review. Sending an item back requires a note, so that the editor knows what to
- * change.
- */
+/** Asks for the note of a review. It is required for sending an item back. */
 export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

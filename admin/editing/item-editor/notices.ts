@@ -1,4 +1,4 @@
-/** The notifications after a request. */
+/** Notifications after requests. */
 import { languages } from '../../../contract/languages.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
@@ -8,9 +8,9 @@ import type { ItemRequest } from './state.ts';
 export interface Notice {
 	/** Message key. */
 	message: string;
-	/** Instant for the parameter `when` of the message. */
+	/** Instant for the message's parameter `when`. */
 	when: string | null;
-	/** Languages that lack texts, which the notification names. */
+	/** Languages without texts. */
 	missingLanguages: readonly Language[];
 }
 
@@ -35,7 +35,10 @@ export const copiedNotice = notice('TEXT_DUPLICATED');
 
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
-/** Returns the notification that says for whom and from when the item is visible, and which languages lack texts. */
+/**
+ * Returns the notification after a publication: for whom and from when the item is visible, and languages without
+ * texts.
+ */
 export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 	notice(
 		publishedMessage(saved, isDirect),
@@ -43,7 +46,7 @@ export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 		languages.filter((language) => Object.values(saved.translations).some((texts) => texts[language] === 'missing')),
 	);
 
-/** Returns the notification after a request that changed the item. */
+/** Returns the notification after a change of the item. */
 export function changedNotice(action: Exclude<ItemRequest['action'], 'preview'>, changed: Item, isDirect: boolean) {
 	if (action !== 'publish') return notice(outcomes[action]);
 	return changed.state === 'scheduled' ? notice('TEXT_SCHEDULED') : publishedNotice(changed, isDirect);

@@ -4,7 +4,7 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** Names the other users who have the item open. Screen readers announce changes of this list. */
+/** Other users who have the item open. Screen readers announce changes. */
 export function PresencePanel({ others }: { others: readonly Presence[] }) {
 	const t = useTranslate();
 	return (

@@ -7,15 +7,12 @@ import styles from './panel.module.css';
 
 interface ProblemListProps {
 	resource: string;
-	/** Messages by path, as found when the item was saved. */
+	/** Messages by path, from the last save. */
 	problems: Readonly<Record<string, string>>;
 	onChoose: (path: string) => void;
 }
 
-/**
- * Lists what an incomplete draft lacks. A problem disappears from the list when its field is edited, or when its field
- * shows an error, since errors have a list of their own.
- */
+/** Problems of an incomplete draft. A problem leaves the list when its field is edited or has an error. */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource);

@@ -1,10 +1,10 @@
-/** The questions before a publication, and before a save that changes what a schedule publishes. */
+/** Questions before a publication, and before a save that changes scheduled content. */
 import { languages } from '../../../contract/languages.ts';
 import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
 
-/** Returns the question about the schedule that the publication replaces; null without one. */
+/** Returns the question about the schedule that a publication replaces; null without one. */
 export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 	item?.state === 'scheduled' && item.publish_from
 		? {
@@ -15,11 +15,11 @@ export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 			}
 		: null;
 
-/** Returns the request if it publishes, now or by a schedule. */
+/** Returns the request if it publishes or schedules. */
 export const publicationIn = (request: ItemRequest | null): Publication | null =>
 	request?.action === 'publish' ? request : null;
 
-/** Returns the question about a language that lacks texts, as last saved; null if there is none. */
+/** Returns the question about a language without texts; null without such a language. */
 export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
 	// The server rejects content with problems.
 	if (!item || Object.keys(item.problems).length > 0) return null;
@@ -36,11 +36,11 @@ export function languageQuestion({ item }: EditorState, { from = null }: Publica
 		: null;
 }
 
-/** Returns true if a save changes what the schedule publishes: a save by a publisher moves the schedule to its version. */
+/** Returns true if a save changes scheduled content: a publisher's save moves the schedule to its version. */
 export const savesForSchedule = ({ item, rights }: EditorState): boolean =>
 	rights.mayPublish && (item?.publish_from ?? null) !== null;
 
-/** Returns the question before such a save; null where the user has agreed for this time, or for other saves. */
+/** Returns the question before such a save; null if the user has agreed before, or for other saves. */
 export const scheduledSaveQuestion = (state: EditorState): Confirmation | null => {
 	const from = state.item?.publish_from ?? null;
 	return savesForSchedule(state) && from !== null && from !== state.agreedSchedule
@@ -54,6 +54,6 @@ export const scheduledSaveQuestion = (state: EditorState): Confirmation | null =
 		: null;
 };
 
-/** Opens a question, whose confirmation starts the request. */
+/** Opens a question. Its confirmation starts the request. */
 export const ask = (state: EditorState, confirmation: Confirmation, request: EditorRequest): Step =>
 	step({ ...state, dialog: { type: 'question', confirmation, request } });

@@ -19,20 +19,20 @@ export const useVersions = (
 		queryKey: ['versions', resource, uid, revision, schedule],
 		// Keeps the old list during a reload, because each autosave changes the key.
 		placeholderData: keepPreviousData,
-		// Ignores the abort signal: each save changes the key, and would abort this request.
+		// Ignore the abort signal: each save changes the key, and would abort this request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 
 interface RecentVersionsProps {
 	resource: string;
 	item: Item;
-	/** The label and the event of the button that shows all versions. */
+	/** Label and event of the button for all versions. */
 	allLabel: string;
 	onAll: () => void;
 	onOpen: (revision: number) => void;
 }
 
-/** Shows the last versions of an item, each with a button that opens it. */
+/** Last versions of an item, each with a button that opens it. */
 export function RecentVersions({ resource, item, allLabel, onAll, onOpen }: RecentVersionsProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,11 +1,8 @@
-/**
- * Tests of the end of a failure without a response: the editor reaches the server again, and saves the draft or asks
- * the user.
- */
+/** Tests that the editor reaches the server again, and saves the draft or asks the user. */
 import { expect, test } from 'vitest';
 import { EditorRun, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
 
-/** Returns a published item whose save got no response. */
+/** Returns a published item whose save had no response. */
 const disconnected = () =>
 	new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(unreachableError);
 

@@ -1,14 +1,11 @@
-/**
- * Transitions after a request that got no response, or whose session had ended: the editor detects when the server or a
- * session is available again.
- */
+/** Transitions after a request without a response or session: the editor tries to reach the server again. */
 import { canAutosave, startAutosave } from './autosave.ts';
 import { andThen, step, type Step } from './effects.ts';
 import { failedStatus, isUnreachable, retryLater } from './failures.ts';
 import { start } from './start.ts';
 import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
 
-/** Tries to reach the server: by an autosave if one can store the unsaved changes, otherwise by a ping. */
+/** Tries to reach the server: by an autosave if there are changes, otherwise by a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
 	// The running request shows whether the server can be reached.
@@ -18,14 +15,11 @@ export function retryDue(state: EditorState): Step {
 		: step(state, { type: 'ping' });
 }
 
-/**
- * Returns true for a request that may be repeated without the user: it saves a draft, and the server compares the
- * revision.
- */
+/** Returns true for a request that may be repeated: it saves a draft, and the server compares the revision. */
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 
-/** Ends the failure. A draft is saved; other requests change more, so the user is asked to repeat them. */
+/** Ends the failure. A draft is saved. For other requests, the user is asked. */
 export function reconnected(state: EditorState): Step {
 	if (!isUnreachable(state) && failedStatus(state) !== 401) return step(state);
 	const retry = state.failure?.type === 'error' ? state.failure.retry : null;

@@ -20,10 +20,7 @@ interface RecoveryDialogProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/**
- * Offers unsaved changes that an earlier screen left in this browser. Closing the dialog keeps the changes for the next
- * time.
- */
+/** Offers unsaved changes of an earlier screen. Closing the dialog keeps them. */
 export function RecoveryDialog({ resource, item, copies, dispatch }: RecoveryDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

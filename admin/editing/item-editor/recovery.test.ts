@@ -1,4 +1,4 @@
-/** Tests of unsaved changes that an earlier screen left in this browser. */
+/** Tests unsaved changes that an earlier screen left in this browser. */
 import { expect, test } from 'vitest';
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import { CONTENT, conflictError, EditorRun, itemWith } from './testing/editor-run.ts';
@@ -72,7 +72,7 @@ test('changes of an earlier revision are merged as after a save', () => {
 			after: { publish: false, next: null },
 		},
 	});
-	// The conflict waits: the next save finds it again.
+	// The next save finds the conflict again.
 	editor.send({ type: 'dialogClosed' }).send({ type: 'autosaveDue' });
 	expect(editor.effects).toEqual([]);
 	expect(editor.values).toEqual({ title: 'Kept', text: 'Their text' });

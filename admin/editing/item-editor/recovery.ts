@@ -1,4 +1,4 @@
-/** Transitions of unsaved changes that an earlier screen left in this browser. */
+/** Transitions for unsaved changes that an earlier screen left in this browser. */
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Content } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';
@@ -9,7 +9,7 @@ import { isRemoved, type EditorState } from './state.ts';
 
 const removal = ({ key }: StoredCopy): EditorEffect => ({ type: 'removeCopy', key });
 
-/** Offers copies that differ from the stored item, newest first. The others were saved, and are removed. */
+/** Offers copies that differ from the stored item, newest first. The others are removed. */
 export function offerCopies(state: EditorState, copies: readonly StoredCopy[]): Step {
 	const { item } = state;
 	const isSaved = ({ edits }: StoredCopy): boolean =>
@@ -33,8 +33,8 @@ export function discardCopy(state: EditorState): Step {
 }
 
 /**
- * Shows the changes of a local copy in the form as unsaved changes. If the item has another revision by now, the form
- * shows them on the revision that the copy was based on, and the user resolves the conflict as after a save.
+ * Shows a local copy as unsaved changes. If the item has another revision, the user resolves the conflict as after a
+ * save.
  */
 export function restoreCopy(state: EditorState, values: Content): Step {
 	const [copy] = state.dialog?.type === 'recovery' ? state.dialog.copies : [];

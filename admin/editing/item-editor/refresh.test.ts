@@ -1,4 +1,4 @@
-/** Tests that a form without edits shows what another user has saved. */
+/** Tests that a form without edits shows changes of other users. */
 import { expect, test } from 'vitest';
 import { EditorRun, itemWith, theirsWith } from './testing/editor-run.ts';
 

@@ -1,10 +1,10 @@
-/** Transitions that show what another user has saved, in a form without edits. */
+/** Transitions that show changes of other users in a form without edits. */
 import { step, type Step } from './effects.ts';
 import type { CurrentFoundEvent, ReloadedEvent } from './events.ts';
 import { resetTo } from './form-content.ts';
 import { isDirty, NO_AUTOSAVES, type EditorState } from './state.ts';
 
-/** Nothing that the user does or has entered depends on the shown item. */
+/** Returns true if no input and no action of the user depends on the shown item. */
 const mayReplace = (state: EditorState): boolean =>
 	state.screen === 'open' &&
 	!state.isNew &&
@@ -13,7 +13,7 @@ const mayReplace = (state: EditorState): boolean =>
 	state.leaving === 'no' &&
 	!isDirty(state);
 
-/** Loads the item again if the server has another state of it. */
+/** Loads the item again if the server has another state. */
 export function currentFound(state: EditorState, { revision, schedule }: CurrentFoundEvent): Step {
 	const { item, resource, lastRequestId } = state;
 	if (!item || !mayReplace(state) || revision < item.revision) return step(state);
@@ -22,12 +22,12 @@ export function currentFound(state: EditorState, { revision, schedule }: Current
 		: step(state, { type: 'reload', path: `${resource.name}/${item.uid}`, lastRequestId });
 }
 
-/** Shows the loaded item, unless the user has started to edit or to save meanwhile. */
+/** Shows the loaded item, unless the user has started to edit or to save. */
 export function reloaded(state: EditorState, { item: theirs, lastRequestId }: ReloadedEvent): Step {
 	const { item } = state;
 	if (!item || !mayReplace(state) || lastRequestId !== state.lastRequestId || theirs.revision < item.revision)
 		return step(state);
-	// Only the publication, the schedule or the review differs.
+	// Only publication, schedule or review differs.
 	if (theirs.revision === item.revision) return step({ ...state, item: theirs });
 	return resetTo({ ...state, autosaves: NO_AUTOSAVES, isSavedHere: false, isRefreshed: true }, theirs);
 }

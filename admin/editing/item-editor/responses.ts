@@ -1,4 +1,4 @@
-/** Transitions for the responses to requests. */
+/** Transitions after responses. */
 import type { Preview } from '../../../contract/editing.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { differingParts } from '../content-parts.ts';
@@ -28,10 +28,10 @@ function saved(
 	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const publication = publicationIn(next);
-	// A new item asks at its own path, where the editor navigates now.
+	// The editor navigates to a new item, which then asks.
 	const question = publication && state.item !== null ? languageQuestion(merged.state, publication) : null;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
-	// A publication or a review that follows is reported alone.
+	// A publication or review that follows has its own notification.
 	const reported =
 		(publication && !question) || next?.action === 'review'
 			? merged
@@ -44,8 +44,8 @@ function saved(
 }
 
 /**
- * Handles the response to a request that changed or previewed the item. The input of the form stays, unless the request
- * discards it or restores a version.
+ * Handles the response to a request that changed or previewed the item. The input stays, unless the request discards it
+ * or restores a version.
  */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;
@@ -68,7 +68,7 @@ const removed = (state: EditorState): Step =>
 const copied = (state: EditorState, { data }: RespondedEvent): Step =>
 	andThen(step(state, { type: 'notify', notice: copiedNotice }), (each) => leaveForCopy(each, data as Item));
 
-/** Handles the response to the running request. Responses to other requests change nothing. */
+/** Handles the response to the running request. Other responses are ignored. */
 export function responded(state: EditorState, event: RespondedEvent): Step {
 	const { running, item } = state;
 	if (running?.id !== event.id) return step(state);
@@ -96,7 +96,7 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 	}
 }
 
-/** Handles the failure of the running request. Failures of other requests change nothing. */
+/** Handles the failure of the running request. Other failures are ignored. */
 export function failed(state: EditorState, event: FailedEvent): Step {
 	const { id, error, values } = event;
 	const { running, item } = state;

@@ -1,4 +1,4 @@
-/** Runs effects with the functions that the screen provides. */
+/** Runs effects with functions of the screen. */
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError, type call } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
@@ -13,20 +13,20 @@ export interface EditorTools {
 	form: Form;
 	notify: (notice: Notice) => void;
 	navigate: (effect: NavigateEffect) => void;
-	/** Ends a blocked navigation: continues or cancels it. */
+	/** Continues or cancels a blocked navigation. */
 	endBlockedNavigation: (continues: boolean) => void;
 	autosaveLater: (ms?: number) => void;
 	copies: { adopt: (key: string) => void; remove: (key: string) => void };
-	/** Runs a task after the next paint of the state. */
+	/** Runs a task after the next paint. */
 	afterRender: (task: () => void) => void;
 }
 
-/** Time for which leaving waits for an autosave before the user is asked. */
+/** Time for which leaving waits for an autosave before it asks. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
 
-/** Sends a request. The response is an event with the values of the form at its arrival. */
+/** Sends a request. The response is an event with the form's values at that time. */
 async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: Dispatch): Promise<void> {
 	const { id, method, path, body, query, content = null } = effect;
 	const currentValues = (): Content => structuredClone(form.getValues());
@@ -44,7 +44,7 @@ async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: D
 	dispatch(event);
 }
 
-/** Sends a call that every user of the admin may make. Any response shows that the server was reached. */
+/** Sends a call that every user may make. Any response shows that the server was reached. */
 async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	let isReached = true;
 	try {
@@ -55,7 +55,7 @@ async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	dispatch({ type: 'pinged', isReached });
 }
 
-/** Loads the item. After a failure the next report of presence tries again. */
+/** Loads the item. After a failure, the next report of presence tries again. */
 async function reload(
 	{ path, lastRequestId }: Extract<EditorEffect, { type: 'reload' }>,
 	{ call }: EditorTools,
@@ -65,7 +65,7 @@ async function reload(
 		const { data } = await call<Item>('GET', path);
 		dispatch({ type: 'reloaded', item: data, lastRequestId });
 	} catch {
-		// The form still shows a stored state of the item, and a save would find the conflict.
+		// Ignore a failure: the form shows a stored state, and a save would find a conflict.
 	}
 }
 
@@ -111,7 +111,7 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 			break;
 		case 'focusField': {
 			const steps = effect.path.split('.');
-			// Each prefix of the path is tried, so the most specific field gets the focus.
+			// Try each prefix of the path, so that the most specific field gets the focus.
 			tools.afterRender(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
 			break;
 		}

@@ -6,8 +6,8 @@ import { isAutosaved, isDirty, type EditorState } from './state.ts';
 import styles from './save-state.module.css';
 
 /**
- * Shows whether the input is saved. Screen readers announce only failures and changes by others, because further announcements would
- * interrupt the user at each autosave.
+ * Whether the input is saved. Screen readers announce only failures and changes by others, because announcements at
+ * each autosave would disturb.
  */
 export function SaveState({ state }: { state: EditorState }) {
 	const t = useTranslate();

@@ -1,4 +1,4 @@
-/** Tests of saves, and of requests that follow saves. */
+/** Tests saves, and requests that follow them. */
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call.ts';
 import { EditorRun, invalidError, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
@@ -21,7 +21,7 @@ test('a saved item replaces the one before, and its confirmed translations are n
 	editor.respond(itemWith({ revision: 2, state: 'changed', content: editor.values }));
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED']);
 	expect(editor.state).toMatchObject({ running: null, item: { revision: 2 }, isFormDirty: false });
-	// The translation that was confirmed during the save belongs to the next one.
+	// A translation that was confirmed during the save belongs to the next one.
 	expect([...editor.state.confirmedTranslations]).toEqual(['title']);
 });
 
@@ -140,7 +140,6 @@ test('unsaved changes are published by one request, and with a schedule by two',
 	expect(editor.state.dialog).toBe(null);
 	expect(editor.sentBody).toMatchObject({ publish: false, schedule: '' });
 	editor.respond(itemWith({ revision: 3, schedule: 'new' }));
-	// The draft is not reported: the publication follows at once.
 	expect(editor.done).toEqual(['show content', 'POST roadmap/one/publish']);
 	expect(editor.sentBody).toEqual({ revision: 3, schedule: 'new', from: LATER, until: null });
 	editor.respond(itemWith({ revision: 3, state: 'scheduled' }));
@@ -154,7 +153,7 @@ test('a new item is stored once, and its preview follows at its own path', () =>
 	editor.respond(itemWith());
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED', 'navigate to /roadmap/one']);
 	expect(editor.effects.at(-1)).toMatchObject({ replace: true, request: { action: 'preview' } });
-	// Until that screen opens, this one neither takes input nor stores the item again.
+	// Until the next screen opens, this one takes no input and saves nothing.
 	expect(isReadOnly(editor.state)).toBe(true);
 	expect(editor.send({ type: 'saveChosen' }).effects).toEqual([]);
 	expect(editor.send({ type: 'navigationUnblocked' }).effects).toEqual([]);
@@ -199,7 +198,7 @@ test('publishing a scheduled item asks first, and names the time that it replace
 	changed.send({ type: 'publishChosen', schedule: null }).send({ type: 'confirmed' });
 	expect(changed.sentBody).toMatchObject({ publish: true });
 
-	// A new time replaces the schedule by the choice of the user.
+	// The user's new time replaces the schedule.
 	const moved = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER }));
 	moved.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });
 	expect(moved.done).toEqual(['POST roadmap/one/publish']);
@@ -281,7 +280,7 @@ test('a save that changes what a schedule publishes asks first, once for each ti
 	expect(editor.send({ type: 'confirmed' }).done).toEqual(['PUT roadmap/one']);
 	editor.respond(itemWith({ ...scheduled, revision: 2, publish_revision: 2, content: editor.values }));
 	expect(editor.type('title', 'Newer').send({ type: 'saveChosen' }).done).toEqual(['PUT roadmap/one']);
-	// A save by an editor leaves the schedule at its version.
+	// An editor's save does not move the schedule.
 	const rights = { mayEdit: true, mayPublish: false };
 	const own = new EditorRun(itemWith(scheduled), { rights }).type('title', 'New').send({ type: 'saveChosen' });
 	expect(own.done).toEqual(['PUT roadmap/one']);

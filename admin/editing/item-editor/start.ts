@@ -42,7 +42,7 @@ function changeCall({ resource }: EditorState, { uid, revision, schedule }: Item
 	};
 }
 
-/** Returns the call of a request; null if the request needs a stored item and there is none. */
+/** Returns the call of a request; null if it needs a stored item and there is none. */
 function callOf(state: EditorState, request: EditorRequest, content: Content | 'form'): CallOf | null {
 	const { resource, item } = state;
 	if (request.type === 'save') return saveCall(state, request, content);
@@ -61,16 +61,15 @@ function callOf(state: EditorState, request: EditorRequest, content: Content | '
 	return { method: 'DELETE', path: `${resource.name}/${uid}`, query: { revision, schedule } };
 }
 
-/** Returns the note of a review in a request; undefined if it has none. */
+/** Returns the note of a review request; undefined without one. */
 function noteIn(request: EditorRequest): string | undefined {
 	const change = request.type === 'change' ? request.request : request.type === 'save' ? request.next : null;
 	return change && 'note' in change ? change.note : undefined;
 }
 
 /**
- * Starts a request, and removes dialogs and errors of the request before it. If a save has incomplete input, shows the
- * reasons at the fields instead.
- * @param content content that a save sends in place of the form's values
+ * Starts a request, and removes earlier dialogs and errors. If input is incomplete, a save shows the reasons instead.
+ * @param content content to save instead of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
 	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };
@@ -94,7 +93,7 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 	);
 }
 
-/** Saves content on top of another user's version. */
+/** Saves content as the next revision after another user's. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
 	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
 		start(next, { type: 'save', ...after }, content),

@@ -1,4 +1,4 @@
-/** The state of the item editor. It is data only; `transition` computes the next state from an event. */
+/** State of the item editor, as data. `transition` computes the next state. */
 import type { Preview } from '../../../contract/editing.ts';
 import type { Language } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
@@ -6,91 +6,91 @@ import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Resource } from '../resource.ts';
 import type { Schedule } from '../schedule-dialog.tsx';
 
-/** A publication, with a schedule or at once. */
+/** A publication, at once or by a schedule. */
 export type Publication = { action: 'publish' } & Partial<Schedule>;
 
 /** A request that changes or previews a stored item. */
 export type ItemRequest =
 	| Publication
 	| { action: 'restore'; version: number }
-	/** Requests a review, or sends the item back to the user who requested one. */
+	/** Requests a review, or sends the item back. */
 	| { action: 'review' | 'send-back'; note: string }
 	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
 /** The options of a save. */
 export interface SaveOptions {
 	publish: boolean;
-	/** The request that follows the save. */
+	/** Request that follows the save. */
 	next: ItemRequest | null;
 }
 
-/** The content that a conflicting save started from, the version of another user, and the save to retry. */
+/** The content before both edits, the other user's version, and the save to retry. */
 export interface ConflictOrigin {
 	base: Content;
 	theirs: Item;
 	after: SaveOptions;
 }
 
-/** A request that the editor can start, also after a confirmation or as a retry. It concerns the item of the state. */
+/** A request that the editor can start, also after a confirmation or as a retry. */
 export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
 	| { type: 'remove' }
-	/** Creates a draft with the stored content of the item, and opens it. */
+	/** Creates a draft with the stored content, and opens it. */
 	| { type: 'duplicate' }
-	/** Restores an item that another user removed, then saves the form. */
+	/** Restores an item that another user removed, then saves. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 
-/** An autosave. The user neither confirms nor retries it. */
+/** An autosave, which is never confirmed or retried by the user. */
 interface AutosaveRequest {
 	type: 'autosave';
 }
 
 export interface RunningRequest {
-	/** Responses to requests with another id are ignored. */
+	/** Id of the request. Other responses are ignored. */
 	id: number;
 	request: EditorRequest | AutosaveRequest;
-	/** The confirmed translations that the request names. */
+	/** Confirmed translations of the request. */
 	translated: ReadonlySet<string>;
 }
 
-/** A question before a request. The texts are message keys. */
+/** A question before a request, by message keys. */
 export interface Confirmation {
 	title: string;
 	text: string;
-	/** Parameters of the text: message keys, '' for none. */
+	/** Parameters of the text: message keys, or ''. */
 	args?: Readonly<Record<string, string>>;
-	/** Time that the text names. */
+	/** Time for the text. */
 	when?: string;
-	/** Number that the text names. */
+	/** Number for the text. */
 	count?: number;
-	/** The button that confirms. */
+	/** Label of the button that confirms. */
 	label: string;
-	/** The button that closes the question; 'Cancel' by default. */
+	/** Label of the button that closes the question; 'Cancel' by default. */
 	cancel?: string;
 	isDestructive?: boolean;
 }
 
 export interface Conflict extends ConflictOrigin {
-	/** The values of the form when the conflict was found. */
+	/** The form's values when the conflict was found. */
 	mine: Content;
 }
 
 export type EditorDialog =
 	| { type: 'schedule' | 'requestReview' | 'sendBack' }
-	/** With a revision, that version is shown at first. */
+	/** `revision` is the version to show first. */
 	| { type: 'versions'; revision?: number }
 	| { type: 'preview'; preview: Preview }
 	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
 	| { type: 'conflict'; conflict: Conflict }
 	| { type: 'removedMeanwhile'; conflict: Conflict }
-	/** Unsaved changes of earlier screens, of which the first is offered. */
+	/** Unsaved changes of earlier screens. The first is offered. */
 	| { type: 'recovery'; copies: readonly StoredCopy[] };
 
 /** Choices of the user that start a request. */
 export type ActionEvent =
 	| { type: 'saveChosen' }
-	/** Null publishes now and keeps a scheduled end of publication. */
+	/** Null publishes now. A scheduled end stays. */
 	| { type: 'publishChosen'; schedule: Schedule | null }
 	| { type: 'previewChosen' }
 	| { type: 'reviewChosen'; note: string }
@@ -98,30 +98,29 @@ export type ActionEvent =
 	| { type: 'requestChosen'; request: EditorRequest }
 	| { type: 'retryChosen' };
 
-/** Events that start a request, also from a dialog. During an autosave they wait for its end. */
+/** Events that start a request. During an autosave they wait. */
 export type StartingEvent =
 	| ActionEvent
-	/** The user confirms the request of the open question. */
 	| { type: 'confirmed' }
-	/** The user has merged both versions of a conflict. */
+	/** The user has merged both versions. */
 	| { type: 'mergeChosen'; content: Content }
-	/** The user restores the item that another user removed. */
+	/** The user restores the removed item. */
 	| { type: 'restoreMineChosen' }
 	| { type: 'saveAndLeaveChosen' };
 
 /**
- * Reason why the last autosave failed: no response, an ended session, invalid fields, a save of another user, another
- * rejection that repeats, or an error of the server.
+ * Reason of a failed autosave: no response, an ended session, invalid fields, a save of another user, another
+ * rejection, or a server error.
  */
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
-	/** Null unless the last autosave failed and no save has succeeded since. */
+	/** Null unless the last autosave failed. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
-	/** The newest version was written by autosaves. The next save closes it. */
+	/** True if autosaves wrote the newest version. The next save closes it. */
 	readonly hasOpenVersion: boolean;
-	/** The event that waits for the end of the running autosave. */
+	/** Event that waits for the end of the autosave. */
 	readonly queued: StartingEvent | null;
 }
 
@@ -129,60 +128,59 @@ export const NO_AUTOSAVES: Autosaves = { failure: null, failedAttempts: 0, hasOp
 
 export type Failure =
 	| { type: 'error'; error: unknown; retry: EditorRequest | null }
-	/** The form now shows the version of another user, instead of the one that the user had opened. */
+	/** The form shows another user's version now. */
 	| { type: 'replaced'; theirs: Item }
-	/** The server can be reached again, and the request has not been repeated. */
+	/** The server can be reached again, and the request was not repeated. */
 	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
- * Stage of leaving the screen. A blocked navigation waits for the user's answer (`asked`), a save (`saving`) or an
- * autosave (`autosaving`), then it continues (`continued`). After `moved` the editor itself has navigated away, and
- * starts no more requests.
+ * Stage of leaving. A blocked navigation waits for the user (`asked`), a save (`saving`) or an autosave (`autosaving`),
+ * then continues (`continued`). After `moved`, the editor itself has navigated and starts no more requests.
  */
 export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
 export interface EditorState {
-	/** Its sections say in which order the form shows the fields. */
+	/** Its sections give the order of the fields. */
 	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed' | 'sections'>;
-	/** `mayEdit` is the right to save; a direct save changes the site, so it needs the right to publish. */
+	/** `mayEdit` is the right to save. A direct save changes the site, so it needs the right to publish. */
 	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
-	/** True at the path `create`, also after the first save, until the editor navigates to the path of the item. */
+	/** True at the path `create`, also after the first save until the navigation. */
 	readonly isNew: boolean;
-	/** The item as loaded or last saved; null while it is new. */
+	/** Item as loaded or last saved; null for a new item. */
 	readonly item: Item | null;
-	/** After the screen has closed, responses are still reported, but navigate nowhere. */
+	/** After `closed`, responses are still reported, but cause no navigation. */
 	readonly screen: 'unopened' | 'open' | 'closed';
 	readonly running: RunningRequest | null;
 	readonly lastRequestId: number;
-	/** The request that follows the first save of a new item, once the editor is at the item's path. */
+	/** Request after the first save of a new item, at the item's path. */
 	readonly followUp: ItemRequest | null;
 	readonly dialog: EditorDialog | null;
 	readonly leaving: Leaving;
 	readonly failure: Failure | null;
-	/** Attempts to reach the server since a request failed without a response. */
+	/** Number of attempts to reach the server. */
 	readonly connectionAttempts: number;
-	/** Messages of the server by path, and those of incomplete inputs after an attempt to save. */
+	/** Messages by path, from the server and from incomplete inputs. */
 	readonly fieldErrors: Readonly<Record<string, string>>;
-	/** Reasons by path why the input of a field is incomplete. */
+	/** Reasons for incomplete input, by path. */
 	readonly saveBlockers: Readonly<Record<string, string>>;
-	/** True if values of the form differ from the item. */
+	/** True if the form's values differ from the item. */
 	readonly isFormDirty: boolean;
-	/** Paths of the fields whose stale translation the user has confirmed. */
+	/** Paths of stale translations that the user has confirmed. */
 	readonly confirmedTranslations: ReadonlySet<string>;
-	/** The language that a narrow screen shows. */
+	/** Language that a narrow screen shows. */
 	readonly language: Language;
-	/** The sent note of a review, until the request succeeds: after a failure, the dialog shows the note again. */
+	/** Note of a review request, until it succeeds, because the dialog shows it again after a failure. */
 	readonly reviewNote: string;
-	/** React key of the fields. A reset changes it, which mounts the fields again. */
+	/** React key of the fields. A reset changes it and mounts the fields again. */
 	readonly resetCount: number;
 	readonly autosaves: Autosaves;
-	/** A save of this screen has succeeded. */
+	/** True after a successful save on this screen. */
 	readonly isSavedHere: boolean;
-	/** The form was loaded again because another user had saved. */
+	/** True if the form was loaded again after another user's save. */
 	readonly isRefreshed: boolean;
-	/** The time of the schedule for which the user has agreed to save. */
+	/** Scheduled time for which the user has agreed to save. */
 	readonly agreedSchedule: string | null;
-	/** True while this browser's storage has the unsaved changes. */
+	/** True if this browser's storage has the unsaved changes. */
 	readonly isKeptLocally: boolean;
 }
 
@@ -215,27 +213,22 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	isKeptLocally: false,
 });
 
-/** Returns the item at its own path; null at the path `create`, also between the first save and the navigation. */
+/** Returns the item at its own path; null at the path `create`, also before the navigation. */
 export const storedItem = ({ item, isNew }: EditorState): Item | null => (isNew ? null : item);
 
 export const isRemoved = ({ item }: EditorState): boolean => item?.state === 'removed';
 
-/** Returns true if leaving the screen would lose input. */
+/** Returns true if leaving would lose input. */
 export const isDirty = ({ isFormDirty, confirmedTranslations, saveBlockers }: EditorState): boolean =>
 	isFormDirty || confirmedTranslations.size > 0 || Object.keys(saveBlockers).length > 0;
 
 export const isAutosaving = ({ running }: EditorState): boolean => running?.request.type === 'autosave';
 
-/**
- * Returns true if the user can start a request: one runs at a time, one waits for a running autosave, and none starts
- * after the editor has left the screen.
- */
+/** Returns true if the user can start a request. One request runs at a time, and one can wait for an autosave. */
 export const isIdle = (state: EditorState): boolean =>
 	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
 
-/**
- * Returns true if changes are autosaved: the item is already a draft, which no visitor sees and no schedule publishes.
- */
+/** Returns true if changes are autosaved: the item is a draft that no visitor sees and no schedule publishes. */
 export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boolean =>
 	!isNew &&
 	rights.mayEdit &&
@@ -263,10 +256,10 @@ export const isReadOnly = (state: EditorState): boolean =>
 export const isPlainSave = (request: EditorRequest): boolean =>
 	request.type === 'save' && !request.publish && !request.next;
 
-/** Returns true for a save that also publishes, or that a publication follows. */
+/** Returns true for a save that publishes, or that a publication follows. */
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
-/** Returns the running request by the name that buttons use; null if none runs. */
+/** Returns the running request by its name for buttons; null without one. */
 export function runningAction({
 	running,
 	autosaves,

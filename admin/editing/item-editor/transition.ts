@@ -28,14 +28,14 @@ import {
 
 const change = (request: ItemRequest): EditorRequest => ({ type: 'change', request });
 
-/** Saves the draft, and asks first if a schedule would publish it. */
+/** Saves the draft. Asks first if a schedule would publish it. */
 function save(state: EditorState, next: ItemRequest | null): Step {
 	const request = { type: 'save' as const, publish: false, next };
 	const question = isDirty(state) ? scheduledSaveQuestion(state) : null;
 	return question ? ask(state, question, request) : start(state, request);
 }
 
-/** Starts a request from another screen. A publication asks about languages that lack texts. */
+/** Starts a request from another screen. A publication asks about languages without texts. */
 function startFollowUp(state: EditorState, request: ItemRequest): Step {
 	const publication = publicationIn(request);
 	const question = publication && languageQuestion(state, publication);
@@ -54,7 +54,7 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 			const publication = { action: 'publish' as const, ...schedule };
 			const replaced = schedule ? null : scheduleQuestion(state);
 			const gaps = replaced ? null : languageQuestion(state, publication);
-			// A save says which languages lack texts; the publication that follows it asks.
+			// The publication after the save asks about languages, so the save need not.
 			const savesFirst = schedule !== null || gaps !== null || state.item === null;
 			const request: EditorRequest = needsSave
 				? { type: 'save', publish: !savesFirst, next: savesFirst ? publication : null }
@@ -106,7 +106,7 @@ function open(state: EditorState, { request, field }: EditorEvent & { type: 'ope
 	if (state.screen !== 'unopened') return step(opened);
 	const focused = field ? focusField(opened, field) : step(opened);
 	if (!request || !state.item) return focused;
-	// The next location has no request, so that a reload of the page does not repeat it.
+	// The next location has no request, so that a reload does not repeat it.
 	const to = `/${state.resource.name}/${state.item.uid}`;
 	return andThen(
 		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),
@@ -127,7 +127,7 @@ function confirmTranslation(state: EditorState, path: string, isConfirmed: boole
 	return { ...state, confirmedTranslations };
 }
 
-/** Handles the event that has waited for an autosave. */
+/** Handles the event that waited for an autosave. */
 function handleQueued(state: EditorState): Step {
 	const { queued } = state.autosaves;
 	if (!queued || state.running) return step(state);
@@ -193,6 +193,6 @@ function handle(state: EditorState, event: EditorEvent): Step {
 	}
 }
 
-/** Returns the next state of the editor after an event, and the effects to run. It is pure. */
+/** Returns the next state after an event, and effects to run. It is pure. */
 export const transition = (state: EditorState, event: EditorEvent): Step =>
 	settled(andThen(handle(state, event), handleQueued));

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../contract/languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
 
-/** Returns the paths of the texts that are missing or stale in a language, as last saved. */
+/** Returns the paths of missing or stale texts in a language, from the last save. */
 export function gapsIn(
 	{ translations, problems }: Pick<Item, 'translations' | 'problems'>,
 	language: Language,
@@ -12,7 +12,7 @@ export function gapsIn(
 	const paths = Object.entries(translations)
 		.filter(([, texts]) => texts[language] === mark)
 		.map(([path]) => `${path}.${language}`);
-	// A text that publishing requires may be missing in all languages.
+	// A required text may be missing in all languages.
 	const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }

@@ -11,7 +11,7 @@ interface TranslationPanelProps {
 	state: EditorState;
 	/** Shows nothing while no text is missing or stale. */
 	isHiddenWhenComplete: boolean;
-	/** Goes to a field by its path. */
+	/** Goes to a field. */
 	onChoose: (path: string) => void;
 }
 

@@ -4,14 +4,14 @@ import { toolbarActions } from './actions/toolbar-actions.ts';
 import type { EditorEvent } from './events.ts';
 import type { EditorState } from './state.ts';
 
-/** Runs the actions that have a shortcut: their key together with Ctrl or Cmd. */
+/** Runs actions by their shortcuts with Ctrl or Cmd. */
 export function useActionShortcuts(state: EditorState, dispatch: (event: EditorEvent) => void): void {
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
 			const action = toolbarActions.find(({ shortcut }) => shortcut === event.key.toLowerCase());
 			if (!action || 'href' in action) return;
-			// The browser's own shortcut must not run either.
+			// Prevent the browser's own shortcut.
 			event.preventDefault();
 			if (state.dialog === null && isActionEnabled(action, state)) dispatch(eventOf(action, state));
 		};

@@ -5,7 +5,7 @@ import type { Content } from '../../api/item.ts';
 import { makeAutosaveClock } from './autosave-clock.ts';
 import type { ItemEditor } from './create-item-editor.ts';
 
-/** Dispatches autosaves after changes and when the page is hidden, and reports that the connection or session is back. */
+/** Sends events for autosaves after changes and when the page is hidden, and for a new connection or session. */
 export function useAutosave(form: UseFormReturn<Content>, { dispatch }: ItemEditor): (ms?: number) => void {
 	const [clock] = useState(() => makeAutosaveClock(() => dispatch({ type: 'autosaveDue' })));
 	useEffect(() => {

@@ -33,7 +33,7 @@ function useShowNotice(): (notice: Notice) => void {
 	};
 }
 
-/** Connects the item editor to the form, the router and the API. @param loaded null for a new item */
+/** Connects the item editor to form, router and API. @param loaded null for a new item */
 export function useItemEditor(
 	resource: Resource,
 	loaded: Item | null,
@@ -43,11 +43,10 @@ export function useItemEditor(
 	const showNotice = useShowNotice();
 	const language = readLanguage(useLocale());
 	const mayPublish = useMay(resource.name, 'publish');
-	// A direct save changes the site at once, so it needs the right to publish.
+	// A direct save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const location = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
-	// A link can name a field in its hash, and the screen of a new item hands over a request.
-	// The form of a new item starts in its first field.
+	// A link can have a field in its hash, and the screen of a new item can pass on a request.
 	const [arrival] = useState(() => {
 		const first = loaded === null && mayEdit ? sectionsOf(resource, null)[0]?.fields[0] : undefined;
 		return {

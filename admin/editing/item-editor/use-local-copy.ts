@@ -10,17 +10,17 @@ import type { EditorTools } from './run-effect.ts';
 import { editsSince } from './form-content.ts';
 import type { EditorState } from './state.ts';
 
-/** Shortest time between two writes of the unsaved changes. */
+/** Minimum time between two writes. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** The user is notified once that this browser stores nothing, not at each item. */
+/** True after the user was notified once that this browser stores nothing. */
 let isFailureReported = false;
 
-/** Whether unsaved changes are stored: not after the user has left the screen, nor after the item was removed. */
+/** Returns true if unsaved changes are stored: not after leaving, nor after a removal. */
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 
-/** Writes the unsaved changes of the form, at once when the page is hidden, as it may never be shown again. */
+/** Writes unsaved changes, at once when the page is hidden, because it may never be shown again. */
 function watchForm(
 	{ getState, subscribe, dispatch }: ItemEditor,
 	form: UseFormReturn<Content>,
@@ -71,7 +71,7 @@ function watchForm(
 	};
 }
 
-/** Keeps unsaved changes of the form in this browser, and offers those of earlier screens. */
+/** Stores unsaved changes in this browser, and offers those of earlier screens. */
 export function useLocalCopy(
 	resource: Pick<Resource, 'name' | 'emptyContent'>,
 	uid: string | null,

@@ -27,17 +27,14 @@ function useLasting(isTrue: boolean): boolean {
 }
 
 /**
- * Whether the server rejected a report, because the session has ended or the item is gone. The server would reject
- * further reports too.
+ * Returns true if the server rejected a report, because of an ended session or a removed item. It would reject more.
  */
 const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Reports that the user has an item open while the page is visible.
- * @param item path of the item under `/api/admin/`; null for a new one
- * @param onCurrent called with the present state of the item after each report
- * @returns the others who have it open
+ * Reports that the user has an item open while the page is visible. @param item path of the item under `/api/admin/`;
+ * null for a new item @param onCurrent called with the item's present state @returns other users who have it open
  */
 export function usePresence(
 	item: string | null,
@@ -81,7 +78,7 @@ export function usePresence(
 	}, [item, hasUnsavedEdits]);
 	useEffect(() => {
 		if (item === null) return undefined;
-		// The presence expires by itself if this request fails.
+		// Ignore a failure: the presence expires by itself.
 		const leave = (): void => void report(`${item}/presence`, { is_leaving: true }, true).catch(() => {});
 		window.addEventListener('pagehide', leave);
 		return () => {

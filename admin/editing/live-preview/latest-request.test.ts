@@ -4,7 +4,7 @@ import { latestRequest } from './latest-request.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a `send` function whose requests the test resolves, and the number of requests so far. */
+/** Returns a `send` function with requests that the test resolves, and their number. */
 function sender() {
 	const open: PromiseWithResolvers<number | undefined>[] = [];
 	let count = 0;

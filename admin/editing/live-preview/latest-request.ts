@@ -1,20 +1,17 @@
 /**
- * Sends a request after changes have paused, one at a time. Changes during a request lead to one more request after it,
- * so that the last response belongs to the last change.
+ * Sends a request after a pause in changes, one at a time. Changes during a request cause another one, so that the last
+ * response belongs to the last change.
  */
 export interface LatestRequest {
-	/** Requests after the delay, which a further change restarts. */
+	/** Requests after the delay. Another change restarts it. */
 	change: () => void;
-	/** Requests at once, or after the request that is running. */
+	/** Requests at once, or after the running request. */
 	refresh: () => void;
-	/** Sends nothing further. */
+	/** Sends nothing more. */
 	stop: () => void;
 }
 
-/**
- * Creates the sender. @param send must not reject; it returns the delay in ms after which the request is repeated, or
- * undefined
- */
+/** Creates the sender. @param send must not reject; returns the delay in ms before a repetition, or undefined */
 export function latestRequest(send: () => Promise<number | undefined>, delayMs: number): LatestRequest {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;

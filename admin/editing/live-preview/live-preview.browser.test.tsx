@@ -1,6 +1,4 @@
-/**
- * Tests of the live preview beside the form: the preview follows the typed text, stays in place, and leads to fields.
- */
+/** Tests the live preview: it follows the text, keeps its position, and leads to fields. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../site/testing/responses.ts';
@@ -19,7 +17,7 @@ interface SentContent {
 	content: { title: Record<string, string>; text: Record<string, string> };
 }
 
-/** Opens a banner, whose page shows its title and text. `respond` may return another response. */
+/** Opens a banner, whose page shows its texts. `respond` may return another response. */
 async function openBanner(respond: (sent: SentContent) => unknown = () => undefined): Promise<SentContent[]> {
 	const sent: SentContent[] = [];
 	openAdmin('banners/one', {
@@ -49,7 +47,7 @@ test('the page follows what is typed, in place and without a save', async () => 
 	await toggle.click();
 	await expect.poll(shownTitle).toBe('Before');
 	const heading = shown()!.querySelector('h1')!;
-	// The first page is scrolled to the item. The frame gets its height from an observer.
+	// The page is scrolled to the item. An observer sets the frame's height.
 	await expect.poll(() => shown()!.defaultView!.innerHeight).toBeGreaterThan(300);
 	await expect.poll(() => shown()!.defaultView!.scrollY).toBeGreaterThan(1000);
 	const top = shown()!.defaultView!.scrollY;
@@ -126,7 +124,7 @@ test('this browser remembers the preview and its width', async () => {
 	await page.getByRole('radio', { name: en.LABEL_PREVIEW_PHONE }).click({ force: true });
 	await expect.poll(() => frame().style.width).toBe('390px');
 	expect(readPreviewSettings('banners')).toEqual({ isOpen: true, width: 'phone' });
-	// The forms of other content types open without it.
+	// Forms of other content types have no preview.
 	expect(readPreviewSettings('news')).toEqual({ isOpen: false, width: 'phone' });
 	await page.getByRole('button', { name: en.ACTION_CLOSE_PREVIEW }).click();
 	await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -141,11 +139,11 @@ test('on a phone the preview is a tab over the form, and a text of the page lead
 	const panel = page.getByRole('region', { name: en.LABEL_LIVE_PREVIEW });
 	for (const y of [120, 480, 740]) expect(panel.element().contains(document.elementFromPoint(190, y))).toBe(true);
 	expect(document.querySelector('iframe')!.style.width).toBe('390px');
-	// The bar of the form stays below the preview.
+	// The form's bar is below the preview.
 	const save = page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).element();
 	const { x, y, width, height } = save.getBoundingClientRect();
 	expect(save.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-	// The preview returns to its place.
+	// The preview returns to its position.
 	shown()!.defaultView!.scrollTo({ top: 700 });
 	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 	const view = (name: string) => page.getByRole('radio', { name }).last().click({ force: true });

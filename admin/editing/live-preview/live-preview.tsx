@@ -17,23 +17,23 @@ import styles from './live-preview.module.css';
 
 interface LivePreviewProps {
 	resource: string;
-	/** Null for an item that was never saved. */
+	/** Null for a new item. */
 	uid: string | null;
 	language: Language;
-	/** Paths of the fields that are outlined. */
+	/** Paths of the outlined fields. */
 	chosen: readonly string[];
-	/** Where the page was scrolled to, also while the preview is closed. */
+	/** Scroll position, also while the preview is closed. */
 	place: RefObject<PreviewPlace | null>;
-	/** The control that switches between form and preview, where there is room for only one. */
+	/** Control that switches between form and preview, if there is room for one only. */
 	views?: ReactNode;
 	width: PreviewWidth;
 	onWidth: (width: PreviewWidth) => void;
-	/** A click on a text of the page chooses its field. */
+	/** Called with the field of a clicked text. */
 	onField: (path: string) => void;
 	onClose: () => void;
 }
 
-/** The page of the item beside the form, with the values of the form. */
+/** Page of the item with the form's values. */
 export function LivePreview({
 	resource,
 	uid,
@@ -88,7 +88,7 @@ export function LivePreview({
 	);
 }
 
-/** Says why the page does not show the present content. */
+/** Reason why the page does not show the present content. */
 function PreviewFailure({
 	resource,
 	preview,

@@ -1,17 +1,17 @@
-/** The page of a live preview as a document whose elements name the fields of their texts. */
+/** Makes a document of a rendered page, in which elements name the fields of their texts. */
 import type { LivePreview } from '../../../contract/editing.ts';
 
-/** Attribute of an element that shows a field: the field's path without language. */
+/** Attribute with the path of the shown field, without language. */
 export const FIELD_ATTRIBUTE = 'data-field';
 
-/** Styles of elements that show a field. The page's own tokens give the colours. */
+/** Styles of elements with a field, in the page's colours. */
 const FIELD_STYLES = `
 [${FIELD_ATTRIBUTE}] { cursor: pointer; }
 [${FIELD_ATTRIBUTE}]:hover { outline: 2px dashed var(--accent); outline-offset: 4px; }
 [${FIELD_ATTRIBUTE}][data-chosen] { outline: 2px solid var(--win); outline-offset: 4px; }
 `;
 
-/** Parses the page. Marks in texts and attributes become attributes of elements, and scripts are removed. */
+/** Parses the page. Marks become attributes, and scripts are removed. */
 export function readMarkedPage({ html, fields }: Pick<LivePreview, 'html' | 'fields'>): Document {
 	const page = new DOMParser().parseFromString(html, 'text/html');
 	for (const script of page.querySelectorAll('script')) script.remove();

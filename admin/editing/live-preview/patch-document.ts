@@ -1,6 +1,5 @@
 /**
- * Makes a document equal to another one by changing only what differs, so that pictures, fonts and scroll positions
- * stay.
+ * Makes a document equal to another by changing only differences, so that pictures, fonts and scroll positions stay.
  */
 export function patchDocument(current: Document, next: Document): void {
 	patchAttributes(current.documentElement, next.documentElement);
@@ -22,7 +21,7 @@ function patchAttributes(current: Element, next: Element): void {
 const isSameKind = (current: Node, next: Node): boolean =>
 	current.nodeType === next.nodeType && current.nodeName === next.nodeName;
 
-/** Pairs equal children from both ends, then patches or replaces the children between them in their order. */
+/** Pairs equal children from both ends, and patches or replaces those between. */
 function patchChildren(parent: Element, next: Element): void {
 	const before = [...parent.childNodes];
 	const after = [...next.childNodes];
@@ -30,7 +29,7 @@ function patchChildren(parent: Element, next: Element): void {
 		before.shift();
 		after.shift();
 	}
-	/** The first of the equal children at the end. */
+	/** First of the equal children at the end. */
 	let end: ChildNode | null = null;
 	for (let last = before.at(-1); last && after.at(-1)?.isEqualNode(last); last = before.at(-1)) {
 		end = last;

@@ -4,34 +4,34 @@ import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
 
-/** Share of the frame's height that stays above a text that is scrolled to. */
+/** Part of the frame's height above a text that is scrolled to. */
 const CHOSEN_TOP = 0.25;
 
-/** Time for which styles and pictures that load move the page back to its place. */
+/** Time in which loading styles and pictures may move the page, so it is scrolled again. */
 const SETTLING_MS = 3_000;
 
-/** The place of the page in a preview, which the next one of the same form starts at. */
+/** Position in a preview, at which the form's next preview starts. */
 export interface PreviewPlace {
 	scrollY: number;
-	/** The fields that were outlined. */
+	/** Outlined fields. */
 	chosen: readonly string[];
 }
 
 interface PreviewFrameProps {
 	title: string;
 	page: Document;
-	/** Width of the page in CSS pixels. A narrower window shows the page smaller. */
+	/** Width of the page in CSS pixels. A narrower window shows it smaller. */
 	pageWidth: number;
-	/** Paths of the fields whose texts are outlined and scrolled into view. */
+	/** Paths of fields to outline and scroll to. */
 	chosen: readonly string[];
-	/** The place to start at; it follows the page. */
+	/** Position to start at, which is updated. */
 	place: RefObject<PreviewPlace | null>;
 	onField: (path: string) => void;
 }
 
 /**
- * Shows a page without its scripts. The frame has the origin of the admin. The admin changes the frame's document in
- * place, so that the page neither flashes nor scrolls. Links and forms of the page do nothing.
+ * Shows a page without scripts. The admin changes the frame's document in place, so that the page neither flashes nor
+ * scrolls. Links and forms do nothing.
  */
 export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -56,7 +56,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 		hasArrived.current = true;
 		if (last && last.chosen.join() === chosen.join()) return returnTo(shown, last.scrollY);
 		const hasChosen = chosen.length > 0 && scrollTo(shown, '[data-chosen]');
-		// At first, scrolls to the item, which may be at the end of its page.
+		// At first, scroll to the item.
 		if (!hasChosen && isFirst && !last) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
 		return undefined;
 	}, [shown, chosen, place]);
@@ -67,7 +67,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 		view.addEventListener('scroll', follow, { passive: true });
 		return () => view.removeEventListener('scroll', follow);
 	}, [shown, chosen, place]);
-	// A layout effect: the page can be clicked as soon as it is shown.
+	// Layout effect: the page can be clicked at once.
 	useLayoutEffect(() => {
 		if (!shown) return undefined;
 		const follow = (event: Event): void => {
@@ -120,7 +120,10 @@ function useSize() {
 	return { ref, ...size };
 }
 
-/** Scrolls to a place, again when styles or pictures have loaded, until the user scrolls. @returns an end of this */
+/**
+ * Scrolls to a position, and again when styles or pictures have loaded, until the user scrolls. @returns a function
+ * that ends this
+ */
 function returnTo(document: Document, top: number): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
@@ -135,7 +138,7 @@ function returnTo(document: Document, top: number): () => void {
 	return end;
 }
 
-/** Outlines the elements that show one of the fields. */
+/** Outlines elements of the fields. */
 function outline(document: Document, fields: readonly string[]): void {
 	for (const element of document.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)) {
 		const path = element.getAttribute(FIELD_ATTRIBUTE) ?? '';
@@ -143,7 +146,7 @@ function outline(document: Document, fields: readonly string[]): void {
 	}
 }
 
-/** Scrolls to the first match that is shown, unless it is in view. @returns false if there is none */
+/** Scrolls to the first visible match, unless it is in view. @returns false if there is none */
 function scrollTo(document: Document, selector: string): boolean {
 	const view = document.defaultView;
 	const elements = [...document.body.querySelectorAll(selector)];

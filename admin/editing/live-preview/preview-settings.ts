@@ -1,4 +1,4 @@
-/** The user's choices about the live preview, which this browser remembers. */
+/** The user's choices for the live preview, stored in this browser. */
 
 const STORAGE_KEY = 'reelhouse.admin.preview';
 
@@ -12,12 +12,12 @@ export interface PreviewSettings {
 }
 
 interface StoredSettings {
-	/** The content types whose forms show the preview. */
+	/** Content types whose forms show the preview. */
 	openFor: readonly string[];
 	width: PreviewWidth | null;
 }
 
-/** Returns the stored choices. Missing and damaged values become the initial ones. */
+/** Returns the stored choices. Missing or invalid values become defaults. */
 function readStored(): StoredSettings {
 	try {
 		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredSettings> | null;
@@ -27,7 +27,7 @@ function readStored(): StoredSettings {
 			width: width === 'phone' || width === 'desktop' ? width : null,
 		};
 	} catch {
-		// The value is damaged, or storage is unavailable.
+		// Invalid value, or no access to storage.
 		return { openFor: [], width: null };
 	}
 }
@@ -44,6 +44,6 @@ export function storePreviewSettings(resource: string, { isOpen, width }: Previe
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 	} catch {
-		// Storage is unavailable: the choices are not remembered.
+		// Without access to storage, choices are not stored.
 	}
 }

@@ -5,21 +5,21 @@ import { call, CallError, type Language } from '../../api/call.ts';
 import type { Content } from '../../api/item.ts';
 import { latestRequest, type LatestRequest } from './latest-request.ts';
 
-/** Pause in typing after which the page is rendered. */
+/** Pause in typing before the page is rendered. */
 const DELAY_MS = 400;
-/** Wait after the server's rate limit was reached. */
+/** Wait after the server's rate limit. */
 const RATE_LIMIT_WAIT_MS = 10_000;
 
 export interface LivePreviewState {
-	/** The last page that could be shown; null before the first. */
+	/** Last page that could be shown; null before the first. */
 	page: LivePreview | null;
-	/** Reason why the current content could not be shown; null when the page shows it. */
+	/** Reason why the content could not be shown; null if the page shows it. */
 	failure: unknown;
 	isLoading: boolean;
 	retry: () => void;
 }
 
-/** Renders the page of an item with the values of the form whenever they change. @param uid null for a new item */
+/** Renders the item's page whenever the form changes. @param uid null for a new item */
 export function useLivePreview(resource: string, uid: string | null, language: Language): LivePreviewState {
 	const { getValues, subscribe } = useFormContext<Content>();
 	const [page, setPage] = useState<LivePreview | null>(null);

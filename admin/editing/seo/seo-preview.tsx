@@ -1,4 +1,4 @@
-/** Previews of a page as search engines and social networks show it. */
+/** Previews of a page in search engines and social networks. */
 import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../api/call.ts';
 import { useMediaItems } from '../../api/items.ts';
@@ -8,25 +8,25 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './seo-preview.module.css';
 import { cutOff, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-width.ts';
 
-/** Width for which the picture of a link preview is chosen, whatever the density of the screen. */
+/** Width for choosing the picture, at every density. */
 const CARD_PICTURE_PX = 1200;
 
 interface SeoPreviewProps {
 	language: Language;
-	/** The values that the page has in the language. */
+	/** Values of the page in the language. */
 	title: string;
 	description: string;
-	/** Uid of the picture; null if the page has none of its own and shows `defaultImage`. */
+	/** Uid of the picture; null if the page uses `defaultImage`. */
 	image: string | null;
-	/** Address of the picture of pages without a picture of their own; null when there is none. */
+	/** Address of the picture of pages without their own; null without one. */
 	defaultImage: string | null;
 	studio: string;
-	/** Path with the language; null while the page has none. */
+	/** Path with language; null without one. */
 	path: string | null;
 	isHidden: boolean;
 }
 
-/** Shows a search result and a link preview in one language. */
+/** A search result and a link preview in one language. */
 export function SeoPreview(props: SeoPreviewProps) {
 	const t = useTranslate();
 	const { language, title, description, path, studio, isHidden } = props;

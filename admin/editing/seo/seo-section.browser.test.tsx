@@ -1,4 +1,4 @@
-/** Tests of the section "Search and sharing": previews follow the input, and empty fields show what the page uses. */
+/** Tests the section "Search and sharing": previews follow the input, and empty fields show the page's own values. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '../../testing/messages.ts';

@@ -1,4 +1,4 @@
-/** The section of a form with the fields for search engines and link previews, and with previews of both. */
+/** Section of a form for search engines and link previews. */
 import { useWatch } from 'react-hook-form';
 import { FALLBACK_LANGUAGE, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
@@ -18,10 +18,10 @@ import { lengthIn, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-wid
 
 /** The share picture of the demo studio (site/document/head-tags.ts). */
 const HOUSE_PICTURE = '/og.jpg';
-/** Pages of texts whose document title is only the page's own title, without the studio's name (site/pages/). */
+/** Pages whose document title lacks the studio's name (site/pages/). */
 const TITLES_WITHOUT_STUDIO = new Set(['about', 'games', 'roadmap', 'contacts']);
 
-/** Values that a page shows where the fields are empty. */
+/** Values of a page for empty fields. */
 interface PageValues {
 	title: string;
 	description: string;
@@ -32,16 +32,16 @@ interface PageValues {
 const HIDDEN_FLAG = 'is_hidden_from_search';
 
 interface SeoFieldsProps {
-	/** Paths of the fields, which are also message keys of their labels if `hasOwnLabels` is true. */
+	/** Paths of the fields. If `hasOwnLabels` is true, they are also message keys. */
 	sources: Record<'title' | 'description' | 'image', string>;
 	hasOwnLabels?: boolean;
 	/** Paths of the fields that `valuesOf` reads. */
 	pageFields: readonly string[];
-	/** Returns the values that the page shows while the fields are empty. */
+	/** Returns the page's own values. */
 	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 
-/** Returns the text that the site shows in a language: its own, else that of the fallback language. */
+/** Returns the text in a language, otherwise in the fallback language. */
 const shownText = (text: unknown, language: Language): string => {
 	const texts = text as Localized | undefined;
 	return texts?.[language]?.trim() || texts?.[FALLBACK_LANGUAGE]?.trim() || '';
@@ -54,7 +54,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 		const { count, max } = lengthIn(language, text, maxColumns);
 		return t(count > max ? 'TEXT_LENGTH_CUT_OFF' : 'TEXT_LENGTH_OF', { count, max });
 	};
-	// Watches only these fields, so that keys typed into other fields do not render the section again.
+	// Watch only these fields, so that typing elsewhere does not render the section.
 	const paths = [...Object.values(sources), HIDDEN_FLAG, ...pageFields];
 	const values: readonly unknown[] = useWatch({ name: paths });
 	const read = (path: string): unknown => values[paths.indexOf(path)];
@@ -103,7 +103,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 	);
 }
 
-/** The empty fields of a new item that has a page. */
+/** Empty fields of a new item with a page. */
 export const emptySeo: SeoContent = {
 	seo_title: emptyText,
 	seo_description: emptyText,
@@ -120,8 +120,8 @@ const sectionOf = (props: SeoFieldsProps): FormSection => ({
 });
 
 /**
- * Makes the section of items that have a page each. @param own names the fields that the page uses while those for
- * search engines are empty
+ * Creates the section for items with pages. @param own fields that the page uses while those for search engines are
+ * empty
  */
 export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection =>
 	sectionOf({
@@ -138,7 +138,7 @@ export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'i
 		},
 	});
 
-/** Makes the section of a page of texts. */
+/** Creates the section for a page of texts. */
 export const pageSeoSection = ({ uid, title, path }: Pick<Item, 'uid' | 'title' | 'path'>): FormSection =>
 	sectionOf({
 		sources: { title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' },

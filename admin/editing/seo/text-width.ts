@@ -1,10 +1,7 @@
-/** Estimates where search engines cut texts off, which depends on the width of the text, not on its number of characters. */
+/** Estimates where search engines cut texts, which depends on their width. */
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 
-/**
- * Widths in columns. A Latin character takes one column on average, a Chinese character two. 60 columns are about 600
- * px.
- */
+/** Widths in columns. A Latin character has one column on average, a Chinese one two. 60 columns are about 600 px. */
 export const MAX_TITLE_COLUMNS = 60;
 export const MAX_DESCRIPTION_COLUMNS = 160;
 
@@ -15,13 +12,13 @@ const columnsOfCharacter = (character: string): number => (WIDE.test(character) 
 const columnsOf = (text: string): number =>
 	Array.from(text).reduce((sum, character) => sum + columnsOfCharacter(character), 0);
 
-/** Returns the length of a text and the maximum in characters of the language: two columns are a Chinese character. */
+/** Returns length and maximum of a text in characters of the language. A Chinese character has two columns. */
 export function lengthIn(language: Language, text: string, maxColumns: number): { count: number; max: number } {
 	const columns = languageTraits[language].isUnspaced ? 2 : 1;
 	return { count: Math.ceil(columnsOf(text.trim()) / columns), max: maxColumns / columns };
 }
 
-/** Cuts a text off as search engines do: after a whole word where words have spaces, with an ellipsis. */
+/** Cuts a text like search engines, after a word and with an ellipsis. */
 export function cutOff(text: string, maxColumns: number): string {
 	const whole = text.trim();
 	if (columnsOf(whole) <= maxColumns) return whole;
@@ -29,7 +26,7 @@ export function cutOff(text: string, maxColumns: number): string {
 	let kept = '';
 	for (const character of whole) {
 		columns += columnsOfCharacter(character);
-		// One column is for the ellipsis.
+		// The ellipsis needs a column.
 		if (columns > maxColumns - 1) break;
 		kept += character;
 	}

@@ -8,11 +8,11 @@ interface ActionBase {
 	/** Message key. */
 	label: (state: EditorState) => string;
 	isShown: (state: EditorState) => boolean;
-	/** No action is enabled while a request runs. */
+	/** While a request runs, no action is enabled. */
 	isEnabled?: (state: EditorState) => boolean;
 }
 
-/** The effect of an action: an event, or a request that the user may have to confirm. */
+/** Effect of an action: an event, or a request that may need confirmation. */
 export type EditorAction = ActionBase &
 	(
 		| { event: (state: EditorState) => EditorEvent }
@@ -23,24 +23,24 @@ export type EditorAction = ActionBase &
 type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
 
 /**
- * An action of the toolbar. On small screens the bar shows actions of the place `main`, and the menu all others. Actions
- * of the place `panel` are in a panel beside the form on large screens.
+ * Action of the toolbar. On small screens the bar has actions with the place `main`, and the menu has the others. On
+ * large screens, actions with the place `panel` are in a panel.
  */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
 		| { place: 'main'; look: (state: EditorState) => 'ice' | 'primary' }
 		| { place: 'bar' | 'menu' | 'panel'; icon: IconComponent }
 	) & {
-		/** The action deletes something. */
+		/** True for an action that deletes something. */
 		isDangerous?: boolean;
-		/** A key that runs the action together with Ctrl or Cmd. */
+		/** Key of the shortcut with Ctrl or Cmd. */
 		shortcut?: string;
 	};
 
 export const isActionEnabled = (action: ActionBase, state: EditorState): boolean =>
 	isIdle(state) && action.isShown(state) && (action.isEnabled?.(state) ?? true);
 
-/** Returns the event that an action sends: its own, or one that asks for confirmation. */
+/** Returns the event of an action, or one that asks for confirmation. */
 export function eventOf(action: EditorAction, state: EditorState): EditorEvent {
 	if ('event' in action) return action.event(state);
 	const request = action.request(state);

@@ -1,11 +1,11 @@
-/** Approves the item or sends it back, beside the note of the review. */
+/** Approves the item or sends it back. */
 import type { EditorAction } from './action.ts';
 import { mayPublishNow } from './conditions.ts';
 import type { EditorState } from '../state.ts';
 
 const isRequested = (state: EditorState): boolean => mayPublishNow(state) && state.item?.review?.state === 'requested';
 
-/** Approves the item by publishing it, which ends the review. */
+/** Publishes the item, which ends the review. */
 export const approve: EditorAction = {
 	name: 'approve',
 	label: () => 'ACTION_APPROVE',

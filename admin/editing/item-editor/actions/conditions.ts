@@ -4,11 +4,11 @@ import { isRemoved, type EditorState } from '../state.ts';
 export const mayEditNow = (state: EditorState): boolean => state.rights.mayEdit && !isRemoved(state);
 export const mayPublishNow = (state: EditorState): boolean => state.rights.mayPublish && !isRemoved(state);
 
-/** Returns true if saves are drafts until the item is published. */
+/** Returns true if the resource has drafts. */
 export const isStaged = ({ resource }: EditorState): boolean => !resource.isDirect;
 
 export const isOnSite = ({ item }: EditorState): boolean => item?.on_site === true;
-/** Returns true if the newest content is published, or will be by its schedule. */
+/** Returns true if the newest content is published or scheduled. */
 export const isApproved = ({ item }: EditorState): boolean =>
 	item?.state === 'published' || (item?.state === 'scheduled' && item.publish_revision === item.revision);
 export const isScheduled = ({ item }: EditorState): boolean => item?.state === 'scheduled';

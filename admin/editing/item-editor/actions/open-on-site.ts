@@ -8,7 +8,7 @@ export const openOnSite: ToolbarAction = {
 	label: () => 'ACTION_OPEN_ON_SITE',
 	place: 'bar',
 	icon: OpenInNew,
-	// The page of an item returns 404 until the item's own date.
+	// Before the item's own date, its page returns 404.
 	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
 	href: ({ item }, language) => languagePrefixes[language] + (item?.path ?? ''),
 };

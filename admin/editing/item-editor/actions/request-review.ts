@@ -2,7 +2,7 @@ import { isDirty } from '../state.ts';
 import type { ToolbarAction } from './action.ts';
 import { isApproved, isStaged, mayEditNow } from './conditions.ts';
 
-/** Asks those who may publish to look at the newest content. Publishers publish instead. */
+/** Asks publishers to look at the newest content. Publishers themselves publish. */
 export const requestReview: ToolbarAction = {
 	name: 'requestReview',
 	label: () => 'ACTION_REQUEST_REVIEW',

@@ -1,4 +1,4 @@
-/** Plays events through the transitions of the item editor, without a screen. */
+/** Runs events through transitions of the item editor, without a screen. */
 import { CallError } from '../../../api/call.ts';
 import type { Content, Item } from '../../../api/item.ts';
 import { storedItem } from '../../../testing/item-calls.ts';
@@ -12,7 +12,7 @@ export const CONTENT = { title: 'Stored', text: 'Stored text' };
 /** Returns a published item. */
 export const itemWith = (overrides: Partial<Item> = {}): Item => storedItem('one', CONTENT, overrides);
 
-/** Returns the item as another user saved it. */
+/** Returns the item of another user's save. */
 export const theirsWith = (overrides: Partial<Item> = {}): Item =>
 	itemWith({
 		revision: 2,
@@ -75,7 +75,7 @@ export class EditorRun {
 	state: EditorState;
 	/** The effects of the last event. */
 	effects: readonly EditorEffect[] = [];
-	/** The values of the form, which tests change as a user does. */
+	/** The form's values. Tests change them like a user. */
 	values: Content;
 
 	constructor(item: Item | null, { resource, rights }: EditorFacts = {}) {
@@ -89,12 +89,12 @@ export class EditorRun {
 		this.send({ type: 'opened', request: null, field: null });
 	}
 
-	/** The effects of the last event in words, without the clearing of errors before each call. */
+	/** Effects of the last event in words, without clearing errors. */
 	get done(): string[] {
 		return this.effects.map(describe).filter((words) => words !== 'clear errors');
 	}
 
-	/** The body of the call that the last event made. */
+	/** Body of the last event's call. */
 	get sentBody(): unknown {
 		return this.effects.find((effect) => effect.type === 'call')?.body;
 	}
@@ -111,7 +111,7 @@ export class EditorRun {
 		return this.send({ type: 'formChanged', isDirty: true });
 	}
 
-	/** Responds to the running request. @param sent content of the request; the form's values by default */
+	/** Responds to the running request. @param sent content of the request; by default the form's values */
 	respond(data: unknown, sent: Content = this.values): this {
 		return this.send({ type: 'responded', id: this.state.lastRequestId, data, sent, values: this.values });
 	}
