@@ -34,24 +34,24 @@ const plainAttributes = (...names: string[]): Attributes =>
 /** Attributes that the editor does not render, because only stored HTML needs them or they would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
-/** Names of an element's attributes that the editor handles. */
+/** Names of the attributes of an element in the editor. */
 export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>
 	Object.keys(attributes).filter((name) => !automatic.includes(name));
 const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes => ({
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/** Attributes, without the `data-` ones, of a figure or a section for which the editor has a node of its own. */
+/** Attributes without the `data-` ones, of a figure or section with its own node. */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
-/** Stores the HTML element of a node or mark in its type, where `elementOf` reads it. */
+/** Stores the definition of an element in its node or mark type, for `elementOf`. */
 const ElementOfType = Extension.create({
 	name: 'elementOfType',
 	extendNodeSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 	extendMarkSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 });
-/** Returns the HTML element from which a type is made. */
+/** Returns the definition of an element from its type. */
 export const elementOf = ({ spec }: NodeType | MarkType): HtmlElement | undefined =>
 	spec.element as HtmlElement | undefined;
 
@@ -63,7 +63,7 @@ const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<stri
 		'Shift-Tab': () => editor.commands.liftListItem(name),
 	}),
 	dt: (editor, type) => ({
-		// Enter in a term adds the term's definition; Enter in an empty last term leaves the list.
+		// Enter in a term adds its definition. Enter in an empty last term leaves the list.
 		Enter: () => {
 			const { $from, empty } = editor.state.selection;
 			if (!empty || $from.parent.type !== type) return false;
@@ -112,7 +112,7 @@ const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<stri
 	}),
 };
 
-/** Makes the node or mark of an element; null for an element that has its own below. */
+/** Creates the node or mark of an element; null if the element has its own below. */
 function extensionOf(element: HtmlElement): AnyExtension | null {
 	const { tag, editor: form } = element;
 	const shared = {
@@ -123,7 +123,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 	};
 	const block = {
 		...shared,
-		// An element with required parents is in the content of these only.
+		// An element with required parents is allowed only in them.
 		...(element.parents ? {} : { group: 'block' }),
 		renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [tag, HTMLAttributes, 0] as const,
 	};
@@ -181,7 +181,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 				},
 				addInputRules() {
 					if (!form.typed) return [];
-					// A typed number other than 1 becomes the start of the list.
+					// A typed number other than 1 is the start of the list.
 					const getAttributes = ([, start]: RegExpMatchArray) =>
 						'start' in element.attributes && Number(start) !== 1 ? { start: String(Number(start)) } : {};
 					return [wrappingInputRule({ find: form.typed, type: this.type, getAttributes })];
@@ -203,8 +203,8 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...attributesOf(p),
 		/**
-		 * The type of the parent node for text stored without a `<p>`; '' for a stored `<p>`; null for a paragraph made in
-		 * the editor, where the parent decides whether a `<p>` is stored.
+		 * Type of the parent for text without a `<p>`; '' for a stored `<p>`; null for a new paragraph, for which the
+		 * parent decides.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -225,7 +225,7 @@ const Carousel = Node.create({
 		class: { default: 'carousel' },
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	// The priority puts this rule before that of other sections.
+	// Before the rule of other sections.
 	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',
@@ -239,7 +239,7 @@ const Slide = Node.create({
 	content: 'block+',
 	isolating: true,
 	defining: true,
-	// `wrapped`: the stored slide is a `<section>`.
+	// `wrapped` is true if the stored slide is a `<section>`.
 	addAttributes: () => unrenderedAttributes('wrapped'),
 	parseHTML: () => [{ tag: 'div[data-slide]' }],
 	renderHTML: () => ['div', { 'data-slide': '' }, 0],
@@ -252,7 +252,7 @@ const CodeBlock = Node.create({
 	marks: '',
 	code: true,
 	defining: true,
-	// `coded`: the stored `<pre>` contains a `<code>`.
+	// `coded` is true if the stored `<pre>` contains a `<code>`.
 	addAttributes: () => unrenderedAttributes('coded'),
 	parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
 	renderHTML: () => ['pre', 0],
@@ -278,7 +278,7 @@ const Figure = Node.create({
 	renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 });
 
-/** An external video: the player's URL, the link to the video's page, and a caption. */
+/** A video on another host: URL of the player, link to the video's page, and caption. */
 const VideoEmbed = Node.create({
 	name: 'videoEmbed',
 	group: 'block',
@@ -287,7 +287,7 @@ const VideoEmbed = Node.create({
 	addAttributes: () => ({
 		...textAttributes(figure),
 		...unrenderedAttributes('player', 'page', 'linkText'),
-		/** Attributes of the picture in the link, in place of its text. */
+		/** Attributes of the picture in the link, if it has no text. */
 		picture: { default: null, rendered: false },
 	}),
 	parseHTML: () => [{ tag: 'figure[data-video]', priority: 60 }],
@@ -331,7 +331,7 @@ const Video = Node.create({
 	},
 });
 
-/** HTML that no other node represents; it stays unchanged and is shown as source. */
+/** HTML without another node. It stays unchanged and is shown as source. */
 const HtmlBlock = Node.create({
 	name: 'htmlBlock',
 	group: 'block',
@@ -369,7 +369,7 @@ const table = [
 			['tbody', 0],
 		],
 	}),
-	// `part` is head, body or foot; null for a row made in the editor, which joins the part of the previous row.
+	// `part` is head, body or foot; null for a new row, which joins the part of the row before.
 	TableRow.extend({
 		addAttributes: () => ({ part: { default: null, renderHTML: ({ part }) => ({ 'data-part': part }) } }),
 	}),
@@ -434,12 +434,12 @@ export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] =
 		paragraph: false,
 		strike: false,
 		underline: false,
-		// The extension would append an empty paragraph to every text.
+		// The extension would add an empty paragraph at the end.
 		trailingNode: false,
 		dropcursor: { color: 'var(--editor-accent)', width: 2 },
 	}),
 	ElementOfType,
-	// The keys of the nodes below have priority, because Tiptap checks the last extension first.
+	// Later extensions have priority for keys, so the nodes below come last.
 	...elements.map(extensionOf).filter((extension) => extension !== null),
 	Paragraph,
 	Carousel,

@@ -1,4 +1,4 @@
-/** Opens texts in the editor: nothing is lost, nothing runs, and pasted HTML is cleaned. */
+/** Tests that texts are opened without loss, that nothing runs, and that pasted HTML is cleaned. */
 import { getSchema } from '@tiptap/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
@@ -25,7 +25,7 @@ function rewrite(html: string): { html: string; blocks: number; removedTags: str
 	return { html: writeHtml(doc), blocks, removedTags };
 }
 
-/** Resolves in the next task, sooner than a timer, after React has handled an event. */
+/** Resolves in the next task, after React has handled an event. */
 const nextTask = (): Promise<void> =>
 	new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
@@ -38,7 +38,7 @@ const nextTask = (): Promise<void> =>
 	});
 
 const filePath = /^\/(media|static)\//;
-/** Returns the requests for anything but files of this site. */
+/** Returns requests for other files than those of this site. */
 const unexpectedRequests = (urls: string[]): string[] =>
 	urls.filter((url) => new URL(url).origin !== location.origin || !filePath.test(new URL(url).pathname));
 
@@ -68,7 +68,7 @@ const marked = (tag: string) => `<p><${tag}>a</${tag}></p>`;
 const headed = (tag: string) => `<${tag} ${TEXT}>a</${tag}>`;
 const row = (cells: string) => `<tr>${cells}</tr>`;
 const inTable = (rows: string) => `<table>${rows}</table>`;
-/** A text for each element, with all of its attributes. */
+/** A text for each element with all its attributes. */
 const samples: Record<string, string> = {
 	h2: headed('h2'),
 	h3: headed('h3'),
@@ -149,7 +149,7 @@ test('a new element takes one file: the server and the editor accept it', async 
 	expect(written).toBe(
 		'<aside class="note" data-tone="loud"><p>a</p></aside>\n<aside class="note"><ul><li>c</li></ul>d</aside>',
 	);
-	// Without this file, the server and the editor remove the element.
+	// Without the file of the made-up element, server and editor remove it.
 	expect(rewrite(given).removedTags).toEqual(['aside', 'nav']);
 	expect((await commands.sanitize([given]))[0]).not.toContain('aside');
 });
@@ -201,7 +201,7 @@ test('no attack string runs or requests anything as a value, a source or a paste
 		poke(attack);
 		values.push(opened.value);
 	}
-	// The editor applies a well-formed source; one with an error stays in the text box.
+	// A well-formed source is applied. A source with an error stays in the text box.
 	opened.show('');
 	const toggleSource = () => (tool('EDITOR_SOURCE').element() as HTMLElement).click();
 	const source = () => document.querySelector('textarea');
@@ -229,14 +229,14 @@ test('no attack string runs or requests anything as a value, a source or a paste
 	}
 	expect(appliedSources).toBeGreaterThan(5);
 	expect(values).toHaveLength(attacks.length * 2 + shown.length);
-	// The sanitiser finds nothing to remove; the attributes that it always adds do not count.
+	// Ignore attributes that the sanitiser always adds.
 	const added = / (?:loading="lazy"|decoding="async"|rel="noopener noreferrer"|controls(?:="")?|preload="none")/g;
 	const plain = (html: string) => canonical(html.replaceAll(added, ''));
 	const stored = await commands.sanitize(values);
 	for (const [index, value] of values.entries()) expect(plain(value)).toBe(plain(stored[index]!));
 	expect(ran).toEqual([]);
 	expect(unexpectedRequests(await commands.takeRequests())).toEqual([]);
-	// Control: this test does notice a script and a request.
+	// Prove that the test detects a script and a request.
 	const control = document.createElement('aside');
 	control.innerHTML = '<img src="https://away.example/a.png" alt="" onerror="alert(1)">';
 	document.body.append(control);
@@ -265,7 +265,7 @@ test('the editor cleans HTML that other programs copy', async () => {
 		await nextTask();
 		expect(opened.value.replaceAll('\n', ''), name).toBe(expected);
 	}
-	// A single pasted line continues the line around it.
+	// A single pasted line joins the text around it.
 	opened.show('<p>One two</p>');
 	opened.editor.commands.focus('start');
 	paste(opened.text, { 'text/html': '<p style="font-family:Arial">and <b>a</b> </p>' });

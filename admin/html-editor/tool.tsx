@@ -7,18 +7,18 @@ import { MoreHoriz } from '../frame/icons.ts';
 interface ToolProps {
 	label: string;
 	icon?: IconComponent;
-	/** Undefined for a button without a pressed state. */
+	/** State of a button that can be pressed; undefined otherwise. */
 	pressed?: boolean;
 	disabled?: boolean;
-	/** Undefined for a button that opens nothing. */
+	/** State of a button that opens something; undefined otherwise. */
 	expanded?: boolean;
-	/** Shows the label beside the icon, or alone if there is no icon. */
+	/** True shows the label beside the icon. */
 	showsLabel?: boolean;
 	keys?: string;
 	onClick: () => void;
 }
 
-/** A button of the editor. A mouse press leaves the focus and the selection in the text. */
+/** A button of the editor. A press leaves the focus in the text. */
 export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabel, keys, onClick }: ToolProps) {
 	return (
 		<button
@@ -41,19 +41,16 @@ export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabe
 
 const FOCUSABLE = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
 
-/** Offset from which a tool counts as below the first row. */
+/** Offset from which a tool is below the first row. */
 const ROW_OFFSET_PX = 24;
 
-/** Returns true for a tool below the first row, also when a focus has scrolled it into view. */
+/** Returns true for a tool below the first row, even if it was scrolled into view. */
 function isBelowFirstRow(row: HTMLElement | null, tool: Element | null | undefined): boolean {
 	if (!row || !tool) return false;
 	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + ROW_OFFSET_PX;
 }
 
-/**
- * A toolbar of one row; a button shows the tools that do not fit. The toolbar is one tab stop, and the arrow keys move
- * between its tools.
- */
+/** A toolbar in one row. A button shows the tools that do not fit. It is one tab stop with arrow keys inside. */
 export function ToolBar({
 	label,
 	className,
@@ -70,7 +67,7 @@ export function ToolBar({
 	const [isExpanded, setExpanded] = useState(false);
 	const tabStop = useRef<HTMLElement>(null);
 	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-	// Runs after every render, which may have disabled the tool that was the tab stop.
+	// Run after every render, which may have disabled the tool with the tab stop.
 	useEffect(() => {
 		const items = itemsOf();
 		const stop = tabStop.current && items.includes(tabStop.current) ? tabStop.current : items[0];
@@ -85,7 +82,7 @@ export function ToolBar({
 	}, []);
 	const move = (event: KeyboardEvent): void => {
 		const target = event.target as HTMLElement;
-		// The arrow keys of a text input move its cursor.
+		// In a text input, arrow keys move the cursor.
 		if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key) || target.matches('input:not([type="checkbox"])')) return;
 		const items = itemsOf();
 		const at = items.indexOf(target);

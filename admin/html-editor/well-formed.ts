@@ -1,4 +1,4 @@
-/** Checks the syntax of HTML. An error that a browser would repair by guessing is shown to the author instead. */
+/** Checks the syntax of HTML, so that authors see errors that browsers would repair by guessing. */
 
 export type HtmlSyntaxError =
 	| { kind: 'unclosed' | 'unopened' | 'crossed'; tag: string; line: number }
@@ -22,9 +22,9 @@ const VOID_TAGS = new Set([
 const TOKEN_PATTERN =
 	/<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>|</g;
 
-/** Returns the first syntax error and its line, counted from 1; undefined for well-formed HTML. */
+/** Returns the first syntax error with its line, from 1; undefined for well-formed HTML. */
 export function findSyntaxError(html: string): HtmlSyntaxError | undefined {
-	// Lines are counted on from the last token: counting from the start each time takes minutes for a long text.
+	// Count lines from the last token, because counting from the start takes minutes for a long text.
 	let countedTo = 0;
 	let lines = 1;
 	const lineAt = (index: number): number => {

@@ -1,4 +1,4 @@
-/** Serializes a document as the sanitiser writes HTML (server/platform/html/sanitize-html.ts). Works without a DOM. */
+/** Serializes a document like the sanitiser (server/platform/html/sanitize-html.ts). Works without a DOM. */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { a } from '../../contract/html/a.ts';
 import { caption as tableCaption } from '../../contract/html/caption.ts';
@@ -18,10 +18,7 @@ import { elementOf, type ElementAttributes, type VideoAttributes, type VideoEmbe
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * Returns the opening tag of an element with its allowed attributes. Attributes that are null are left out; an empty
- * attribute other than `alt` has no value.
- */
+/** Returns the opening tag of an element. Attributes that are null are left out. */
 function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAttributes): string {
 	const allowed: HtmlAttributes = {};
 	for (const [key, rule] of Object.entries(attributes)) {
@@ -39,12 +36,12 @@ function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAtt
 }
 const wrapped = (element: HtmlElement, attributes: ElementAttributes, content: string): string =>
 	`${tag(element, attributes)}${content}</${element.tag}>`;
-/** Writes an element without attributes, which the editor shows as a part of another. */
+/** Writes an element without attributes, which is a part of another one in the editor. */
 const plain = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
 const elementOfMark = ({ type }: Mark): HtmlElement => (type.name === 'link' ? a : elementOf(type)!);
 
-/** Serializes text with its marks: the longest mark is outermost, and a link is never split. */
+/** Serializes text with marks. The longest mark is outermost, and a link is never split. */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 	let html = '';
 	let at = 0;
@@ -60,7 +57,7 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 		}
 		if (best) {
 			const { mark, end } = best;
-			// Each node gets the same mark object, because `open.includes` compares identity.
+			// Use the same mark object for each node, because `open.includes` compares identity.
 			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
 			html += wrapped(elementOfMark(mark), mark.attrs, inline(inside, [...open, mark]));
 			at = end;
@@ -78,13 +75,13 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Returns true for nodes whose first paragraph is written without a `<p>` when only lists follow the paragraph. */
+/** Returns true for nodes whose first paragraph needs no `<p>` if only lists follow. */
 function mayHaveBareText({ type }: Node): boolean {
 	const element = elementOf(type);
 	return /^table(Cell|Header)$/.test(type.name) || (element?.editor.as === 'blocks' && element.parents !== undefined);
 }
 
-/** Returns true when a paragraph is written without a `<p>`. */
+/** Returns true if a paragraph is written without `<p>`. */
 function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	const { class: className, lang, bareIn } = paragraph.attrs;
 	if (className !== null || lang !== null || bareIn === '') return false;
@@ -92,7 +89,7 @@ function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	const parentType = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
 	const isOfImages = paragraph.childCount > 0 && children(paragraph).every((child) => child.type.name === 'image');
 	if (parentType === 'slide') {
-		// Each child element of a carousel is a slide, so a slide must be one element.
+		// Each child of a carousel is a slide, so a slide must be one element.
 		const only = paragraph.childCount === 1 ? paragraph.firstChild! : null;
 		return siblings.length === 1 && only !== null && (isOfImages || (bareIn === parentType && only.marks.length > 0));
 	}
@@ -158,7 +155,7 @@ function slide(node: Node): string {
 
 function table(node: Node): string {
 	const rows = children(node);
-	/** A row made in the editor joins the part of the previous row; a row before the head belongs to the head. */
+	/** A new row joins the part of the row before. A row before the head belongs to the head. */
 	const partOf = (index: number): string => {
 		const own = rows[index]!.attrs.part as string | null;
 		if (own) return own;
@@ -199,7 +196,7 @@ function ownVideo(node: Node): string {
 	return wrapped(video, node.attrs, inside.join(''));
 }
 
-/** Serializes a document, one block a line; returns '' for an empty document. */
+/** Serializes a document, one block per line; '' for an empty document. */
 export function writeHtml(doc: Node): string {
 	const only = doc.childCount === 1 ? doc.firstChild! : null;
 	if (only && isParagraph(only) && only.childCount === 0) return '';
@@ -208,7 +205,7 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** Elements whose content begins on a new line in the formatted source, and elements that a line break follows. */
+/** Elements whose content begins on a new line, and elements with a line break after them. */
 const linesInside: string[] = [];
 const lineAfter: string[] = [];
 for (const element of htmlElements) {
