@@ -16,8 +16,8 @@ const mailTones = {
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
 /**
- * Shows the state of a message, the state of the mail about it, and whether a reply failed. Lists omit the mail unless
- * it waits or failed. Without a mail server, a mail that has left the outbox was written to a file.
+ * State of a message and of its mail, and failed replies. Lists show the mail only if it waits or failed. Without a
+ * mail server, a mail is written to a file.
  */
 export function MessageChips({
 	message,

@@ -12,7 +12,7 @@ interface MessageListProps {
 	messages: readonly Message[];
 	/** Uid of the open message. */
 	current: string | undefined;
-	/** Uids of the selected messages; undefined where the account may not change messages. */
+	/** Uids of selected messages; undefined if the account may not change messages. */
 	selected: ReadonlySet<string> | undefined;
 	onSelect: (uid: string, isSelected: boolean) => void;
 }

@@ -32,11 +32,11 @@ const states: readonly MessageState[] = ['open', 'answered', 'spam'];
 
 interface ReadingPaneProps {
 	uid: string;
-	/** Called when the message was deleted or marked as unread. */
+	/** Called after the message was deleted or marked as unread. */
 	onLeave: () => void;
 }
 
-/** Delays until a queued reply is loaded again: its first attempt takes seconds, further attempts wait longer. */
+/** Delays before a queued reply is loaded again. Its first attempt takes seconds, and later ones wait longer. */
 const FIRST_ATTEMPT_POLL_MS = 2_000;
 const RETRY_POLL_MS = 20_000;
 
@@ -46,7 +46,7 @@ const nextPollMs = (replies: readonly MessageReply[] = []): number => {
 	return queued.some(({ last_error }) => last_error === '') ? FIRST_ATTEMPT_POLL_MS : RETRY_POLL_MS;
 };
 
-/** Shows a message with its replies, its state, its assignee and its notes. Opening a message marks it as read. */
+/** A message with replies, state, assignee and notes. Opening it marks it as read. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
 	const mayEdit = useMay('messages', 'edit');
@@ -109,7 +109,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** Uid of the message that was marked as read: only once, so that the user can mark the message as unread. */
+	/** Uid of the message that was marked as read. Do it once, so that the user can mark it as unread. */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;
@@ -125,7 +125,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			reportError(error);
 		}
 	};
-	/** True after a deletion. The refetch waits for the unmount, because the pane would refetch the deleted message. */
+	/** True after a deletion. The pane must be gone before lists load, because it would load the deleted message. */
 	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {
@@ -174,7 +174,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	);
 }
 
-/** Sets the state and the assignee of a message. Each choice is saved at once. */
+/** State and assignee of a message. A choice is saved at once. */
 function StateAndAssignee({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -202,7 +202,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 		}
 	};
 	const staff = data?.data ?? [];
-	// The current assignee may have left the staff.
+	// The assignee may no longer be staff.
 	const options = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
 	return (
 		<>
@@ -239,7 +239,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 
 interface NotesProps {
 	message: WholeMessage;
-	/** Whether the draft of a reply survives leaving the screen. One question covers the draft and the note. */
+	/** True if the draft of a reply survives leaving the screen. */
 	isDraftStored: boolean;
 }
 

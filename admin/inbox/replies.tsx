@@ -37,7 +37,7 @@ export function Replies({ message }: { message: WholeMessage }) {
 function OneReply({ messageUid, reply }: { messageUid: string; reply: MessageReply }) {
 	const t = useTranslate();
 	const { at, by, text, state, last_error, due_at } = reply;
-	// A reply that waits for its first attempt is sent within seconds.
+	// A reply in its first attempt is sent within seconds, so it is no problem.
 	const isTroubled = state === 'failed' || (state === 'queued' && last_error !== '');
 	return (
 		<>

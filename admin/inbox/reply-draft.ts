@@ -1,10 +1,7 @@
-/**
- * Unsent replies, stored in this browser for each account and message. They survive a reload, another screen and the end
- * of the session.
- */
+/** Unsent replies, stored in this browser by account and message. They survive a reload and the end of the session. */
 
 const PREFIX = 'reelhouse.admin.reply.';
-/** Older drafts are deleted: they quote what visitors have written. */
+/** Age at which drafts are deleted, because they quote visitors. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -36,12 +33,12 @@ export function readDraft(accountUid: string, messageUid: string, now = Date.now
 		deleteOldDrafts(now);
 		return parse(localStorage.getItem(keyOf(accountUid, messageUid)))?.text ?? '';
 	} catch {
-		// Storage is unavailable.
+		// Storage is not accessible.
 		return '';
 	}
 }
 
-/** Stores the text of a draft, or deletes the draft if the text is empty. @returns whether the text is stored. */
+/** Stores the text of a draft. An empty text deletes it. @returns true if the text is stored */
 export function storeDraft(accountUid: string, messageUid: string, text: string, now = Date.now()): boolean {
 	const key = keyOf(accountUid, messageUid);
 	try {
@@ -49,7 +46,7 @@ export function storeDraft(accountUid: string, messageUid: string, text: string,
 		else localStorage.setItem(key, JSON.stringify({ text, at: now } satisfies Draft));
 		return true;
 	} catch {
-		// Storage is unavailable or full.
+		// Storage is not accessible or full.
 		return false;
 	}
 }

@@ -19,7 +19,7 @@ import styles from './reading-pane.module.css';
 const MAX_REPLY_LENGTH = 10_000;
 const KEY_BYTES = 16;
 
-/** Returns a random text. `crypto.randomUUID` is missing on sites without TLS. */
+/** Returns a random text. Sites without TLS lack `crypto.randomUUID`. */
 const newKey = (): string =>
 	Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -28,14 +28,11 @@ const mailProgramLink = ({ email, subject }: WholeMessage): string =>
 
 interface ReplyFormProps {
 	message: WholeMessage;
-	/** Called after each edit, with true if leaving the screen loses nothing. */
+	/** Called after each edit with true if leaving the screen loses nothing. */
 	onStored: (isStored: boolean) => void;
 }
 
-/**
- * Writes a reply to a message. Without a mail server, or without an address of the visitor, a note replaces the form. A
- * draft opens the form.
- */
+/** Form for a reply. A note replaces it without a mail server, or without an address of the visitor. */
 export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -50,7 +47,7 @@ export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const [isDiscarding, setDiscarding] = useState(false);
 	const [hasConflict, setConflict] = useState(false);
 	const [error, setError] = useState('');
-	/** Identifies the reply in repeated requests. Another text is another reply. */
+	/** Key of the reply in repeated requests. Another text is another reply. */
 	const key = useRef(newKey());
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hasFocusRequest = useRef(false);
