@@ -42,7 +42,7 @@ const original: MediaOriginal = { width: 2000, height: 1000, preview: PICTURE_UR
 const most = { megabytes: 10, types: ['png'] };
 const limits: UploadLimits = { picture: most, video: most, captions: most, file: most, certificate: most };
 
-/** Opens the crop of a picture, and returns the crops that are sent. */
+/** Opens the crop dialog of a picture. @returns the crops that are sent */
 async function openCrop(item: MediaItem, uses: MediaUse[] = [], answer?: () => Response) {
 	const sent: unknown[] = [];
 	let current = item;
@@ -118,7 +118,7 @@ test('a ratio holds while the frame is dragged, also after a turn', async () => 
 		corner.dispatchEvent(
 			new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, bubbles: true, cancelable: true, button: 0 }),
 		);
-	// A pointer of a script cannot be captured.
+	// A pointer of a script cannot be captured, so mock the capture.
 	Object.assign(corner, { setPointerCapture() {}, hasPointerCapture: () => true });
 	at('pointerdown', box.right, box.bottom);
 	at('pointermove', box.right - box.width / 2, box.bottom - box.height / 2);

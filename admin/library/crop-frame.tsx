@@ -4,9 +4,9 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { moveFrame, resizeFrame, sizeOf, type Frame, type Handle, type Size } from './crop-geometry.ts';
 import styles from './crop-frame.module.css';
 
-/** Step of an arrow key, as a share of the picture's size. */
+/** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.01;
-/** Smallest side of a frame. The server rejects less than a hundredth of the picture. */
+/** Minimum side of a frame. The server rejects less than a hundredth of the picture. */
 const MIN_SIDE_PX = 16;
 const MIN_SIDE_SHARE = 0.01;
 
@@ -26,7 +26,7 @@ interface TurnedPictureProps {
 	rotation: PictureCrop['rotation'];
 }
 
-/** A picture that fills its box after it was turned. */
+/** A turned picture that fills its box. */
 export const TurnedPicture = ({ src, alt, rotation }: TurnedPictureProps) => (
 	<span className={styles.turned}>
 		<img
@@ -44,14 +44,14 @@ interface CropFrameProps extends TurnedPictureProps {
 	/** Size of the turned picture in pixels. */
 	picture: Size;
 	frame: Frame;
-	/** Width divided by height, both in pixels; null for any ratio. */
+	/** Width divided by height in pixels; null for any ratio. */
 	ratio: number | null;
 	onChange: (frame: Frame) => void;
 }
 
 /**
- * A picture with the frame of its crop. The frame is dragged, its handles resize it. On the keyboard the arrows move the
- * frame, and with Shift they resize it.
+ * A picture with the frame of its crop. Dragging moves it, and handles resize it. Arrow keys move it, and with Shift
+ * they resize it.
  */
 export function CropFrame({ picture, frame, ratio, onChange, ...turned }: CropFrameProps) {
 	const t = useTranslate();

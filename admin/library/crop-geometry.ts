@@ -1,4 +1,4 @@
-/** Moves and resizes the frame of a crop. All lengths are shares of the turned picture. */
+/** Moves and resizes the frame of a crop. All lengths are fractions of the turned picture. */
 import type { PictureCrop } from '../../contract/media.ts';
 
 export type Frame = Pick<PictureCrop, 'x' | 'y' | 'width' | 'height'>;
@@ -9,7 +9,7 @@ export interface Size {
 
 export const WHOLE_FRAME: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The sides that a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
+/** Sides that a handle moves: -1 for left or upper, 1 for right or lower, 0 for none. */
 export interface Handle {
 	h: -1 | 0 | 1;
 	v: -1 | 0 | 1;
@@ -25,7 +25,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
 	};
 }
 
-/** Returns the start and the length of a frame on one axis after the side of a handle has moved. */
+/** Returns start and length of a frame on an axis after a side has moved. */
 function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, least: number): [number, number] {
 	const end = start + length;
 	if (side === 0) return [start, length];
@@ -34,7 +34,7 @@ function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, le
 	return [moved, end - moved];
 }
 
-/** Returns the space on one axis for a frame whose opposite side, or whose middle, stays. */
+/** Returns the space on an axis for a frame whose opposite side or middle stays. */
 function room(start: number, length: number, side: -1 | 0 | 1): number {
 	if (side === 1) return 1 - start;
 	if (side === -1) return start + length;
@@ -48,9 +48,8 @@ function place(start: number, length: number, side: -1 | 0 | 1, next: number): n
 }
 
 /**
- * Moves a handle of the frame.
- * @param ratio width divided by height, both as shares; null for any ratio
- * @param least smallest size of the frame
+ * Moves a handle of the frame. @param ratio width divided by height, both as fractions; null for any ratio @param least
+ * minimum size of the frame
  */
 export function resizeFrame(
 	frame: Frame,
@@ -74,7 +73,7 @@ export function resizeFrame(
 	};
 }
 
-/** Returns the largest frame of a ratio, as near to the middle of the given one as possible. */
+/** Returns the largest frame of a ratio, as near to the given frame's middle as possible. */
 export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	const width = Math.min(1, ratio);
 	const height = Math.min(1, 1 / ratio);
@@ -94,13 +93,13 @@ export const turnFrame = ({ x, y, width, height }: Frame): Frame => ({
 	height: width,
 });
 
-/** Returns the size in pixels of a part of a picture. */
+/** Returns the size of a frame in pixels. */
 export const sizeOf = (frame: Size, picture: Size): Size => ({
 	width: Math.max(1, Math.round(frame.width * picture.width)),
 	height: Math.max(1, Math.round(frame.height * picture.height)),
 });
 
-/** Returns the frame on whole pixels, inside of the picture. */
+/** Returns the frame moved to whole pixels inside the picture. */
 export function onPixels(frame: Frame, picture: Size): Frame {
 	const { width, height } = sizeOf(frame, picture);
 	const left = clamp(Math.round(frame.x * picture.width), 0, picture.width - width);

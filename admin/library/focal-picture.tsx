@@ -7,7 +7,7 @@ import styles from './focal-picture.module.css';
 
 export type Focal = MediaItem['focal'];
 
-/** Step of an arrow key, as a share of the picture's size. */
+/** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.02;
 
 const moves: Record<string, [x: number, y: number]> = {
@@ -35,14 +35,11 @@ interface FocalPictureProps {
 	item: MediaItem;
 	alt: string;
 	focal: Focal;
-	/** Undefined where the account may not edit. */
+	/** Undefined if the account may not edit. */
 	onChange: ((focal: Focal) => void) | undefined;
 }
 
-/**
- * Shows a picture with its focal point and preview crops. A click, a drag or the arrow keys move the point. The layout does
- * not change while renditions are being made.
- */
+/** A picture with its focal point and preview crops. A click, a drag or arrow keys move the point. */
 export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) {
 	const t = useTranslate();
 	const describe = useDescribeFocal();

@@ -15,7 +15,7 @@ import styles from './folder-dialogs.module.css';
 /** Maximum length of a folder's name (contract/media.ts). */
 const MAX_NAME_LENGTH = 80;
 
-/** Runs a call, reloads the library, and keeps the dialog open with the error if the call fails. */
+/** Runs a call and reloads the library. After a failure, the dialog stays and shows the error. */
 export function useDialogCall(onDone: () => void) {
 	const errorText = useErrorText();
 	const reload = useReloadLibrary();
@@ -39,7 +39,7 @@ export function useDialogCall(onDone: () => void) {
 }
 
 interface NameDialogProps {
-	/** The folder to rename, or the folder above the new one; undefined for a new folder at the top. */
+	/** Folder to rename, or parent of a new folder; undefined for a new folder at the top level. */
 	folder: FolderNode | undefined;
 	isNew: boolean;
 	onClose: () => void;
@@ -52,7 +52,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 	const [name, setName] = useState(isNew ? '' : (folder?.name ?? ''));
 	const discardQuestion = useDiscardQuestion();
 	const field = useRef<HTMLInputElement>(null);
-	// Runs after the effect that opens the dialog, which moves the focus to the first button.
+	// Run after the effect that opens the dialog and focuses the first button.
 	useLayoutEffect(() => field.current?.focus(), []);
 	const save = () =>
 		run(() =>
@@ -87,7 +87,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 				label={t('LABEL_FOLDER_NAME')}
 				hint={isNew && folder ? t('TEXT_FOLDER_IN', { path: folder.path }) : undefined}
 				value={name}
-				// A name contains no slashes, because they separate the names of a path.
+				// Slashes separate names in a path, so remove them.
 				onValue={(text) => {
 					setName(text.replaceAll('/', ''));
 					setError('');
@@ -102,13 +102,13 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 interface MoveDialogProps {
 	title: string;
 	folders: readonly FolderNode[];
-	/** The folder that is moved; undefined for media. */
+	/** Folder to move; undefined for media. */
 	folder?: FolderNode;
 	onMove: (parent: string | null) => Promise<unknown>;
 	onClose: () => void;
 }
 
-/** Chooses the folder to which media or a folder are moved. */
+/** Chooses the folder for moved media or a moved folder. */
 export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDialogProps) {
 	const t = useTranslate();
 	const { run, isBusy, error } = useDialogCall(onClose);
@@ -147,7 +147,7 @@ export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDial
 	);
 }
 
-/** Deletes a folder. Its media and folders move to the folder above. */
+/** Deletes a folder. Its media and folders move to its parent. */
 export function DeleteFolderDialog({
 	folder,
 	folders,

@@ -24,12 +24,12 @@ interface FolderTreeProps {
 	hrefOf: (folder: string) => string;
 	mayEdit: boolean;
 	onAction: (action: FolderAction, folder: FolderNode) => void;
-	/** Moves the dragged media; null moves them out of all folders. */
+	/** Moves dragged media. Null moves them out of all folders. */
 	onMoveMedia: (uids: string[], folder: string | null) => void;
 	onMoveFolder: (folder: FolderNode, parent: string | null) => void;
 }
 
-/** The folders of the library. Media and folders can be dropped on them; menus offer the same moves. */
+/** Folders of the library. Media and folders can be dropped on them, and menus offer the same moves. */
 export function FolderTree(props: FolderTreeProps) {
 	const t = useTranslate();
 	const { folders, counts, current, hrefOf, mayEdit } = props;

@@ -45,7 +45,7 @@ interface MediaBulkProps {
 	onSelectAll: () => Promise<void>;
 	folders: readonly FolderNode[];
 	onClear: () => void;
-	/** Called with the media that stay selected, because nothing was done to them. */
+	/** Called with the media that stay selected because they were not changed. */
 	onDone: (left: string[]) => void;
 }
 

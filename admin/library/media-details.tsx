@@ -44,13 +44,13 @@ interface MediaDetailsProps {
 	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
-	/** Called with true when leaving would lose changes or an upload, with false when leaving is safe again. */
+	/** Called with true if leaving would lose changes or an upload. */
 	onBlock: (isBlocking: boolean) => void;
 	onChanged: () => void;
 	onDeleted: () => void;
 }
 
-/** Details of a library item: name, alternative text, focal point, folder, tags, uses, and replacement of its file. */
+/** Details of a media item, with its uses and the replacement of its file. */
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -108,7 +108,7 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 	};
 }
 
-/** Result of an action. The form shows it, because the drawer covers notifications. */
+/** Result of an action. The drawer covers notifications, so the form shows it. */
 interface Outcome {
 	tone: 'success' | 'error';
 	text: string;
@@ -131,7 +131,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const describeFolder = (folder: string | null) =>
 		folders.find(({ uid }) => uid === folder)?.path ?? t('LABEL_NO_FOLDER');
 	const mayEdit = useMay('media', 'edit');
-	/** The item from which the form was filled. The server compares its revision on save. */
+	/** The item from which the form was filled. The server compares its revision. */
 	const [base, setBase] = useState<MediaItem>(item);
 	const [mine, setMine] = useState(() => fieldsOf(item));
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -144,7 +144,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	// A crop moves the focal point, so that an unsaved one would be lost. Other unsaved changes stay.
+	// A crop moves the focal point, so save a changed point first.
 	const cropObstacle =
 		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;
@@ -155,7 +155,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	}, [onBlock, isBlocking]);
 	useEffect(() => () => abortController.current?.abort(), []);
 	useEffect(() => {
-		// The list then shows the new renditions.
+		// Reload the list, which then shows the new renditions.
 		if (state.current === 'processing' && item.state !== 'processing') onChanged();
 		state.current = item.state;
 	}, [item.state, onChanged]);
@@ -164,14 +164,14 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		setMine(fieldsOf(item));
 	}
 
-	/** Shows the server's item, and keeps the changes that were typed after the request. */
+	/** Shows the server's item, with changes since the request on top. */
 	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
 		setMine((before) => rebase(fieldsOf(next), before, sent));
 		onChanged();
 		reload();
 	};
-	/** Runs an action and handles its errors. @param retry repeats the action; after a conflict, on the stored item */
+	/** Runs an action and handles its errors. @param retry repeats the action, after a conflict with the stored item */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);
 		setBusy(true);
@@ -187,7 +187,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setOutcome({ tone: 'error', text: errorText(error), retry: retry && (() => retry(base)) });
-				// The reload shows the current uses of the item.
+				// Reload, to show the current uses.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {
@@ -235,7 +235,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			onChanged();
 			onDeleted();
 		});
-	/** Returns the fields as the conflict dialog compares them, with the focal point, the folder and the tags in words. */
+	/** Returns the fields for the conflict dialog, with focal point, folder and tags in words. */
 	const comparable = ({ focal, folder, tags, ...texts }: EditableFields) => ({
 		...texts,
 		focal: describeFocal(focal),
@@ -255,7 +255,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						// The renditions that are being made may be of another crop.
+						// New renditions may have another crop, so the point cannot be moved meanwhile.
 						onChange={
 							mayEdit && item.renditions.length && item.state !== 'processing'
 								? (focal) => change({ focal })

@@ -211,7 +211,7 @@ test('arrow keys move the focal point within the picture', async () => {
 	await expect.element(point).toHaveAttribute('aria-valuetext', createTranslate('en')('TEXT_FOCAL_PLACE', { x, y }));
 });
 
-/** Opens the library with folders. The test's server moves, tags and deletes media. */
+/** Opens the library with folders. A mock server moves, tags and deletes media. */
 function openFolders(path = 'media') {
 	const folder = (uid: string, parent: string | null) => ({ uid, name: uid, parent, media: 0 });
 	const library = {
@@ -263,7 +263,7 @@ test('selected media are moved to a folder and tagged', async () => {
 	await select('reef');
 	await select('tide');
 	await button(en.ACTION_MOVE_MEDIA).click();
-	// Finds the dialogs by their names, because notifications have the same role for some seconds.
+	// Find dialogs by name, because notifications have the same role.
 	const moving = page.getByRole('dialog', { name: translate('TITLE_MOVE_MEDIA', { count: 2 }) });
 	await userEvent.selectOptions(moving.getByRole('combobox'), 'games / covers');
 	await moving.getByRole('button', { name: en.ACTION_MOVE }).click();

@@ -54,7 +54,7 @@ interface Selection {
 	uids: ReadonlySet<string>;
 }
 
-/** Path of the library; an item's details are below it, under the item's uid. */
+/** Path of the library. The path of an item adds the uid. */
 const LIBRARY_PATH = '/media';
 
 /** The media library: its items, uploads by drop or file picker, and the details of an item. */
@@ -115,7 +115,7 @@ export default function MediaScreen() {
 	);
 	const add = (files: readonly File[]) => {
 		uploads.add(files);
-		// Uploads come first in the grid, which may be scrolled down.
+		// Show the errors above the grid, which may be scrolled down.
 		uploadErrors.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const move = async (action: () => Promise<unknown>, message: string, count = 1) => {

@@ -1,10 +1,7 @@
 import type { MediaUse } from '../../contract/media.ts';
 import type { Size } from './crop-geometry.ts';
 
-/**
- * Sizes in pixels at which the site shows pictures of these fields without enlarging them. The key is the resource and
- * the field.
- */
+/** Sizes in pixels that the site needs for pictures, by resource and field. */
 const needs: Record<string, Size> = {
 	'banners.image': { width: 1920, height: 800 },
 	'campaigns.logo': { width: 600, height: 600 },
@@ -28,7 +25,7 @@ export interface PictureNeed extends Size {
 	field: string;
 }
 
-/** Returns the sizes that the uses of a picture need: one entry for each field whose size is known. */
+/** Returns the sizes that the uses of a picture need, for each field with a known size. */
 export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]): PictureNeed[] {
 	const found = new Map<string, PictureNeed>();
 	for (const { resource, fields } of uses)
@@ -40,7 +37,7 @@ export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]):
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Largest number in the name of a ratio, such as 21:9. A ratio with larger numbers is named by its quotient. */
+/** Maximum number in the name of a ratio, e.g. 21:9. Other ratios are written like 1.9:1. */
 const MAX_RATIO_PART = 21;
 
 /** Returns the name of a ratio, such as 16:9 or 1.9:1. */
