@@ -49,7 +49,7 @@ function show(items: FoundItem[], value = ''): string[] {
 test('a page is found by its title, and its path becomes the value', async () => {
 	show([game()]);
 	await page.getByRole('button', { name: en.ACTION_PICK_PAGE }).click();
-	// Fixed pages and those of the client area are offered before anything is typed.
+	// Without a text, fixed pages and those of the client area are offered.
 	await expect.element(page.getByRole('option', { name: /^About/ })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Documents.*client_area\/documents/ })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Every page/ })).not.toBeInTheDocument();

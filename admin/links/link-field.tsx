@@ -13,7 +13,7 @@ interface LinkFieldProps {
 	label: string;
 	value: string;
 	onValue: (address: string) => void;
-	/** Called with the title of a page that was picked, after `onValue`. */
+	/** Called with the title of a chosen page, after `onValue`. */
 	onPick?: (title: string) => void;
 	required?: boolean | undefined;
 	error?: string | undefined;
@@ -23,7 +23,7 @@ interface LinkFieldProps {
 	ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A field for an address, which is typed or picked among the pages of the site. It warns of pages that visitors cannot see. */
+/** A field for an address, typed or chosen among pages of the site. Warns of pages that visitors cannot see. */
 export function LinkField({ label, value, onValue, onPick, hint, disabled, onBlur, ...field }: LinkFieldProps) {
 	const t = useTranslate();
 	const [isPicking, setPicking] = useState(false);

@@ -9,7 +9,7 @@ import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { clientPages } from './client-pages.ts';
 
-/** Time without typing after which the search starts. */
+/** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
 /** Maximum number of pages with texts; there is one item for each. */
 const MAX_TEXT_PAGES = 50;
@@ -19,7 +19,7 @@ interface PagePickerProps {
 	onClose: () => void;
 }
 
-/** Finds a page of the site by its title: fixed pages at first, items while somebody types. */
+/** Finds a page by title: at first fixed pages, while typing also items. */
 export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** Fixed pages by path. The item `layout` is left out: it has the path of the home page, and is not a page. */
+	/** Fixed pages by path, without the item `layout`, which is no page. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

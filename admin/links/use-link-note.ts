@@ -6,17 +6,17 @@ import { formatInstant } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Time without typing after which a link is looked up. */
+/** Pause in typing before a link is looked up. */
 const LOOKUP_DELAY_MS = 400;
 
 /** Facts about the target of a link. */
 export interface LinkNote {
 	text: string;
-	/** Visitors do not reach the page. */
+	/** True if visitors cannot reach the page. */
 	isBroken: boolean;
 }
 
-/** Returns facts about the page of this site that a link leads to; null for other links, and until they are loaded. */
+/** Returns facts about the page of a link on this site; null for other links, and until they are loaded. */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
 	const locale = useLocale();
