@@ -30,22 +30,22 @@ export type FilterChoice = { value: string } & (
 
 interface FilterBarProps {
 	list: Filters;
-	/** Shows a search field for `q`. If false, phones show the filters at once. */
+	/** True for a search field for `q`. Without it, phones show the filters at once. */
 	hasSearch?: boolean;
-	/** Control for phones only, e.g. the sort order, which larger screens have in the column headings. */
+	/** Control for phones only, e.g. the sort order. */
 	onPhone?: ReactNode;
 	/** The filters beside the search field, at most `MAX_FILTERS_IN_ROW`. */
 	children?: ReactNode;
-	/** Rarer filters, which a button shows, and their names. */
+	/** Rarer filters behind a button, and their names. */
 	more?: { names: readonly string[]; filters: ReactNode } | undefined;
 }
 
-/** Maximum number of filters that one row has room for beside the search field. */
+/** Maximum number of filters beside the search field. */
 export const MAX_FILTERS_IN_ROW = 4;
-/** Minimum number of columns of a row without a search field, so that few filters do not become too wide. */
+/** Minimum number of columns without a search field, so that filters are not too wide. */
 const MIN_COLUMNS = 4;
 
-/** The search field and filters of a list in one row; a button opens the rarer filters below. Phones open all of them. */
+/** Search field and filters in one row. A button opens rarer filters. On phones, it opens all of them. */
 export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -141,7 +141,7 @@ export interface Sort {
 	/** Message key. */
 	label: string;
 	field: string;
-	/** The order cannot be reversed. */
+	/** True if the order cannot be reversed. */
 	isOneWay?: boolean;
 }
 
@@ -151,7 +151,7 @@ interface SortChoiceProps {
 	onSort: (sort: Sorting) => void;
 }
 
-/** Selects the sort order, where the list has no column headings. */
+/** Selects the sort order of a list without column headings. */
 export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 	const t = useTranslate();
 	const choices = sorts.flatMap(({ label, field, isOneWay }) =>
@@ -181,13 +181,13 @@ interface TextFilterProps {
 	type?: 'text' | 'email';
 }
 
-/** A filter for text. It applies on Enter or when the field loses focus. */
+/** A filter for text. It applies at Enter or when the field loses the focus. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
 	const value = list.filters[name] ?? '';
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	// The value changes from outside when the filters are cleared or the user navigates back.
+	// The value changes from outside, e.g. when the user goes back.
 	if (lastValue !== value) {
 		setLastValue(value);
 		setText(value);
@@ -212,7 +212,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	);
 }
 
-/** A filter for a day in the user's time zone. @param label message key; its parameter `zone` is the time zone */
+/** A filter for a day in the user's time zone. @param label message key with the parameter `zone` */
 export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {
 	const t = useTranslate();
 	const zone = useTimeZone();

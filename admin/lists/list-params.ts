@@ -14,7 +14,7 @@ export interface Sorting {
 }
 
 export interface ListParams {
-	/** Filter values by the name of the query parameter; empty where the filter is off. */
+	/** Filter values by query parameter; empty if the filter is off. */
 	filters: Record<string, string>;
 	/** Sets a filter, and goes back to the first page. */
 	setFilter: (name: string, value: string) => void;
@@ -22,7 +22,7 @@ export interface ListParams {
 	setFilters: (values: Record<string, string>) => void;
 	/** Removes all filters, and goes back to the first page. */
 	clear: () => void;
-	/** Values of the further query parameters of `otherNames`. */
+	/** Values of the query parameters in `otherNames`. */
 	others: Record<string, string>;
 	setOther: (name: string, value: string) => void;
 	/** Replaces filters, sort order and further parameters, and goes back to the first page. */
@@ -41,11 +41,11 @@ export interface ListParams {
 }
 
 interface ListOptions {
-	/** Fields that the list can be sorted by. */
+	/** Fields for sorting the list. */
 	sortFields?: readonly string[];
-	/** Sort order while the URL names none. */
+	/** Sort order if the URL has none. */
 	defaultSort?: Sorting;
-	/** Names of further query parameters. */
+	/** Names of more query parameters. */
 	otherNames?: readonly string[];
 	/**
 	 * Path of the list's screen without its slash. This browser remembers the number of rows under it. A return from an
@@ -64,14 +64,13 @@ const listNames = ['sort', 'order', 'page', 'rows'] as const;
  */
 const rememberedNames = ['rows'] as const;
 
-/** Returns some of the parameters that have a value. */
+/** Returns the named parameters that have a value. */
 const pick = (params: URLSearchParams, names: readonly string[]) =>
 	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
 /**
- * Keeps the filters, the sort order and the page of a list in the URL, so that links and the browser's history restore
- * them (ADR 0059).
- * @param filterNames names of the filters' query parameters
+ * Keeps filters, sort order and page of a list in the URL (ADR 0059). @param filterNames query parameters of the
+ * filters
  */
 export function useListParams(
 	filterNames: readonly string[],
@@ -82,7 +81,7 @@ export function useListParams(
 	const own = (params: URLSearchParams) => pick(params, names);
 	const inAddress = own(address);
 	const previousPath = usePreviousPath();
-	/** Parameters of the last visit, until the URL has them. */
+	/** Parameters of the last visit, until they are in the URL. */
 	const [visit, setVisit] = useState(() => {
 		if (rememberAs === undefined || inAddress.size > 0) return null;
 		const last = readVisit(rememberAs, previousPath);
@@ -120,7 +119,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Stores the parameters before the URL changes: a URL without parameters restores what is stored.
+					// Store the parameters first: a URL without parameters restores the stored ones.
 					remember(own(next));
 					return next;
 				},

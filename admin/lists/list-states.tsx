@@ -56,7 +56,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 	);
 }
 
-/** Replaces a list of which no row matches the filters. */
+/** Shown if no row matches the filters. */
 export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (

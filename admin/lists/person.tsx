@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { usePeople } from '../api/people.ts';
 import styles from './person.module.css';
 
-/** Pixels of a picture per CSS pixel in each direction, so that pictures are sharp on dense screens. */
+/** Pixels of a picture per CSS pixel, so that pictures are sharp on dense screens. */
 const PIXEL_DENSITY = 2;
 
 /** Returns the address of the smallest rendition that is sharp at a width. */
@@ -12,7 +12,7 @@ function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): 
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
 }
 
-/** Diameters of pictures in pixels: beside texts of several lines, in a line of text, and beside name and address. */
+/** Diameters in pixels: beside several lines, in a line, and beside name and address. */
 const PICTURE_SIZE_PX = 28;
 const LINE_PICTURE_SIZE_PX = 20;
 const PERSON_PICTURE_SIZE_PX = 32;
@@ -29,7 +29,7 @@ export function usePersonName(): (email: string) => string {
 	return (email) => people.get(email)?.name || email;
 }
 
-/** The name of a user, with the email address as tooltip. A user without a name is shown by the address. */
+/** Name of a user, or the address without a name. The tooltip has the address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;

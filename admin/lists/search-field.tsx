@@ -11,19 +11,19 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	const t = useTranslate();
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	/** Typed text that is not applied yet. */
+	/** Typed text that is not yet applied. */
 	const [pending, setPending] = useState<string | null>(null);
 	const [applied, setApplied] = useState(value);
 	if (lastValue !== value) {
 		setLastValue(value);
-		// Another value than the applied one comes from outside, e.g. when the filters are cleared. The field's own value
-		// returns trimmed, and must not replace the typed text.
+		// Another value comes from outside, e.g. when filters are cleared. The field's own value returns trimmed, and must
+		// not replace the typed text.
 		if (value !== applied && pending === null) {
 			setText(value);
 			setApplied(value);
 		}
 	}
-	// An effect event sees the filters as they are when it runs, so that a choice made meanwhile is not lost.
+	// Effect event: it sees the filters at the time when it runs.
 	const apply = useEffectEvent((query: string) => {
 		setPending(null);
 		setApplied(query);

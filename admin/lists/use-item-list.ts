@@ -21,7 +21,7 @@ export interface ItemListState extends ListParams {
 	/** Number of rows on all pages. */
 	total: number;
 	isFetching: boolean;
-	/** The rows belong to another page or to other filters, because the requested rows are still loading. */
+	/** True if the rows belong to another page or to other filters, while the requested rows load. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
@@ -41,11 +41,11 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 		resource,
 		sort.field === MANUAL_ORDER ? query : { ...query, sort: sortField, order },
 	);
-	// A change of the filters clears the selection, so that no hidden item is selected.
+	// A change of filters clears the selection, so that no hidden item is selected.
 	const filters = JSON.stringify(params.filters);
 	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
 	if (selection.filters !== filters) setSelection({ filters, uids: [] });
-	// The last page may be gone after its rows were removed.
+	// The last page may be gone, because its rows were removed.
 	const total = data?.extra.total ?? 0;
 	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
 	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Scroll positions of the lists at the last visit, in pixels. */
+/** Scroll positions of lists at the last visit. */
 const positions = new Map<string, number>();
 
-/** Scrolls a list to where it was at the last visit. @param isLoaded whether the list has its height */
+/** Scrolls a list to its last position. @param isLoaded true if the list has its height */
 export function useScrollPosition(list: string, isLoaded: boolean): void {
 	useEffect(() => {
 		if (!isLoaded) return undefined;
