@@ -4,10 +4,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { sendForm } from '../api/forms.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/**
- * Returns the token of the link that creates the first superuser, and removes it from the address, so that it stays in
- * no history.
- */
+/** Returns the token in the link for the first superuser. Removes it from the address, so that no history has it. */
 export function takeFirstSuperuserToken(): string | undefined {
 	const { hash, pathname, search } = location;
 	if (!hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)) return undefined;

@@ -8,7 +8,7 @@ import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 import { mockPasskeyRequests } from '../../ui/testing/passkeys.ts';
 
-/** States in the document how staff log in, as the server does. */
+/** Sets the login options in the document, like the server. */
 function stateLogin(attributes: Record<string, string>): void {
 	Object.assign(document.body.dataset, attributes);
 	onTestFinished(() => {
@@ -20,7 +20,7 @@ const title = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const signedOut = failure(401, 'signed_out');
 
-/** Records the forms that are sent, and responds to them in turn. */
+/** Records the sent forms, and responds in turn. */
 function recordForms(...responses: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
 	const sent: Record<string, string>[] = [];
 	const next = inSequence(...responses);

@@ -13,13 +13,13 @@ import styles from './login.module.css';
 
 type Step =
 	| { name: 'password' | 'reset' | 'reset-done' }
-	/** The password is right, and the account has two-factor authentication. */
+	/** The password is right, and a two-factor code is needed. */
 	| { name: 'code' | 'recovery'; email: string; password: string };
 
-/** Icon of the document: that of the studio. */
+/** Icon of the document. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-/** The page on which staff log in. The requested screen opens afterwards, as the address stays the same. */
+/** Page on which staff log in. The address stays the same, so the requested screen opens afterwards. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
@@ -111,7 +111,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 				)}
 				{withPassword && (isLogin || step.name === 'code' || step.name === 'recovery') && (
 					<LazyPasskeyLogin
-						// In place of a two-factor code, a passkey of the same account is accepted.
+						// A passkey of the same account can replace the two-factor code.
 						email={'email' in step ? step.email : ''}
 						withAutofill={step.name === 'password'}
 						onLoggedIn={onLoggedIn}
