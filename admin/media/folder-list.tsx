@@ -5,12 +5,12 @@ import { NO_FOLDER, type FolderNode } from './use-folders.ts';
 
 interface FolderListProps {
 	folders: readonly FolderNode[];
-	/** Uid of the shown folder, `none`, or empty for all media. */
+	/** Uid of the shown folder, or `none`; empty for all media. */
 	value: string;
 	onValue: (uid: string) => void;
 }
 
-/** Chooses a folder among all of them, each with the number of its media. */
+/** Chooses a folder. Each has the number of its media. */
 export function FolderList({ folders, value, onValue }: FolderListProps) {
 	const t = useTranslate();
 	const choices = [

@@ -14,7 +14,7 @@ interface FolderSelectProps {
 	isDisabled?: (folder: FolderNode) => boolean;
 }
 
-/** Chooses a folder by its path. A folder that somebody has deleted meanwhile stays as a choice until another is made. */
+/** Chooses a folder by path. A folder that was deleted meanwhile stays until another is chosen. */
 export function FolderSelect({ label, folders, value, onValue, before, disabled, isDisabled }: FolderSelectProps) {
 	const t = useTranslate();
 	const options = [

@@ -10,7 +10,7 @@ interface LoadMoreProps {
 	total: number;
 }
 
-/** A button that loads the next page of the library, and how many items are shown. */
+/** Button that loads the next page of the library, with the number of shown items. */
 export function LoadMore({ query, count, total }: LoadMoreProps) {
 	const t = useTranslate();
 	if (!query.hasNextPage) return null;

@@ -27,15 +27,15 @@ interface Selection {
 }
 
 interface MediaGridProps {
-	/** Undefined during the first load. */
+	/** Undefined while the first page loads. */
 	items: readonly MediaItem[] | undefined;
 	uploads: Uploads;
 	isBusy: boolean;
 	onChoose: (item: MediaItem) => void;
-	/** Uids of the chosen items, where several can be chosen. */
+	/** Uids of the chosen items, if several can be chosen. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
-	/** Adds a checkbox to each item. Items can then be dragged to a folder, together with all selected items. */
+	/** Adds a checkbox to each item. Items can then be dragged with all selected ones. */
 	selection?: Selection | undefined;
 }
 
@@ -106,7 +106,7 @@ export function MediaGrid({
 	);
 }
 
-/** The part of a tile above its name. @param color shown until the picture has loaded */
+/** Upper part of a tile. @param color colour until the picture has loaded */
 function TilePicture({ color, children }: { color?: string; children: ReactNode }) {
 	return (
 		<span className={styles.picture} style={color ? ({ '--color': color } as CSSProperties) : undefined}>
@@ -117,7 +117,7 @@ function TilePicture({ color, children }: { color?: string; children: ReactNode 
 
 interface MediaTileProps {
 	item: MediaItem;
-	/** Undefined where only one item can be chosen. */
+	/** Undefined if only one item can be chosen. */
 	isChosen: boolean | undefined;
 	isDisabled: boolean;
 	onChoose: () => void;

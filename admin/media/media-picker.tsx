@@ -24,12 +24,12 @@ import { useLibrary, useUploaded } from './use-library.ts';
 
 const kinds = ['picture'] as const;
 
-/** A new picture cannot be shown before it has a rendition. */
+/** Returns true if the picture has a rendition, without which it cannot be shown. */
 const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 0;
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
-	/** Files to upload at once, e.g. dropped on the field. */
+	/** Files to upload at once, e.g. files that were dropped. */
 	files?: readonly File[];
 	onClose: () => void;
 	onPick: (picked: MediaItem[]) => void;
@@ -48,7 +48,7 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
 	const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
-	/** Runs after the user agrees to stop the running uploads. */
+	/** Runs after the user has agreed to stop the uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
 	const { query, items, total, limits, addUploaded } = useLibrary({
 		q,
@@ -75,10 +75,10 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 	useEffect(() => {
 		if (isReady) addFiles();
 	}, [isReady]);
-	// The latest state of the pictures: they may have got renditions since.
+	// Use the latest state of the pictures, which may have renditions now.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
-	// A single upload is the choice of a single picture, as soon as it has renditions.
+	// A single upload is chosen once it has renditions.
 	const onlyUpload = !isSeveral && selected.length === 1 && !uploads.isRunning ? picked[0] : undefined;
 	const pickUpload = useEffectEvent((item: MediaItem) => onPick([item]));
 	useEffect(() => {

@@ -8,7 +8,7 @@ const MAX_TAG_LENGTH = 40;
 
 const optionOf = (tag: string) => ({ value: tag, label: tag });
 
-/** Returns a typed text as a tag: in lower case, without the characters that tags cannot have. */
+/** Returns a text as a tag: lower case, without forbidden characters. */
 export const toTag = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp},"\\]+/gu, ' ')
@@ -20,13 +20,13 @@ interface TagFieldProps {
 	label: string;
 	value: readonly string[];
 	onValue: (tags: string[]) => void;
-	/** Whether tags can be added that no media have yet. */
+	/** True if new tags can be added. */
 	isFree?: boolean;
 	disabled?: boolean;
 	hint?: string;
 }
 
-/** Several tags, suggested from those in use. */
+/** Several tags, with suggestions. */
 export function TagField({ label, value, onValue, isFree = false, disabled = false, hint }: TagFieldProps) {
 	const t = useTranslate();
 	const tags = useTags();

@@ -1,15 +1,15 @@
 import { queryString, readResponse, unreachableError } from '../api/call.ts';
 
 interface UploadOptions {
-	/** Called with the share that has been sent, from 0 to 1. */
+	/** Called with the sent part of the file, from 0 to 1. */
 	onProgress?: (share: number) => void;
 	signal?: AbortSignal;
 	query?: Record<string, string | number>;
 }
 
 /**
- * Sends a file as the request's body. It uses XMLHttpRequest, as `fetch` reports no upload progress.
- * @throws CallError like `call`, also when the signal aborts the upload
+ * Sends a file with XMLHttpRequest, because `fetch` reports no progress. @throws CallError like `call`, also after an
+ * abort
  */
 export function upload<T>(path: string, file: File, { onProgress, signal, query }: UploadOptions = {}): Promise<T> {
 	return new Promise((resolve, reject) => {
