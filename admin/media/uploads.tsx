@@ -1,4 +1,4 @@
-/** Uploads into the media library, for its screen and the picture picker. */
+/** Uploads into the media library, for the library and the picture picker. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
@@ -12,7 +12,7 @@ import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import styles from './uploads.module.css';
 
-/** More parallel uploads would only share the same bandwidth. */
+/** Maximum number of parallel uploads. More would share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -29,12 +29,14 @@ export interface Upload {
 }
 
 interface UploadsOptions {
-	/** Accepted kinds. A file with an unknown extension counts as a video by its MIME type, else as the first kind. */
+	/**
+	 * Accepted kinds. A file with an unknown extension is a video if its MIME type says so, otherwise of the first kind.
+	 */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
 	/** Uid of the folder that gets the uploads; empty for none. */
 	folder?: string;
-	/** Called for each uploaded item. @param number rises in the order in which files were chosen */
+	/** Called for each uploaded item. @param number number in the order in which files were chosen */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
 
@@ -73,7 +75,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			});
 			onUploaded(item, key);
 			setUploadedCount((before) => before + 1);
-			// The tile is removed in the next task, after the list has drawn the item in its place.
+			// Remove the tile in the next task, after the list has shown the item.
 			setTimeout(() => remove(key));
 		} catch (error) {
 			if (!controller.signal.aborted) change(key, { progress: null, error: errorText(error) });
@@ -97,7 +99,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			const added = files.map((file): Upload => {
 				const kind = kindOf(file, { kinds, limits });
 				const megabytes = limits?.[kind].megabytes ?? Infinity;
-				// The server checks the size too; checking here saves the upload of a file that it would reject.
+				// Check the size before the upload. The server checks it too.
 				const error = file.size > megabytes * BYTES_PER_MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
 				queue.current.lastKey += 1;
 				return { key: queue.current.lastKey, file, kind, folder, progress: null, error };
@@ -166,7 +168,7 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, isMain 
 	);
 }
 
-/** Shows the accepted file types and their size limits. */
+/** Accepted file types with their maximum sizes. */
 export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 'limits'>) {
 	const t = useTranslate();
 	return (
@@ -186,7 +188,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** Lists failed uploads with their errors, and announces the progress of the others to screen readers. */
+/** Failed uploads with their errors. Screen readers hear the progress of other uploads. */
 export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const failed = uploads.list.filter(({ error }) => error !== '');
@@ -307,7 +309,7 @@ export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
-	// A popover, because dialogs would hide any other element.
+	// A popover, because an open dialog covers other elements.
 	return createPortal(
 		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
 			<CloudUpload size={48} />

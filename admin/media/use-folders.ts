@@ -21,9 +21,9 @@ export interface FolderCounts {
 
 /** A folder at its place in the tree. */
 export interface FolderNode extends MediaFolder {
-	/** Counted from 1. */
+	/** Level in the tree, from 1. */
 	level: number;
-	/** Names of the folders above and of the folder itself. */
+	/** Names of the folder's ancestors and of the folder. */
 	path: string;
 	/** Number of media in the folder and in the folders below it. */
 	total: number;
@@ -78,7 +78,7 @@ export function useReloadLibrary(): () => Promise<void> {
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries]);
 }
 
-/** Whether a folder can be put below another one: not into itself, and within the maximum number of levels. */
+/** Returns true if a folder can be moved below another: not into itself, and within the maximum number of levels. */
 export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
 	const isWithin = (folder: FolderNode | undefined): boolean =>
 		folder !== undefined && (folder.uid === moved.uid || isWithin(folders.find(({ uid }) => uid === folder.parent)));

@@ -23,10 +23,10 @@ type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits; uses?: Rec
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
-	/** Search in names, alternative texts and tags; empty for all. */
+	/** Text in names, alternative texts and tags; empty for all media. */
 	q: string;
 	kind?: MediaKind | '';
-	/** Uid of a folder, `none`, or empty for all. */
+	/** Uid of a folder, or `none`; empty for all media. */
 	folder?: string;
 	/** Tags joined by commas. */
 	tags?: string;
@@ -65,7 +65,7 @@ function insertItem(queries: QueryClient, item: MediaItem): void {
 	});
 }
 
-/** Returns the items whose renditions are being made, as many as one request can name. */
+/** Returns the uids of items whose renditions are being made, as many as fit in a request. */
 const processingUids = (items: readonly MediaItem[]): string[] =>
 	items
 		.filter(({ state }) => state === 'processing')
@@ -75,10 +75,7 @@ const processingUids = (items: readonly MediaItem[]): string[] =>
 const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
 	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
 
-/**
- * Returns the latest known state of uploaded items. Polls those in `items` that the list does not have, because it has
- * not loaded yet or shows another folder.
- */
+/** Returns the latest state of uploaded items. Polls those that the list lacks. */
 export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
 	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
 	const { data = [] } = useQuery({
@@ -129,7 +126,7 @@ export function useLibrary({
 		queryFn: async ({ signal }) => {
 			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// A missing item has been deleted by another user.
+			// Another user has deleted a missing item.
 			changeLists(queries, (before) =>
 				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);
