@@ -1,4 +1,4 @@
-/** Message keys that are made of names of the API. */
+/** Message keys that contain names of the API. */
 
 /** Returns the message key of the name of a screen or content type. */
 export const screenLabel = (name: string): string => `resources.${name}.name`;

@@ -5,23 +5,23 @@ import { localeOf } from './translate.ts';
 /** A text in each language. */
 export type Localized = Record<Language, string>;
 
-/** Returns the languages that have a text. The interface's language comes first, if it has a text. */
+/** Returns the languages with a text, the interface's first. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
 	[readLanguage(locale), ...languages.filter((language) => language !== locale)].filter((language) => text?.[language]);
 
-/** Returns a text in the interface's language, or else in another one. */
+/** Returns the text in the interface's language, otherwise in another one. */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
 	const [first] = filledLanguages(text, locale);
 	return first ? (text?.[first] ?? '') : '';
 };
 
-/** Returns the `lang` of the fallback that `localizedText` returns; undefined where there is no fallback. */
+/** Returns the `lang` of a text in another language than the interface's; undefined otherwise. */
 export function fallbackLang(text: Localized | undefined, locale: string): string | undefined {
 	const [first] = filledLanguages(text, locale);
 	return first === undefined || first === locale ? undefined : languageTraits[first].tag;
 }
 
-/** Returns the title and a translation, if there is one. */
+/** Returns the title, and its translation if there is one. */
 export function useTitles(title: Localized | undefined): {
 	first: string;
 	firstLang: string | undefined;

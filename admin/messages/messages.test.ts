@@ -1,4 +1,4 @@
-/** Checks rules of the admin's messages alone. The rules of all messages are in scripts/messages.test.ts. */
+/** Tests rules for the admin's messages only. scripts/messages.test.ts tests the others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const sources = readdirSync(admin, { withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** Messages that are the same in Chinese. */
+/** Messages that are equal in English and Chinese. */
 const names = new Set(['LABEL_RTP', 'providers.playson']);
 
 test('no Chinese message is left in English', () => {

@@ -1,6 +1,6 @@
-/** The time zone in which the admin shows times, for modules outside of React. */
+/** Time zone of the times in the admin, for modules outside of React. */
 
-/** Empty until the time zone of the browser is looked up, which creates a formatter. */
+/** Empty until the browser's time zone is needed, because finding it creates a formatter. */
 let timeZone = '';
 
 /** Returns the time zone of the browser, e.g. `Asia/Taipei`. */
@@ -9,10 +9,7 @@ export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedO
 /** Returns the user's time zone. */
 export const userTimeZone = (): string => (timeZone ||= browserTimeZone());
 
-/**
- * Sets the time zone by its IANA name. An empty name, and one that the browser does not know, set the browser's time
- * zone.
- */
+/** Sets the time zone by IANA name. An empty or unknown name sets the browser's. */
 export function setUserTimeZone(name: string): void {
 	try {
 		// Throws for an unknown name.

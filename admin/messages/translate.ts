@@ -3,7 +3,7 @@ import { inEachLanguage, languageTraits, readLanguage, type Language } from '../
 
 type Catalogue = Record<string, CompiledMessage>;
 
-/** The messages that are shown if the admin fails to start. The others load in one language at a time. */
+/** Messages for an admin that fails to start. */
 const startupMessages = import.meta.glob<Catalogue>('./*-startup.json', { eager: true, import: 'default' });
 const loadCatalogue = import.meta.glob<Catalogue>('./??.json', { import: 'default' });
 /** The messages that the home screen does not show. */
@@ -11,7 +11,7 @@ const loadScreenCatalogue = import.meta.glob<Catalogue>('./*-screens.json', { im
 let hasScreens = false;
 const messages = inEachLanguage((language) => ({ ...startupMessages[`./${language}-startup.json`] }));
 
-/** Loads the messages of a language, which `createTranslate` needs. Rejects when the server is unreachable. */
+/** Loads the messages of a language. Rejects if the server is unreachable. */
 export async function loadMessages(language: Language): Promise<void> {
 	Object.assign(messages[language], await loadCatalogue[`./${language}.json`]!());
 	if (hasScreens) Object.assign(messages[language], await loadScreenCatalogue[`./${language}-screens.json`]!());
@@ -30,7 +30,7 @@ type Formatters = FormatOptions['formatters'];
 
 /** Values of a message's arguments. */
 export interface MessageArguments {
-	/** Text where no message has the key; by default the key. */
+	/** Text if there is no message; by default the key. */
 	_?: string | undefined;
 	[name: string]: string | number | boolean | null | undefined;
 }
@@ -46,7 +46,7 @@ export function createTranslate(language: Language): Translate {
 	// Messages contain no dates.
 	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return (key, { _: fallback = key, ...values } = {}) => {
-		// use-intl would read the dots in keys as paths, so this calls only its formatter.
+		// use-intl would read dots in keys as paths, so call its formatter only.
 		const message = messages[language][key];
 		return message === undefined ? fallback : (format(message, locale, values as never, { formatters }) as string);
 	};

@@ -32,12 +32,12 @@ export const useLocale = (): Language => useMessages().language;
 export const useTimeZone = (): string => useMessages().timeZone;
 
 /**
- * Returns a function that changes the interface's language and stores it in this browser. Typed text is not lost. The
- * function rejects, and the language stays, when the messages fail to load.
+ * Returns a function that changes the interface's language and stores it. If the messages cannot be loaded, it rejects
+ * and the language stays.
  */
 export const useChooseLanguage = (): ((language: Language) => Promise<void>) => useMessages().choose;
 
-/** Returns the language chosen in this browser, else the account's. Its messages must be loaded before they are shown. */
+/** Returns the language in this browser's storage, otherwise the account's. */
 export function initialLanguage(accountLanguage: Language): Language {
 	try {
 		const stored = localStorage.getItem(STORAGE_KEY);
@@ -47,7 +47,6 @@ export function initialLanguage(accountLanguage: Language): Language {
 	}
 }
 
-/** Sets the language of the document and of the API's messages. */
 function applyLanguage(language: Language): void {
 	document.documentElement.lang = languageTraits[language].tag;
 	setInterfaceLanguage(language);
@@ -58,26 +57,26 @@ function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem(STORAGE_KEY, language);
 	} catch {
-		// Storage is unavailable: the choice lasts until the page is closed.
+		// Without access to storage, the choice lasts until the page is closed.
 	}
 }
 
 interface MessagesProviderProps {
-	/** The account's language, which is used until the user chooses another. */
+	/** The account's language, until the user chooses another. */
 	accountLanguage: Language;
 	/** The account's time zone; '' for the browser's. */
 	accountTimeZone?: string;
 	children: ReactNode;
 }
 
-/** Provides the interface's messages, which must be loaded, and the time zone of the times in them. */
+/** Provides messages, which must be loaded, and the time zone. */
 export function MessagesProvider({ accountLanguage, accountTimeZone = '', children }: MessagesProviderProps) {
 	const [language, setLanguage] = useState(() => {
 		const first = initialLanguage(accountLanguage);
 		applyLanguage(first);
 		return first;
 	});
-	// Must run before the children format times.
+	// Set the time zone before children format times.
 	setUserTimeZone(accountTimeZone);
 	const timeZone = userTimeZone();
 	const messages = useMemo(

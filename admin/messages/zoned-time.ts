@@ -23,7 +23,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 	return created;
 }
 
-/** Returns how far the clock of a time zone is ahead of UTC at an instant, in ms. `timeMs` is the instant in ms. */
+/** Returns the difference between a time zone's clock and UTC, in ms. @param timeMs instant in ms */
 export function offsetMsAt(timeMs: number, timeZone: string): number {
 	const parts = new Map<string, number>(
 		formatterFor(timeZone)
@@ -32,13 +32,13 @@ export function offsetMsAt(timeMs: number, timeZone: string): number {
 	);
 	const part = (type: string): number => parts.get(type) ?? 0;
 	const clock = new Date(0);
-	// `Date.UTC` would read the years up to 99 as those of the 20th century.
+	// `Date.UTC` reads years up to 99 as 1900 to 1999.
 	clock.setUTCFullYear(part('year'), part('month') - 1, part('day'));
 	clock.setUTCHours(part('hour'), part('minute'), part('second'));
 	return clock.getTime() - Math.floor(timeMs / SECOND_MS) * SECOND_MS;
 }
 
-/** Returns the clock of a time zone at an instant, as the value of a `datetime-local` input. */
+/** Returns the time of a time zone's clock at an instant, for a `datetime-local` input. */
 export function toClock(instant: string, timeZone: string): string {
 	const time = Date.parse(instant);
 	const clock = new Date(time + offsetMsAt(time, timeZone)).toISOString();
@@ -48,17 +48,17 @@ export function toClock(instant: string, timeZone: string): string {
 export interface ClockReading {
 	instant: string;
 	/**
-	 * `skipped`: clocks skip this time, so the instant is later by the skipped time. `repeated`: clocks show this time
-	 * twice, and the instant is the first one.
+	 * `skipped`: clocks skip this time, so the instant is later. `repeated`: clocks show it twice, and the instant is the
+	 * first.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }
 
-/** Returns the instant of a clock in a time zone; null where the text is not the value of a `datetime-local` input. */
+/** Returns the instant for a time of a time zone's clock; null for an invalid text. */
 export function readClock(text: string, timeZone: string): ClockReading | null {
 	const clock = /^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
 	if (Number.isNaN(clock)) return null;
-	// No time zone changes its clocks twice within two days.
+	// Clocks never change twice within two days.
 	const [before, after] = [offsetMsAt(clock - DAY_MS, timeZone), offsetMsAt(clock + DAY_MS, timeZone)];
 	const times = [...new Set([clock - before, clock - after])]
 		.filter((time) => time + offsetMsAt(time, timeZone) === clock)
