@@ -44,7 +44,7 @@ export function GameFeatures() {
 	const reload = useReloadChoices();
 	const { value, set } = useField<string[] | undefined>('features');
 	const creation = useQuickCreation('features', quickForms.features, async ({ title: { en } }) => {
-		// The server makes the key of a feature.
+		// The server creates the key of a feature.
 		const created = (await reload())?.features.find(({ title }) => title.en === en);
 		if (created) set([...(value ?? []), created.key]);
 	});
@@ -57,7 +57,7 @@ export function GameFeatures() {
 	);
 }
 
-/** Selects ISO 4217 codes; the browser provides their names. */
+/** ISO 4217 codes, with names from the browser. */
 export function Currencies() {
 	const locale = useLocale();
 	const names = new Intl.DisplayNames([localeOf(locale)], { type: 'currency' });

@@ -1,4 +1,4 @@
-/** The record of a game, which the server computes: its simulated maths, and the documents that name the game. */
+/** Record of a game: recorded mathematics, and documents of the game. */
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -18,18 +18,17 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		// Ignores the abort signal, because the form of a new game and then the form of the stored game share this
-		// request.
+		// Ignore the abort signal, because the forms of the new and of the stored game share the request.
 		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;
 }
 
-/** Returns a string for comparison, in which the order of a list does not matter. */
+/** Returns a text for a comparison that ignores the order of lists. */
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the form's maths with the record, and can copy the record. Renders nothing for games without recorded maths. */
+/** Compares the form with the recorded mathematics, and can copy them. Renders nothing without them. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -66,7 +65,7 @@ export function MathsRecord() {
 	);
 }
 
-/** Lists the documents of the game; each document names its games. */
+/** Documents of the game. Staff choose the games in a document's form. */
 export function GameDocuments() {
 	const t = useTranslate();
 	const record = useRecord();

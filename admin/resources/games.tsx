@@ -15,11 +15,11 @@ import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages, GameProvider, ProviderCell } from './game-choices.tsx';
 
-/** Returns a figure as text; nothing for one that an incomplete draft lacks. */
+/** Returns a figure as text; empty for a missing figure. */
 const figure = (value: unknown, format: (value: number) => string): string =>
 	typeof value === 'number' ? format(value) : '';
 
-/** Figures without a default: the studio must enter them, as a guess would be published as a fact. */
+/** Figures without a default, because a guess would be published as a fact. */
 const unknownFigures = {
 	rtp: null,
 	hit_frequency: null,
@@ -30,7 +30,7 @@ const unknownFigures = {
 
 export default itemScreens({
 	name: 'games',
-	// A date that is filled in would be published unseen, as the release.
+	// No default for the release date, because staff might publish it unseen.
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,

@@ -9,7 +9,7 @@ export default itemScreens({
 	name: 'offices',
 	isDirect: true,
 	isOrdered: true,
-	// The coordinates have no default: 0°, 0° would show the office in the sea.
+	// No default for the coordinates: 0°, 0° would show the office in the sea.
 	emptyContent: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
 		city: emptyText,
 		country: emptyText,

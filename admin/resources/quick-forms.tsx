@@ -1,4 +1,4 @@
-/** Forms that the screens of these content types share with the dialog that creates an item. */
+/** Forms of these content types, for their screens and for the dialog that creates an item. */
 import type { CompanyContent } from '../../contract/companies.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests that the release date of a game shows its schedule, that the schedule shows the release date, and that each can
- * be set from the other.
- */
+/** Tests that release date and schedule of a game show each other. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';

@@ -1,4 +1,4 @@
-/** Shows the schedule of a game beside its release date, and the release date in the dialog of the schedule. */
+/** Shows a game's schedule beside its release date, and the release date in the schedule's dialog. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GameContent } from '../../contract/games.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,7 +23,7 @@ function useSetRelease(): (instant: string) => void {
 	return (instant) => setValue('release_date', instant, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-/** Says when the game is published, beside its release date, and warns if the two contradict each other. */
+/** Publication beside the release date, with a warning if they contradict each other. */
 export function PublicationOfRelease() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -58,7 +58,7 @@ export function PublicationOfRelease() {
 	);
 }
 
-/** Shows the game's release date in the dialog of its schedule, and warns if the schedule contradicts that date. */
+/** Release date in the schedule's dialog, with a warning if they contradict each other. */
 export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNoteProps) {
 	const t = useTranslate();
 	const locale = useLocale();

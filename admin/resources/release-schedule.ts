@@ -8,17 +8,17 @@ export interface Release {
 
 export interface Publication {
 	isOnSite: boolean;
-	/** Null for none. */
+	/** Time of publication; null for none. */
 	from: string | null;
 	until: string | null;
 }
 
-/** A contradiction: the game is published after its release, is unpublished before it, or is not scheduled. */
+/** Contradiction: the game is published after its release, unpublished before it, or not scheduled. */
 export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Returns what is planned for the stored item. */
+/** Returns the planned publication of the stored item. */
 export const publicationOf = (
 	item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null,
 ): Publication => ({
@@ -27,9 +27,7 @@ export const publicationOf = (
 	until: item?.publish_until ?? null,
 });
 
-/**
- * Returns the contradiction between a release and a publication; null if there is none, or if the release is held back.
- */
+/** Returns the contradiction of release and publication; null without one, or if the release is held back. */
 export function releaseConflict(
 	{ release_date: release, is_held_back }: Release,
 	{ isOnSite, from, until }: Publication,

@@ -4,7 +4,7 @@ import type { Content } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { useSettingsStatus } from './use-settings-status.ts';
 
-/** Says which captcha the site uses with the typed key, and what the server lacks for reCAPTCHA. */
+/** Captcha of the site with the typed key, and what reCAPTCHA still needs. */
 export function CaptchaState() {
 	const t = useTranslate();
 	const key = useWatch<Content>({ name: 'recaptcha_key' }) as string | undefined;

@@ -5,11 +5,11 @@ import { TestMailField } from '../../mails/test-mail.tsx';
 import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './mail-state.module.css';
 
-/** Settings with which the server sends mail. The person who runs the server copies both lines. */
+/** Example of server settings for mail, to be copied. */
 const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 
-/** Says how the server sends mail, how to set it up, and sends a test mail. */
+/** How the server sends mail, how to set it up, and a test mail. */
 export function MailState() {
 	const t = useTranslate();
 	const mail = useSettingsStatus()?.mail;

@@ -1,16 +1,16 @@
-/** Computes the ranking that other weights give (ADR 0016), from the percentiles that the API returns. */
+/** Computes the ranking with other weights (ADR 0016), from percentiles of the API. */
 import type { RankWeights, TableGame } from '../../../contract/games-table.ts';
 
 type Figure = keyof RankWeights;
 
-/** Weights as they are typed: an empty input is null. */
+/** Typed weights. An empty input is null. */
 export type TypedWeights = Partial<Record<Figure, number | null>>;
 
-/** Returns the sum of the weights. Weights that are missing or negative count as 0. */
+/** Returns the sum of the weights. Missing and negative weights count as 0. */
 export const sumOfWeights = (weights: TypedWeights): number =>
 	Object.values(weights).reduce<number>((sum, weight) => sum + Math.max(0, weight ?? 0), 0);
 
-/** Returns the share of a weight in the sum, from 0 to 1. */
+/** Returns the fraction of a weight in the sum. */
 export function shareOf(weights: TypedWeights, figure: Figure): number {
 	const sum = sumOfWeights(weights);
 	return sum === 0 ? 0 : Math.max(0, weights[figure] ?? 0) / sum;
@@ -21,18 +21,18 @@ export type RankedGame = Pick<TableGame, 'name' | 'title' | 'rank' | 'figures'>;
 export interface NewRank {
 	game: RankedGame;
 	place: number;
-	/** The place by the weights of the site. */
+	/** Rank with the site's weights. */
 	before: number;
 }
 
-/** Returns the ranked games with the places that other weights give them, best first. */
+/** Returns the ranked games in their order with other weights, best first. */
 export function rankByWeights(games: readonly RankedGame[], weights: TypedWeights): NewRank[] {
 	const figures = Object.keys(weights) as Figure[];
 	const scored = games.flatMap((game) => {
 		const { rank } = game;
 		if (!rank) return [];
 		const score = figures.reduce((sum, figure) => sum + shareOf(weights, figure) * rank.percentiles[figure], 0);
-		// The API rounds percentiles to hundredths, so that scores that differ by less are equal.
+		// The API rounds percentiles to hundredths, so compare scores with this precision.
 		return [{ game, before: rank.place, score: Math.round(score * 100) / 100 }];
 	});
 	scored.sort((a, b) => b.score - a.score || (b.game.figures?.bets ?? 0) - (a.game.figures?.bets ?? 0));

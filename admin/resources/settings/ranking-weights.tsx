@@ -15,11 +15,11 @@ import styles from './ranking-weights.module.css';
 
 /** Number of games in each list of the preview. */
 const PREVIEWED_GAMES = 5;
-/** Limit of a weight, as in the contract: 10,000%. */
+/** Maximum weight, as in contract/games-table.ts: 10,000%. */
 const MAX_WEIGHT = 100;
 const checkWeight = checkRange(0, MAX_WEIGHT);
 
-/** The weights with their shares in the sum, and their effect on the ranking. */
+/** Weights with their fractions of the sum, and their effect on the ranking. */
 export function RankingWeights() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -56,7 +56,7 @@ export function RankingWeights() {
 	);
 }
 
-/** The best games with the weights of the site, and with those that are typed. */
+/** Best games with the site's weights and with typed weights. */
 function RankPreview({ weights }: { weights: TypedWeights }) {
 	const t = useTranslate();
 	const locale = useLocale();

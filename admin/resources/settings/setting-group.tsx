@@ -17,12 +17,9 @@ import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './setting-group.module.css';
 
 interface SettingGroupProps {
-	/** Message key of a sentence that says who sees these settings. */
+	/** Message key of a sentence about who sees the settings. */
 	about: string;
-	/**
-	 * The place where these settings are seen: its path, and the message key of its name. Pages of the site open in a
-	 * new tab.
-	 */
+	/** Page that shows the settings, with the message key of its name. Pages of the site open in a new tab. */
 	place?: { href: string; label: string; isOnSite?: boolean };
 	fields: readonly string[];
 	/** Message key of the button that returns to the defaults. */
@@ -30,10 +27,10 @@ interface SettingGroupProps {
 	children: ReactNode;
 }
 
-/** Number of names of changed settings that are written out. */
+/** Maximum number of changed settings to name. */
 const NAMED_CHANGES = 4;
 
-/** The fields of one task: what they are for, what is unsaved, and who changed them last. */
+/** Fields of a group: their purpose, unsaved changes, and the last change. */
 export function SettingGroup({ about, place, fields, resetLabel, children }: SettingGroupProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Inputs of settings: they name their default, and say what is wrong while the user types. */
+/** Inputs of settings. They show the default, and errors while the user types. */
 import { useEffect, type ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Content } from '../../api/item.ts';
@@ -22,7 +22,7 @@ interface Default {
 	text: string;
 }
 
-/** Returns the default of a setting; undefined where it is empty or not loaded. */
+/** Returns the default of a setting; undefined if it is empty or not loaded. */
 function useDefault(source: string): Default | undefined {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -34,7 +34,7 @@ function useDefault(source: string): Default | undefined {
 	return { value, text: formatValue(value, format, { locale, t, htmlText: String }) };
 }
 
-/** Says that a setting differs from its default, with a button that returns to it. */
+/** Mark of a setting that differs from its default, with a button that resets it. */
 function DefaultMark({ source, initial }: { source: string; initial: Default | undefined }) {
 	const t = useTranslate();
 	const { isReadOnly, resource } = useEditing();

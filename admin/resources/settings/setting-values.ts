@@ -15,7 +15,7 @@ const isEmpty = (value: unknown): boolean =>
 	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns the parts of some fields that differ from their defaults. An empty default does not count: a reset would
+ * Returns the parts of fields that differ from their defaults. An empty default is ignored, because a reset would
  * delete the studio's input.
  */
 export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
@@ -25,7 +25,7 @@ export function partsWithOtherDefault(content: Content, defaults: Content): Part
 	);
 }
 
-/** Returns the paths of the inputs of some fields: texts in several languages and lists have one input. */
+/** Returns the paths of inputs of fields. Texts in several languages and lists have one input. */
 export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
 	return fields.flatMap((field) => {
 		const value = content[field];

@@ -14,7 +14,7 @@ import { fieldLabel } from '../../messages/labels.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { inputPaths, valueAt } from './setting-values.ts';
 
-/** Finds a setting by its name, its help text, that of its group or another word for it, and goes to it. */
+/** Finds a setting by name, help text, group or other search words, and goes to it. */
 export function SettingsSearch() {
 	const t = useTranslate();
 	const labels = useComboboxLabels();
@@ -39,7 +39,7 @@ export function SettingsSearch() {
 		}
 		const field = valueAt(content, value);
 		const isLocalized = typeof field === 'object' && field !== null && FALLBACK_LANGUAGE in field;
-		// The list gives the focus back to its field when it closes.
+		// The list focuses its field when it closes, so move the focus later.
 		setTimeout(() => setFocus(isLocalized ? `${value}.${FALLBACK_LANGUAGE}` : value));
 	};
 	return (

@@ -5,7 +5,7 @@ import { useEditing } from '../../editing/editing-context.tsx';
 
 /** Returns defaults, last changes and the configuration of the server; undefined until they are loaded. */
 export function useSettingsStatus(): SettingsStatus | undefined {
-	// A save makes a new revision, and with it a new last change.
+	// After a save there is a new last change, so load again.
 	const revision = useEditing().item?.revision;
 	return useQuery({
 		queryKey: ['settings status', revision],
