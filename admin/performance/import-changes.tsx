@@ -23,7 +23,7 @@ const isUnlikely = (before: number, after: number): boolean =>
 
 type Kind = 'changed' | 'new';
 
-/** Lists the first changed figures of an import with their old and new values, or its first new figures. */
+/** First changed figures of an import with old and new values, or its first new figures. */
 export function ImportChanges({ row, result }: { row: PerformanceImport; result: ImportResult }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -50,7 +50,7 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 			: formatNumber(value, locale);
 	const title = t('TITLE_FIGURES_CHANGED');
 	const kinds = [optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')] as const;
-	// The table has another name than the card, so that screen readers tell the two regions apart.
+	// Name the table differently from the card, so that screen readers distinguish them.
 	const shownKind = kind === 'changed' ? kinds[0] : kinds[1];
 	return (
 		<Card

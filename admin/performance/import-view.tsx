@@ -27,7 +27,7 @@ import styles from './import-view.module.css';
 /** Interval between requests while the import is running. */
 const POLL_INTERVAL_MS = 700;
 
-/** Shows an import: its progress, the changes it would make, its invalid lines and its actions. */
+/** An import: progress, changes, invalid lines and actions. */
 export function ImportView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
@@ -187,7 +187,7 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	);
 }
 
-/** Shows when something was done, and by whom. */
+/** Time and user of an action. */
 function MomentBy({ at, email }: { at: string; email: string | null }) {
 	return (
 		<>
@@ -212,7 +212,7 @@ const counts = [
 	{ of: 'games', label: 'LABEL_GAMES' },
 ] as const satisfies readonly { of: keyof ImportResult; label: string }[];
 
-/** Counts of the changes that the import would make, or has made. */
+/** Number of changes that the import makes. */
 function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -235,7 +235,7 @@ function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	);
 }
 
-/** Explicit roles, because the layout of phones removes the implicit ones. */
+/** Explicit roles: on phones the layout removes the implicit ones. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },

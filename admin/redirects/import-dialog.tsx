@@ -14,7 +14,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './redirect-dialog.module.css';
 
-/** Example of the first lines of a file. */
+/** Example of a file. */
 const EXAMPLE = 'path,target,status\n/old-page,/games/,301\n/press,https://press.example/,302';
 
 interface CheckedFile {
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const store = (file: CheckedFile) =>
 		void run(async () => {
 			const result = await send(file.csv, false, file.result.fault_count > 0);
-			// Somebody may have added a redirect since the check.
+			// Another user may have added a redirect since the check.
 			if (!result.is_done) return setChecked({ ...file, result });
 			notify(result.fault_count > 0 ? 'TEXT_REDIRECTS_IMPORTED_PARTLY' : 'TEXT_REDIRECTS_IMPORTED', {
 				type: 'success',
@@ -166,7 +166,7 @@ interface Row {
 	reason: string;
 }
 
-/** The outcome of a check. */
+/** Result of a check. */
 function Result({ name, result }: { name: string; result: RedirectImportResult }) {
 	const t = useTranslate();
 	const { added, changed, unchanged, fault_count, faults } = result;

@@ -26,7 +26,7 @@ const originLabel = (origin: Redirect['origin']): string => `redirect_origins.${
 const origins = (['rename', 'staff', 'import'] as const).map((value) => ({ value, label: originLabel(value) }));
 const names = ['q', 'origin'] as const;
 
-/** Lists the redirects of old addresses. Staff with the right to publish add, edit, import and delete them. */
+/** Redirects of old addresses. Changing them needs the right to publish. */
 export default function RedirectsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();
