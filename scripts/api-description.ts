@@ -1,4 +1,4 @@
-/** Writes the OpenAPI description at build time, because generating it would block a running server. */
+/** Writes the OpenAPI description at build time: generating it in a server would block requests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';

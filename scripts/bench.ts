@@ -41,7 +41,7 @@ if (unknown) {
 	process.stderr.write(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}.\n`);
 	process.exit(2);
 }
-// Exit handlers remove temporary folders and servers when the run is interrupted.
+// Exit handlers delete temporary folders and stop servers after an interruption.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();

@@ -1,4 +1,4 @@
-/** Tests that only the breakpoints of ui/breakpoints.ts change a layout of the site and the UI parts. */
+/** Tests that layouts change only at breakpoints of ui/breakpoints.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard'
 	(file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
 );
 
-/** A literal width in a media query, in CSS or in a string. Container queries may have other widths. */
+/** Matches a width in a media query. Container queries may have any width. */
 const literalWidth =
 	/(?:min-width|max-width|width\s*[<>]=?)\s*:?\s*[\d.]+(?:px|r?em)|[\d.]+(?:px|r?em)\s*[<>]=?\s*width/;
 

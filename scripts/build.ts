@@ -1,6 +1,6 @@
 /**
- * Builds the site for browser and server, the playable demos and the admin, compresses the files that browsers load, and
- * bundles the server. Does nothing when the build is up to date.
+ * Builds site, demos and admin, compresses files for browsers, and bundles the server. Does nothing if the build is up
+ * to date.
  */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { root, runModule } from './run-module.ts';
 const dist = join(root, 'dist');
 const next = join(root, 'dist.next');
 const app = join(dist, 'app');
-/** File with the hash of a build's sources. */
+/** Name of the file with a hash of a build's sources. */
 const STAMP = '.inputs';
 
 const filesIn = (folder: string): string[] =>
@@ -86,7 +86,7 @@ function isFresh(folder: string, hash: string): boolean {
 	}
 }
 
-/** Runs Vite in a separate process, so that a server started afterwards does not keep the builder's memory. */
+/** Runs Vite in another process, so that its memory is free when a server starts. */
 async function vite(...args: string[]): Promise<void> {
 	const options = { env: { NODE_ENV: 'production' } };
 	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
@@ -102,7 +102,7 @@ function compress(folder: string): void {
 	}
 }
 
-/** Builds into a new folder, which then replaces the old one, so that a server can read the old one during the build. */
+/** Builds into a new folder, then replaces the old one, which a server may be reading. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -111,7 +111,7 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 	renameSync(next, folder);
 }
 
-/** Joins the lists of packages in the builds of the site, which are not for browsers, to one file. */
+/** Joins the package lists of the site's builds into one file, and removes them from the files for browsers. */
 function movePackageLists(folder: string): void {
 	const lists = ['client', join('client', DEMO_FILES_PATH), join('client', ADMIN_FILES_PATH), 'server'].map((name) =>
 		join(folder, name, PACKAGES_FILE),
@@ -124,7 +124,7 @@ function movePackageLists(folder: string): void {
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
-		// This build runs first, because it empties the folder to which the builds of the demos and the admin write.
+		// Run this build first, because it empties the folder of the other builds.
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
@@ -138,10 +138,7 @@ async function buildSite(): Promise<void> {
 
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
-/**
- * Throws if dist/ is not a complete build of the current sources. It is called where the build tools are not installed,
- * so another machine has to build.
- */
+/** Throws if dist/ has no build of the current sources. Called where build tools are missing. */
 export function assertBuilt(): void {
 	if (!isFresh(dist, hashOf(siteSources())) || !isFresh(app, hashOf(serverSources())))
 		throw new Error(
@@ -149,13 +146,13 @@ export function assertBuilt(): void {
 		);
 }
 
-/** Makes sure that dist/ holds a build of the current sources. @throws when the build fails */
+/** Builds dist/ if it is not up to date. @throws if the build fails */
 export async function build(): Promise<void> {
 	const [site, server] = [hashOf(siteSources()), hashOf(serverSources())];
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// Replace the bundle together with the site, so that a running server always finds its worker programs.
+			// Replace bundle and site together, so that a running server finds its worker programs.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

@@ -1,6 +1,6 @@
 /**
- * Runs the quick checks, in less than a minute: types, lint, and the Node tests that start no processes. `--changed` instead
- * runs all tests that the changes since the last commit can affect; `--changed=main` compares with another commit.
+ * Quick checks in less than a minute: types, lint, and Node tests that start no process. `--changed` runs all tests
+ * that changes since the last commit can affect; `--changed=main` compares with another commit.
  */
 import { build, demoStudio, journeys, lint, merge, types, vitest } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';

@@ -1,4 +1,4 @@
-/** Prints the branch coverage of the Node tests by folder. It enforces no threshold, and doubles the time of the tests. */
+/** Prints the branch coverage of Node tests by folder. There is no threshold. Tests take twice the time. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { root, runModule } from './run-module.ts';
 
-/** Folders whose branches implement rules, such as access and payouts. */
+/** Folders with rules, such as access and payouts. */
 const FOLDERS = ['server', 'slots/engine', 'slots/reckoning'];
 /** Number of files in the list of uncovered branches. */
 const LISTED_FILES = 10;

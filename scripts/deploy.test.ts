@@ -1,4 +1,4 @@
-/** Tests that the examples in deploy/ agree with the server, the release and each other. */
+/** Tests that the examples in deploy/ fit the server, the release and each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ test('the variables exist, and their values are valid', () => {
 		const literal = Object.entries(variables).filter(([, value]) => !value.includes('${'));
 		if (place === 'kubernetes' || place === 'systemd' || place === 'image')
 			expect(() => readConfig(variables), place).not.toThrow();
-		// Secrets, and values that differ between studios, come from the environment.
+		// Secrets and values of a studio must come from the environment.
 		else expect(literal.filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
 	}
 });
@@ -125,7 +125,7 @@ test('every part uses the port, the paths and the commands of the server', () =>
 	]);
 });
 
-/** Seconds that the server needs at most to close everything (server/app/run.ts). */
+/** Maximum time for closing the server, in seconds (server/app/run.ts). */
 const CLOSE_SECONDS = 29;
 
 test('each manager waits for the grace period and the shutdown', () => {

@@ -1,6 +1,6 @@
 /**
- * Writes `ui/fonts/`: the site's faces with only the characters and weights that almost every page uses. Their
- * `@font-face` rules in `ui/fonts.css` declare these characters; other characters come from the whole fonts.
+ * Writes `ui/fonts/`: fonts with only the characters and weights that almost every page uses. `ui/fonts.css` lists the
+ * characters; others come from the whole fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -17,7 +17,7 @@ export const subsetNames = Object.keys(faces) as (keyof typeof faces)[];
 
 export const subsetUrl = (name: keyof typeof faces): URL => new URL(`${name}.woff2`, folder);
 
-/** Returns the characters of the first rule that names the file. The rule for Chinese pages has fewer. */
+/** Returns the characters of the first rule with the file. The rule for Chinese pages has fewer. */
 async function charactersOf(name: string): Promise<string> {
 	const [rule] = (await readFile(css, 'utf8'))
 		.split('@font-face')

@@ -1,14 +1,13 @@
 /**
- * The layers of the server, the site and the admin (ADR 0043), from the top. An import, also of types, points to the
- * same layer or a lower one, so that a change affects only the layers above it. `.oxlintrc.json` restricts the imports
- * between these folders.
+ * Layers of server, site and admin (ADR 0043), from the top. Imports point to the same or a lower layer, so that a
+ * change affects only layers above. `.oxlintrc.json` also restricts imports between the three.
  */
 import { posix } from 'node:path';
 import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 
-/** A layer is a folder, or several that `folders` names. */
+/** A layer: a folder, or the folders in `folders`. */
 type Layer = readonly [name: string, purpose: string, folders?: readonly string[]];
 
 export const layers = [
@@ -23,7 +22,7 @@ export const layers = [
 	['kernel', 'configuration, errors, ids, CSV, worker of background jobs; knows nothing of the others'],
 ] as const;
 
-/** Modules without a folder, such as `site/api.ts`, are the lowest layer of the site. */
+/** Modules without a folder, such as `site/api.ts`, are the site's lowest layer. */
 export const siteLayers = [
 	['app', 'starts the site: entries, routes, prefetching'],
 	['pages', 'one folder per page: its loader, its component, its head'],
@@ -76,8 +75,8 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /**
- * Returns the folder of a module and the index of its layer, counted from the top; the index of a main module is -1.
- * Returns undefined for tests and for modules in other folders.
+ * Returns folder and layer of a module, counted from the top; -1 for a main module. Undefined for tests and other
+ * folders.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');
@@ -90,7 +89,7 @@ function layerOf(path: string): { folder: string; layer: number } | undefined {
 	return { folder, layer };
 }
 
-/** Lists the imports that point to a higher layer. @param imports includes type imports */
+/** Returns the imports that point to a higher layer. @param imports imports with type imports */
 export const upwardImports = (imports: Imports): string[] =>
 	[...imports].flatMap(([file, targets]) => {
 		const from = layerOf(file);
@@ -103,7 +102,7 @@ export const upwardImports = (imports: Imports): string[] =>
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** Lists imports of the demo studio's modules from outside: the demo studio is data, and may be missing (ADR 0047). */
+/** Returns the imports of demo studio modules from outside. The demo studio is data and may be missing (ADR 0047). */
 export const demoStudioImports = (imports: Imports): string[] =>
 	[...imports]
 		.filter(([file]) => !isDemoStudio(file))

@@ -1,7 +1,6 @@
 /**
- * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx) to two files: one for the whole
- * world, one for closer views. The map's SVG refers to these files. They contain no borders, because borders are
- * disputed.
+ * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx), as one file for the world and
+ * one for closer views. They have no borders of countries, because borders are disputed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +16,7 @@ interface Topology {
 	objects: { land: { geometries: { arcs: number[][][] }[] } };
 }
 
-/**
- * The detail of a file: points of the grid per unit of the map, the largest error, and the smallest area. The error is
- * in points of the grid, the area in square points.
- */
+/** Detail of a file: grid points per map unit, maximum error in grid points, and minimum area in square grid points. */
 interface Detail {
 	grid: number;
 	tolerance: number;
@@ -46,7 +42,7 @@ function ringsOf({ transform: { scale, translate }, arcs, objects }: Topology): 
 	return objects.land.geometries.flatMap(({ arcs: polygons }) => polygons.flat().map(ringOf));
 }
 
-/** Makes longitudes continuous. A ring that crosses the date line continues beyond 180° instead of crossing the map. */
+/** Makes longitudes continuous. A ring across the date line continues beyond 180°. */
 function unwrapped(ring: readonly Position[]): Position[] {
 	let turn = 0;
 	let last = ring[0]![0];
@@ -56,7 +52,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// The ring of Antarctica goes around the pole and is not closed. Close it along the lower edge of the map.
+	// The ring of Antarctica goes around the pole and is open, so close it along the map's lower edge.
 	const [start, end] = [flat[0]![0], flat.at(-1)![0]];
 	if (Math.abs(end - start) > 180) {
 		const whole = start + Math.sign(end - start) * 360;
@@ -67,7 +63,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 	return flat.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
-/** Removes points that are close to the line between the remaining points beside them (Ramer, Douglas and Peucker). */
+/** Removes points near the line between their remaining neighbours (Ramer, Douglas and Peucker). */
 function simplified(points: readonly Position[], tolerance: number): Position[] {
 	const keeps = new Set([0, points.length - 1]);
 	const ranges: [number, number][] = [[0, points.length - 1]];
@@ -96,7 +92,7 @@ const areaOf = (ring: readonly Position[]): number =>
 		}, 0),
 	) / 2;
 
-/** Joins numbers in the shortest form that a path allows: a minus sign needs no separator. */
+/** Joins numbers in the shortest form for a path. A minus sign needs no separator. */
 const joined = (numbers: readonly number[]): string => numbers.join(' ').replaceAll(' -', '-');
 
 /** Returns the path of all outlines in points of the grid, with relative coordinates. */

@@ -1,4 +1,4 @@
-/** Checks the rules for all messages: of the site, the admin and the games, in every language. */
+/** Tests rules for all messages, in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compileMessage from 'icu-minify/compile';
@@ -8,7 +8,7 @@ import { root } from './run-module.ts';
 
 type Messages = Record<string, string>;
 
-/** Groups a folder's messages by the part in the file name (`deferred` in `en-deferred.json`), then by language. */
+/** Returns a folder's messages by file name part (`deferred` in `en-deferred.json`), then by language. */
 function partsOf(folder: string): Map<string, Map<string, Messages>> {
 	const parts = new Map<string, Map<string, Messages>>();
 	for (const file of readdirSync(join(root, folder))) {
@@ -30,9 +30,8 @@ const sourcesOf = (folder: string): string =>
 		.join('\n');
 
 /**
- * Adds the arguments and tags of compiled nodes to `found`. The argument of a plural counts only where `#` shows it: a
- * language without plural forms may omit a plural that shows no number.
- * @param counted the argument that `#` shows
+ * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it, because a
+ * language without plural forms may omit the plural. @param counted argument that `#` shows
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
 	if (nodes === 0 && counted !== undefined) found.add(counted);
@@ -66,8 +65,8 @@ test('arguments are found in every kind of node', () => {
 });
 
 /**
- * Returns true for a key that code may build from parts, such as `import_states.${state}`. A search for whole keys does
- * not find it.
+ * Returns true for a key that code may build, such as `import_states.${state}`. A search for whole keys does not find
+ * it.
  */
 const isDotted = (key: string): boolean => key.includes('.');
 
@@ -125,12 +124,12 @@ describe.each([
 	});
 });
 
-/** Words that screens and mails must not use, as patterns, each with the word to use instead. */
+/** Patterns of words that screens and mails must not use, each with a replacement. */
 const screenWords = Object.entries(
 	JSON.parse(readFileSync(join(root, 'scripts/screen-words.json'), 'utf8')) as Record<string, string>,
 );
 
-/** Returns the banned words of a text, each with the word to use instead. */
+/** Returns the banned words in a text, each with its replacement. */
 const bannedWords = (text: string): string[] =>
 	screenWords.flatMap(([pattern, term]) =>
 		[...text.matchAll(new RegExp(`\\b${pattern}\\b`, 'gi'))].map(([found]) => `says "${found}", say "${term}"`),

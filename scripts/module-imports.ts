@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './run-module.ts';
 
-/** Imported modules by module, as paths from the root. Type imports, which are erased at runtime, count on request only. */
+/** Imported modules by module, as paths from the root. */
 export type Imports = Map<string, string[]>;
 
-/** Matches imports, exports and dynamic imports of modules of this repository, except type-only ones. */
+/** Matches imports, exports and dynamic imports within this repository, without type imports. */
 const SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
@@ -16,7 +16,7 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/** Runs git. @returns the NUL-separated entries of its output */
+/** Runs git. @returns the entries of its output, which NUL separates */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
@@ -26,10 +26,7 @@ export const git = (...args: string[]): string[] =>
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
-/**
- * Reads the imports of all existing modules, including uncommitted ones.
- * @param withTypes includes type imports
- */
+/** Reads the imports of all modules, including uncommitted ones. @param withTypes true includes type imports */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
 	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));

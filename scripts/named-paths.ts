@@ -7,7 +7,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 
 const isDocument = (file: string): boolean => file.endsWith('.md');
 
-/** Returns the paths that a document names anywhere in its text, or a module in its comments. */
+/** Returns paths in a document, or in the comments of a module. */
 export const namedPaths = (file: string, text: string): string[] => [
 	...new Set((isDocument(file) ? [text] : (text.match(COMMENT) ?? [])).flatMap((part) => part.match(NAMED_PATH) ?? [])),
 ];

@@ -1,21 +1,15 @@
-/**
- * Finds the programs that the tests need besides npm packages, or installs these programs as Debian packages when run
- * as root.
- */
+/** Finds programs that tests need besides npm packages. As root, installs them as Debian packages. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
 
-/** The headless build of Chromium, which runs tests one and a half times as fast as the full browser. */
+/** The headless build of Chromium, in which tests are faster. */
 const HEADLESS = 'chromium-headless-shell';
-/** Fonts for Chinese, and the fonts that the pages' fallback metrics are based on. */
+/** Fonts for Chinese, and fonts for the metrics of fallback fonts. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/**
- * Returns `CHROMIUM_PATH`, else the first Chromium in /usr/bin or on the PATH. Within a folder, the headless build
- * comes first.
- */
+/** Returns `CHROMIUM_PATH`, otherwise a Chromium in /usr/bin or the PATH, preferably the headless build. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
@@ -33,13 +27,13 @@ export function findChromium(): string | undefined {
 	});
 }
 
-/** Returns options that start the Chromium that `findChromium` returns, or Playwright's own where it returns none. */
+/** Returns options that start this Chromium, or Playwright's own. */
 export function chromiumOptions(args: string[]): { executablePath?: string; args: string[] } {
 	const executablePath = findChromium();
 	return executablePath === undefined ? { args } : { executablePath, args };
 }
 
-/** Installs Debian packages without a prompt. Returns false without root rights, or when the installation fails. */
+/** Installs Debian packages. Returns false if this fails, e.g. without root. */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
 	process.stdout.write(`Installing ${packages.join(', ')}…\n`);
@@ -52,7 +46,7 @@ function aptInstall(packages: string[]): boolean {
 	return run('update') && run('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Finds or installs PostgreSQL. The package starts its own server, which the tests do not use. */
+/** Finds or installs PostgreSQL. Tests do not use the server that the package starts. */
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 

@@ -1,7 +1,6 @@
 /**
- * Flags and environment of Node.js in production. The server keeps few objects for long, so these settings halve its
- * memory at no measurable cost: a small young generation, an old generation that is collected when it has grown by half,
- * one memory arena, and large blocks that are returned to the system at once.
+ * Flags of Node.js in production, which halve the server's memory. It keeps few objects for long, so a small young
+ * generation and early collections of the old one cost nothing measurable.
  */
 export const servingFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 export const servingEnvironment = {

@@ -81,7 +81,7 @@ export function paragraphs(document: string): Passage[] {
 	return found;
 }
 
-/** Splits a text into sentences, each with the line on which it begins. */
+/** Splits a text into sentences with their lines. */
 const sentences = ({ line, text }: Passage): Passage[] => {
 	let position = 0;
 	return text.split(/(?<=[.!?][)*_"'”]*)\s+(?=[\p{Lu}\p{N}"'“(*_[])/u).map((sentence) => {
@@ -102,12 +102,14 @@ const wordsOf = (name: string): string =>
 		.toLowerCase();
 
 interface Vocabulary {
-	/** Matches banned words in prose, and in names that are split into words; undefined if no word is banned. */
+	/** Matches banned words; undefined if there are none. */
 	words: RegExp | undefined;
 	terms: Terms;
 }
 
-/** Terms with a capital letter are names and match only whole names; the others match words of prose and of names. */
+/**
+ * A term with a capital letter is a name and matches whole names only. Other terms match words of prose and of names.
+ */
 const vocabularyOf = (terms: Terms): Vocabulary => {
 	const words = Object.keys(terms).filter((term) => term === term.toLowerCase());
 	return { words: words.length ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'g') : undefined, terms };
@@ -120,10 +122,10 @@ const CITATION = /\b(?:decisions?|specifications?)\s+(?:of\s+)?\d[\d.]*/gi;
 const WORKPLACE =
 	/\b(?:issues?|tickets?|sprints?|milestones?)\s+#?\d+\b|\bsessions?\s+\d+\s+of\b|\bof (?:this|that|the last) session of work\b/gi;
 
-/** Applies the rules that comments and documents share. */
+/** Applies the rules for comments and documents. */
 const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[] =>
 	text.split('\n').flatMap((row, index, rows) => {
-		// A term or a citation may continue on the next line; it is reported on the line on which it begins.
+		// A term may continue on the next line. It is reported on its first line.
 		const both = `${row} ${rows[index + 1]?.trim() ?? ''}`;
 		const within = (pattern: RegExp, message: (found: string) => string): string[] =>
 			[...both.matchAll(pattern)].filter((match) => match.index < row.length).map(([found]) => message(found));
@@ -142,7 +144,7 @@ const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[
 
 const SUBJECTLESS = /^\s*(?:@\w+\s+)?(What|Who|Whoever|Whatever|Whichever)\b/;
 
-/** Returns the faults of a module: of its comments and of its names, each name once. */
+/** Returns the faults of comments and names in a module, each name once. */
 export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	const { comments, code } = splitModule(source);

@@ -1,9 +1,7 @@
 /**
- * `npm run record-maths [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage
- * points. Writes a record for each game to `slots/maths-records/`, and a table of all records to `docs/game-maths.md`.
- * All games take hours.
- * `--quick` makes rough records that must not be published. `--parts-on-record` repeats only the cut, the part of wins
- * above the maximum win, of games whose return was sampled.
+ * `npm run record-maths [-- <slug> …]`: computes and simulates games until their return is known to 0.2 percentage
+ * points. Writes `slots/maths-records/` and `docs/game-maths.md`. All games take hours. `--quick` makes rough records,
+ * not for publication. `--parts-on-record` repeats only the cut: the part of wins above the maximum win.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,33 +24,24 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 
-/** Half the width of the published return's 99 % interval, as a share of the bet: a little below 0.2 percentage points. */
+/** Half the width of the published return's 99 % interval, as a fraction of the bet. */
 const HALF_WIDTH_SHARE = 0.0019;
-/** Half the width of this interval for other variants and for bought features. */
+/** The same for other variants and for bought features. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
-/**
- * Factor by which a recorded interval may be wider than the target. The number of rounds was computed from an estimate
- * of the deviation, which may be too low.
- */
+/** Maximum ratio of a recorded interval's width to its target. The number of rounds came from an estimate. */
 const WIDTH_TOLERANCE = 1.15;
 /** Number of rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
-/** Maximum factor by which the rounds are increased when reckoning and simulation disagree. */
+/** Maximum factor for more rounds if reckoning and simulation disagree. */
 const MAX_ROUNDS_FACTOR = 4;
-/**
- * Target standard error, as a share of the bet, of the return of sampled paid spins and free spins. They are sampled
- * where the reckoning cannot be exact.
- */
+/** Target standard error of sampled spins, as a fraction of the bet, for games that cannot be computed exactly. */
 const STANDARD_ERROR = 0.0005;
 /** Target standard error for other variants. */
 const SECONDARY_STANDARD_ERROR = 0.0012;
 /** Numbers of rounds of the trial run, which estimates the standard errors. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
-/**
- * Number of rounds with a feature, and number of rounds of each buy, that measure the cut: the part of wins above the
- * maximum win.
- */
+/** Number of rounds for measuring the cut. */
 const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({
@@ -69,8 +58,7 @@ if (unknown !== undefined) {
 const scale = values.quick ? 20 : 1;
 
 /**
- * Reckons a game exactly where possible. Other games are sampled with so many rounds that the error is far below the
- * simulation's.
+ * Computes a game exactly if possible. Otherwise samples so many rounds that the error is far below the simulation's.
  */
 function reckonWithin(definition: Definition, error: number): ReturnType<typeof reckon> {
 	const trial = reckon(definition, { ...TRIAL_ROUNDS, seed: SEED });
@@ -97,7 +85,7 @@ function currentRecord(slug: string): MathsRecord | undefined {
 const errorWithoutCut = ({ standardError, cut }: Reckoned): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** Returns the cut of a game's rounds. The rounds are played once, then the cut is cached. */
+/** Returns the cut of a game's rounds, which are played once and cached. */
 function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
@@ -106,9 +94,8 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 }
 
 /**
- * Computes only the cut again, and takes the other parts of the return from the record. Playing them again from the
- * same seed would take an hour and give the same parts. Only `--parts-on-record` uses this, because the digests do not
- * cover the code of the reckoning.
+ * Computes only the cut again, and takes the rest from the record. Repeating the rest would take an hour and give the
+ * same result.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
@@ -116,8 +103,7 @@ function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Defini
 	if (!known || !found?.reckoned.parts || found.reckoned.method === 'exact') return undefined;
 	const { parts, method, rounds, seed } = found.reckoned;
 	const partsError = errorWithoutCut(found.reckoned);
-	// `error` limits the errors of paid spins and of free spins separately, so their combined error may be √2 times as
-	// large.
+	// `error` limits two errors separately, so together they may be √2 times as large.
 	if (seed !== SEED || partsError > error * Math.SQRT2 * WIDTH_TOLERANCE) return undefined;
 	return {
 		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
@@ -133,7 +119,7 @@ function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Defini
 	};
 }
 
-/** Reckons a job and subtracts the cut: a round ends at the maximum win, so the part above it is not paid. */
+/** Reckons a job and subtracts the cut, because a round ends at the maximum win. */
 function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const { rtp, cut, standardError, method, parts, rounds, buys } =
@@ -156,7 +142,7 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	};
 }
 
-/** Simulates until the 99% interval is narrow enough. Each run continues where the last one stopped. */
+/** Simulates until the 99% interval is narrow enough. Each run continues the last one. */
 async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<SimulatedMaths> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const price = priceOf(definition, job.buy);
@@ -200,8 +186,7 @@ async function recordReturn(
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
 	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
-	// About one 99 % interval in a hundred misses the true value. Doubling the rounds shows whether a miss is chance or a
-	// defect.
+	// One 99 % interval in a hundred misses the true value. Doubling the rounds shows whether there is a defect.
 	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
 		published = await recordReturn(
 			{ slug },

@@ -1,6 +1,6 @@
 /**
- * Makes a release twice, and runs it as a user who is not root in a root folder that has nothing but the release, a shell
- * and the C libraries. Needs root on Linux. `npm run test:long` runs it.
+ * Makes a release twice. Runs it as an ordinary user in a root folder with only the release, a shell and the C
+ * libraries. Needs root on Linux. `npm run test:long` runs it.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
@@ -25,9 +25,9 @@ import { architectures } from './release/locked-packages.ts';
 
 const MAX_ARCHIVE_BYTES = 150e6;
 const MAX_START_MS = 1000;
-/** Maximum time of a start, as a multiple of that of the build in this repository. */
+/** Maximum ratio of its start time to that of this repository's build. */
 const MAX_RATIO = 1.3;
-/** Starts, of which the fastest counts: other programs of the machine slow some of them. */
+/** Number of starts. The fastest counts, because other programs slow some of them. */
 const STARTS = 5;
 const USER_ID = 12_345;
 const canRun = process.platform === 'linux' && process.getuid?.() === 0;
@@ -99,7 +99,7 @@ async function waitUntilReady(child: ChildProcess) {
 
 const startInJail = (env?: Record<string, string>) => waitUntilReady(inJail(['start'], env));
 
-/** Starts the server of this repository, as a measure of the machine. */
+/** Starts the server of this repository, for comparison. */
 const startBuild = (dataDir: string) =>
 	waitUntilReady(
 		spawn(process.execPath, [...servingFlags, BUILT_SERVER], {
@@ -161,7 +161,7 @@ test.skipIf(!canRun)(
 			}
 		}
 		process.stdout.write(`Ready after ${times.release.join(', ')} ms; from the build ${times.build.join(', ')} ms.\n`);
-		// A slow machine makes both slow.
+		// Both are slow on a slow machine.
 		expect(Math.min(...times.release)).toBeLessThan(Math.max(MAX_START_MS, MAX_RATIO * Math.min(...times.build)));
 		const server = await startInJail();
 		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);

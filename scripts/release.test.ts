@@ -1,4 +1,4 @@
-/** Tests of what a release consists of. `scripts/release.long.test.ts` makes and runs one. */
+/** Tests the content of a release. `scripts/release.long.test.ts` makes and runs one. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

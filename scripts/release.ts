@@ -1,6 +1,6 @@
 /**
- * `npm run release`: writes a release for each architecture to release/, an archive with everything that a server needs
- * except the system's C libraries, and the demo studio as an archive of its own. Equal sources give equal bytes.
+ * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C libraries,
+ * and an archive of the demo studio. Equal sources give equal bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,15 +33,15 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Data files that modules read beside their sources (ADR 0036). */
 const DATA_FOLDERS = ['slots/maths-records'];
-/** Files for the reader of a release. */
+/** Documents in a release. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'];
 const DOCUMENT_FOLDERS = ['docs', 'deploy'];
-/** Files of a build that only the next build and a release read. */
+/** Files of a build that a server does not read. */
 const BUILD_FILES = /(^|\/)(\.inputs|packages\.json)$/;
 /** Files of packages that no program reads. */
 const UNREAD_FILES =
 	/\.(map|md|markdown|ts|mts|cts|cc|h|gypi?|flow)$|(^|\/)(\.[\w-]+|benchmarks?|docs|examples?|fixtures?|test|tests|tap-snapshots)\//;
-/** Packages whose works are in the build in another form: fonts and outlines of the map. */
+/** Packages whose fonts or outlines are in the build in another form. */
 const DERIVED_FROM = /^node_modules\/(@fontsource|world-atlas$)/;
 
 /** Lists the files below a folder of this repository. */
@@ -131,7 +131,7 @@ function releaseFiles(architecture: Architecture, time: number): { entries: Entr
 
 const notExecutable = (entry: Entry): Entry => ({ ...entry, isExecutable: false });
 
-/** Returns the libraries in the binaries of a package, which sharp's package of libvips lists. */
+/** Returns the libraries in a package's binaries, as sharp's package of libvips lists them. */
 function librariesIn(files: readonly Entry[]): Record<string, string> {
 	const list = files.find(({ path }) => path === 'versions.json');
 	return list ? (JSON.parse(list.content.toString('utf8')) as Record<string, string>) : {};

@@ -1,4 +1,4 @@
-/** Runs as many steps in parallel as the cores allow, and prints the output of each step in one piece. */
+/** Runs steps in parallel, as many as the cores allow. The output of each step is printed in one piece. */
 import { availableParallelism } from 'node:os';
 import type { Outcome, StepOptions } from './test-steps.ts';
 
@@ -13,7 +13,7 @@ const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], d
 
 export interface RunOptions {
 	cores?: number;
-	/** Names of steps that wait half of their time: one of them may run in addition to the full steps. */
+	/** Names of steps that wait half of their time. One of them may run besides the others. */
 	light?: readonly string[];
 	print?: (text: string) => unknown;
 }
@@ -38,7 +38,7 @@ export async function runSteps(
 	async function run(name: string, step: Step): Promise<void> {
 		const started = Date.now();
 		const output: string[] = [];
-		// A step that runs alone prints directly, so that its progress is visible.
+		// A step that runs alone prints at once, so that its progress is visible.
 		const isLive = parallelSteps === 1 && usedCores === 0;
 		usedCores += coresOf(name);
 		if (isLive) print(`\n${name}\n`);

@@ -1,7 +1,6 @@
 /**
- * First step of every npm script, and the only one that must run on any version of Node.js: installs the locked
- * dependencies when they are missing or stale, then runs scripts/<name>.ts, or <folder>/<name>.ts, on the pinned Node.js
- * 24.
+ * First step of every npm script, on any version of Node.js. Installs missing or changed dependencies, then runs
+ * scripts/<name>.ts or <folder>/<name>.ts on the pinned Node.js 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,10 +15,7 @@ const pinned = join(root, 'node_modules', `node-${process.platform}-${process.ar
 const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 const serving = name === 'start';
-/**
- * True if only the packages of a running server are installed: with `npm start --omit=dev`, or `omit=dev` in npm's
- * configuration. The build then comes from another machine.
- */
+/** True if only packages of a running server are installed. The build then comes from another machine. */
 const isProduction =
 	['start', 'superuser', 'rotate-secret', 'backup', 'verify-backup', 'restore'].includes(name) &&
 	(process.env.npm_config_omit ?? '').split(/[\s,]+/).includes('dev');
@@ -33,7 +29,7 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFla
 const script = join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`);
 const child = spawn(runtime(), [...flags, script, ...(serving && isProduction ? ['--built'] : []), ...args], {
 	cwd: root,
-	// When this process is killed, the channel closes and the child ends, so that no orphan keeps serving.
+	// If this process is killed, the channel closes and the child ends.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
@@ -42,9 +38,8 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 endWithNpm();
 
 /**
- * Shuts the child down gracefully when npm has ended. npm forwards SIGTERM and SIGINT to this process and waits for it,
- * because the scripts of package.json replace npm's shell with this process (`exec`). SIGHUP and SIGKILL end only npm.
- * The function does nothing if npm did not start this process.
+ * Stops the child when npm has ended. npm forwards SIGTERM and SIGINT to this process, but SIGHUP and SIGKILL end only
+ * npm. Does nothing if npm did not start this process.
  */
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;
@@ -62,12 +57,11 @@ function install() {
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex');
 	const stamp = join(root, 'node_modules', '.installed-lock');
-	// The runtime is an optional dependency, so a manual npm command may have removed it.
+	// A manual npm command may have removed the runtime, which is an optional dependency.
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
 	const small = `${lock} without development`;
 	const state = isProduction ? small : lock;
-	// These two commands need no development packages, so either installation is sufficient. Installing all packages
-	// would replace those of a running server.
+	// These commands need no development packages, and installing them would replace those of a running server.
 	const sufficient = ['superuser', 'rotate-secret'].includes(name) ? [lock, small] : [lock, state];
 	if (whole && existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');
@@ -93,13 +87,13 @@ function install() {
 		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
-	// Remove the C headers, a third of the Node.js package: nothing here compiles against them.
+	// Delete the C headers, a third of the Node.js package, because nothing is compiled.
 	rmSync(join(pinned, '../../include'), { recursive: true, force: true });
 	deleteSourceMaps();
 	writeFileSync(stamp, state);
 }
 
-/** Deletes the source maps of packages: no tool here reads them, and they are a seventh of all installed files' size. */
+/** Deletes source maps of packages, a seventh of all installed files, because no tool reads them. */
 function deleteSourceMaps() {
 	for (const modules of ['.', 'admin', 'demo-studio', 'ui'].map((workspace) => join(root, workspace, 'node_modules'))) {
 		if (!existsSync(modules)) continue;
@@ -110,7 +104,7 @@ function deleteSourceMaps() {
 
 /** Returns the pinned runtime of this platform, or the running one if it is new enough. */
 function runtime() {
-	// The version check fails on a Linux without glibc, where the binary exists but cannot run.
+	// On a Linux without glibc, the binary exists but cannot run.
 	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;

@@ -26,7 +26,7 @@ function parseWholeNumber(name: string, text: string, min: number, max: number):
 	throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-/** Checks that a file is writable. It runs before the simulation, which may take an hour. */
+/** Checks that a file is writable before the simulation, which may take an hour. */
 function checkWritable(file: string | undefined): void {
 	if (file === undefined) return;
 	try {

@@ -1,4 +1,4 @@
-/** Selects quick tests, and tests that a change can affect, by the imports of all modules. */
+/** Selects quick tests, and tests that a change can affect, by imports. */
 import { dirname, posix } from 'node:path';
 import { isDemoStudio, layers } from './layers.ts';
 import { git, type Imports } from './module-imports.ts';
@@ -10,17 +10,14 @@ export const changedFiles = (since: string): string[] => [
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/**
- * Kinds of tests: component tests in a browser page (projects `parts` and `parts-admin`), journeys (Playwright), and
- * Node tests.
- */
+/** Kinds of tests: component tests in a browser (`parts`, `parts-admin`), journeys (Playwright), and Node tests. */
 export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
 /** Tests of the demo studio are excluded, because `npm run check:demo-studio` runs them. */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isPartTest(path) && !isJourney(path) && !isDemoStudio(path);
 
-/** Modules that start a whole site or a process: tests that import them take seconds. */
+/** Modules that start a site or a process. Tests that import them take seconds. */
 const SITE_STARTERS = [
 	'server/app/run.ts',
 	'server/testing/child-process.ts',
@@ -36,7 +33,7 @@ const SLOW_TESTS = [
 	'site/app/bundle.test.ts',
 ];
 
-/** Lists Node tests that start no site and no process: each takes milliseconds. */
+/** Returns Node tests that start no site and no process. Each takes milliseconds. */
 export function quickTests(imports: Imports): string[] {
 	const slow = importersOf(imports, SITE_STARTERS);
 	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW_TESTS.includes(file));
@@ -44,7 +41,7 @@ export function quickTests(imports: Imports): string[] {
 
 const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
-/** Modules that import everything. The search stops there, because through them every change would reach every test. */
+/** Modules that import everything. Through them every change would reach every test, so the search stops there. */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -57,10 +54,7 @@ const ASSEMBLIES = new Set([
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 
-/**
- * Returns the modules and all modules that import them, directly or indirectly.
- * @param isEnd modules at which the search stops, unless they are in `modules`
- */
+/** Returns modules and everything that imports them. @param isEnd modules at which the search stops */
 function importersOf(
 	imports: Imports,
 	modules: readonly string[],
@@ -76,10 +70,10 @@ function importersOf(
 	return reached;
 }
 
-/** Returns true for a file that affects everything, such as package-lock.json: a search by imports cannot follow it. */
+/** Returns true for a file that may affect everything, such as package-lock.json. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
-/** Folders that name no subject: layers of the server, and folders that occur in every part of the code. */
+/** Folders without a subject: layers, and folders that occur everywhere. */
 const GENERIC_FOLDERS = new Set<string>([
 	...layers.map(([name]) => name),
 	'pages',
@@ -99,9 +93,8 @@ const subjectsOf = (path: string): string[] =>
 		.filter((folder) => !GENERIC_FOLDERS.has(folder));
 
 /**
- * Lists the tests that a change can affect: changed tests, tests in the folders of changed files, tests that import
- * them directly or indirectly without passing an assembly, and tests in e2e/ that are named after a subject of the
- * changed files.
+ * Returns tests that a change can affect: changed tests, tests in the folders of changed files, tests that import them,
+ * and tests in e2e/ with the same subject.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
 	// Tests read the demo studio's data through DEMO_STUDIO_READER.

@@ -1,4 +1,4 @@
-/** Steps of the test run. Each returns the passed, failed, flaky and skipped tests with their durations. */
+/** Steps of the test run. Each returns passed, failed, flaky and skipped tests. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,13 +9,13 @@ import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './module-imports.ts';
 
-/** Time of one test, including retries. */
+/** Time of a test, including retries. */
 export interface Duration {
 	name: string;
 	ms: number;
 }
 
-/** The result of a step. A check that is not a test (types, lint) counts as one test. */
+/** Result of a step. A check without tests, such as lint, counts as one test. */
 export interface Outcome {
 	passed: number;
 	failed: string[];
@@ -56,12 +56,12 @@ export async function build(): Promise<Outcome> {
 }
 
 /**
- * Number of checkers of the TypeScript compiler. Each computes most types anew: four take twice the CPU time of one. The
- * other cores lint and build meanwhile.
+ * Number of the TypeScript compiler's checkers. Four take twice the CPU time of one, because each computes most types
+ * again.
  */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Checks all types, then those of the UI parts alone, which must not use the types of Node.js. */
+/** Checks all types, then those of the UI parts without the types of Node.js. */
 export async function types({ write }: StepOptions = {}): Promise<Outcome> {
 	const check = (folder: string): Promise<number> =>
 		runModule('typescript/bin/tsc', ['-p', folder, '--checkers', String(CHECKERS)], { write });
@@ -101,7 +101,7 @@ async function runWithReport(
 		const status = await run(report);
 		if (!existsSync(report)) return singleOutcome('the run itself', 1);
 		const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
-		// An error outside of tests, e.g. in a set-up, fails the step.
+		// An error outside of tests fails the step.
 		if (outcome.failed.length === 0 && (status !== 0 || outcome.passed === 0))
 			return { ...outcome, failed: ['something outside the tests'] };
 		return outcome;
@@ -127,10 +127,7 @@ interface VitestReport {
 const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
-/**
- * Runs a project of Vitest: the Node tests on one database, the component tests in a browser page, or the tests of the demo
- * studio. Tests for the other database count as skipped.
- */
+/** Runs a project of Vitest. Tests for the other database count as skipped. */
 export const vitest = (
 	project: 'sqlite' | 'postgres' | 'parts' | 'demo-studio',
 	options: StepOptions = {},
@@ -162,7 +159,7 @@ export const vitest = (
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
-			// Report a file that fails to load, as it has no failed test.
+			// Report a file that cannot be loaded, because it has no failed test.
 			const broken = testResults.filter(
 				({ status, assertionResults }) =>
 					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
@@ -245,7 +242,7 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 					env: {
 						...workersOf(options),
 						PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-						// Each worker loads the whole server; the cache saves compiling it again.
+						// Workers load the whole server, so cache its compiled code.
 						NODE_COMPILE_CACHE: COMPILE_CACHE,
 					},
 				},
@@ -263,7 +260,7 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 				return [...own, ...suites.flatMap(within)];
 			});
 			const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
-			// CI retries once, because its machines are shared.
+			// CI retries once, because other jobs use its machines.
 			const flaky = named('flaky');
 			return {
 				passed: named('expected').length + flaky.length,

@@ -1,7 +1,4 @@
-/**
- * Runs everything that CI runs: types, lint, the check of the demo studio, unit and API tests on both databases, component
- * tests and journeys in the browser. The last line is a summary. `--shard=1/3` runs a part of the tests.
- */
+/** Runs everything that CI runs. The last line is a summary. `--shard=1/3` runs a part of the tests. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
@@ -44,30 +41,30 @@ const PARTS = 'Parts in the browser';
 const JOURNEYS = 'Browser tests';
 const DEMO_STUDIO = 'Demo studio';
 
-// The tests need the build. Types and lint run in parallel with it: each of the three uses little more than one core.
+// The tests need the build. Types and lint run beside it.
 const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
-// The demo studio's drawings and documents use slots/, so a change outside demo-studio/ can break them.
+// The demo studio uses slots/, so a change outside of it can break it.
 if (isFirstShard && hasDemoStudio()) steps[DEMO_STUDIO] = (options) => demoStudio(options);
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Component tests use one page and spend half of their time waiting for timers. The check of the demo studio is short.
-// So each of the two may run beside another step.
+// These steps may run beside another: component tests wait half of their time, and the check of the demo studio is
+// short.
 Object.assign(outcomes, await runSteps(steps, { light: [PARTS, DEMO_STUDIO] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// A test for one database is skipped on the other one. Only a test that both have skipped did not run at all. This is
-// unknown in a shard, because the other run of the test may be in another shard.
+// A test for one database is skipped on the other. Only a test that both have skipped did not run. In a shard this is
+// unknown.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 

@@ -1,4 +1,4 @@
-/** The bill of materials of a release in the format CycloneDX 1.6. */
+/** Bill of materials of a release (CycloneDX 1.6). */
 import { createHash } from 'node:crypto';
 import type { LockedPackage } from './locked-packages.ts';
 
@@ -33,7 +33,7 @@ function component({ package: each, contains = {} }: Part) {
 	}));
 	return {
 		type: name.startsWith('node-linux-') ? 'platform' : 'library',
-		// One version may be installed twice, so the path is the reference.
+		// A version may be installed twice, so the path is the reference.
 		'bom-ref': path,
 		name,
 		version,
@@ -44,7 +44,7 @@ function component({ package: each, contains = {} }: Part) {
 	};
 }
 
-/** Returns a random-looking UUID that depends on the content alone. */
+/** Returns a UUID that depends on the content only. */
 function uuidOf(text: string): string {
 	const hex = createHash('sha256').update(text).digest('hex');
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

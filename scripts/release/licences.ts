@@ -4,7 +4,7 @@ import type { LockedPackage } from './locked-packages.ts';
 
 const LICENCE_FILE = /^(licen[cs]es?|copying|notice|third[-_]party[-\w]*)([-_.][\w.-]*)?$/i;
 
-/** Whether a file at the top of a package holds its licence, or those of works in it. */
+/** Returns true if a file of a package has its licence. */
 export const isLicenceFile = (path: string): boolean => LICENCE_FILE.test(path) && !/\.(c?js|m?ts|json)$/.test(path);
 
 const RULE = `${'='.repeat(78)}\n`;

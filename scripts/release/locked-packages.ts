@@ -1,4 +1,4 @@
-/** The packages of package-lock.json: which of them a program needs on a platform, and their verified archives. */
+/** Packages of package-lock.json: those that a program needs on a platform, and their verified archives. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,14 +9,14 @@ export type Architecture = 'x64' | 'arm64';
 export const architectures: readonly Architecture[] = ['x64', 'arm64'];
 
 export interface LockedPackage {
-	/** Path in package-lock.json, as in `node_modules/sharp`. */
+	/** Path in package-lock.json, e.g. `node_modules/sharp`. */
 	path: string;
 	name: string;
 	version: string;
-	/** Hash of the package's archive, as in `sha512-…`. */
+	/** Hash of the package's archive, e.g. `sha512-…`. */
 	integrity: string;
 	license: string | undefined;
-	/** Paths of the packages that it needs, of those that the platform has. */
+	/** Paths of needed packages that exist for the platform. */
 	needs: string[];
 }
 

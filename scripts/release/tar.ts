@@ -1,9 +1,9 @@
-/** Reads and writes tar archives. Equal entries give equal bytes, whatever machine and time. */
+/** Reads and writes tar archives. Equal entries give equal bytes. */
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 
 export interface Entry {
-	/** Path with `/`, without a leading one. */
+	/** Path without a leading `/`. */
 	path: string;
 	content: Buffer;
 	isExecutable: boolean;
@@ -25,7 +25,7 @@ interface Header {
 	type: '0' | '5' | 'x';
 	mode: number;
 	size: number;
-	/** Seconds. */
+	/** Time in seconds since 1970. */
 	time: number;
 }
 
@@ -62,12 +62,12 @@ function header({ path, type, mode, size, time }: Header): Buffer {
 	return block;
 }
 
-/** Returns the headers of an entry. A path that does not fit gets a header of its own before them. */
+/** Returns the headers of an entry. A long path needs a header of its own. */
 function headersOf(entry: Header): Buffer[] {
 	if (splitPath(entry.path)) return [header(entry)];
 	const text = ` path=${entry.path}\n`;
 	let length = Buffer.byteLength(text);
-	// The record counts the digits of its own length.
+	// The record's length includes the digits of the length.
 	while (`${length}`.length + Buffer.byteLength(text) !== length) length = `${length}`.length + Buffer.byteLength(text);
 	const record = Buffer.from(`${length}${text}`);
 	return [
