@@ -43,7 +43,7 @@ async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<
 	return email;
 }
 
-/** Signs the page's browser in, like the site's own form. */
+/** Signs in with a request, like the site's form. */
 async function signIn(page: Page, email: string): Promise<void> {
 	const form = { email, password: PASSWORD };
 	const response = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -176,7 +176,7 @@ test('two-factor: where it is required, staff must set it up before anything els
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
-		// The page's loader redirects to the page that is shown, so the URL alone would not show the navigation.
+		// The loader redirects to the same page, so wait for the navigation, which the URL does not show.
 		const redirected = page.waitForEvent('framenavigated');
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
 		await redirected;
@@ -206,7 +206,7 @@ test('account: a user ends a session from another browser, and a new password en
 	watch,
 }) => {
 	watch.expect(/status of 401/);
-	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
+	// Browsers excuse layout shifts only within 500 ms after an input, and the response may come later.
 	watch.ignoreShift();
 	const t = translations.en;
 	const email = await newAccount(site);
@@ -227,7 +227,7 @@ test('account: a user ends a session from another browser, and a new password en
 	await other.reload();
 	await expect(sessions(other).getByRole('listitem')).toHaveCount(1);
 
-	// A page with an ended session opens the login dialog at its next request, and returns after the sign-in.
+	// The ended session opens the login dialog at the next request. After the login, the page is shown again.
 	await form.getByLabel(t.LABEL_OLD_PASSWORD).fill(PASSWORD);
 	await form.getByRole('button', { name: t.ACTION_CHANGE_PASSWORD }).click();
 	const dialog = page.getByRole('dialog', { name: t.TITLE_LOGIN });

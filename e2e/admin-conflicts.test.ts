@@ -1,7 +1,4 @@
-/**
- * Tests with two users who edit the same item in two browsers: the second user sees the conflict, and no change is
- * lost.
- */
+/** Tests two users who edit the same item: the second one sees the conflict, and no change is lost. */
 import type { Page } from '@playwright/test';
 import { callAdminApi, getAdminJson } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
@@ -18,10 +15,7 @@ async function versionValues(page: Page, item: string, path: string, count: numb
 	return versions.map((version) => valueAt(version.data.content, path));
 }
 
-/**
- * Content types, each with a field that both users change: an English text, or a field without languages. Fixed items
- * have a uid.
- */
+/** Content types with a field that both users change. Fixed items have a uid. */
 const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],
@@ -103,7 +97,7 @@ for (const [resource, title, html, language, tag] of [
 		const { uid } = (await getAdminJson(page, `${resource}?limit=1`)).data[0];
 		const { content: before } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		await mine.open(resource, uid);
-		// A colleague saves while the form is open here.
+		// A colleague saves while the form is open.
 		const { revision } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		const theirs = {
 			[title]: { en: 'Theirs', zh: '他们的标题' },
@@ -130,14 +124,14 @@ for (const [resource, title, html, language, tag] of [
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
 		await expect(part(html, 'en').locator('mark')).toHaveText(['mine', 'theirs']);
-		// A field that only one user changed is resolved automatically; the user must decide about the others.
+		// A field that one user changed is resolved automatically. For the others, the user must decide.
 		await expect(choice(title, 'zh', 'THEIRS')).toBeChecked();
 		await expect(choice(html, 'zh', 'MINE')).toBeChecked();
 		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { count: 2 }));
 		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 
-		// A user who continues editing keeps their texts, and the next save shows the conflict again.
+		// Continuing keeps the texts, and the next save shows the conflict again.
 		await dialog.getByRole('button', { name: mine.translate('ACTION_CONTINUE_EDITING') }).click();
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
@@ -163,7 +157,7 @@ for (const [resource, title, html, language, tag] of [
 			'<p>A text of theirs</p>',
 		]);
 
-		// The first version, which is still on the site, has no predecessor, so it is shown without differences.
+		// The first version has no predecessor, so it is shown without differences.
 		await mine.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = mine.dialog('TITLE_VERSIONS');
 		const first = drawer.getByRole('listitem').last();

@@ -136,7 +136,7 @@ export class AdminForm {
 		expect((await answered).ok()).toBe(true);
 	}
 
-	/** Performs an action that sends a change. @returns the item in the response */
+	/** Does something that sends a change. @returns the item in the response */
 	async submit(act: () => Promise<unknown>): Promise<Item<any>> {
 		const answered = this.page.waitForResponse(
 			(response) =>
@@ -151,7 +151,7 @@ export class AdminForm {
 		return ((await response.json()) as { data: Item<any> }).data;
 	}
 
-	/** Saves the item. @param isDirect true for content types without drafts, where saving publishes */
+	/** Saves the item. @param isDirect true for a content type without drafts */
 	async save(isDirect = false): Promise<Item<any>> {
 		return this.submit(() => this.button(isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT').click());
 	}
@@ -183,7 +183,7 @@ export class AdminForm {
 	async restoreFirst(): Promise<void> {
 		await this.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
-		// Several versions were published, but only one is on the site now.
+		// Only one of the published versions is on the site now.
 		await expect(drawer.getByText(this.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await drawer.getByRole('listitem').last().getByRole('button').click();
 		await drawer.getByRole('button', { name: this.translate('ACTION_RESTORE'), exact: true }).click();

@@ -1,4 +1,4 @@
-/** Tests of the admin's frame: sign-in, menu, focus, interface language, lists and their order. */
+/** Tests the admin's frame: sign-in, menu, focus, language, lists and their order. */
 import { adminTranslations, colorSchemes, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
@@ -44,15 +44,15 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await search.pressSequentially('coral ');
 	await expect(page).toHaveURL(/coral/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// The search field keeps a trailing space that is not part of the request.
+	// The search field keeps a space at its end, which the request does not have.
 	await search.pressSequentially('crown');
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// All requests of the screen complete before the test leaves it.
+	// Wait for all requests before leaving the screen.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
-	// A screen whose files fail to load is loaded by a retry.
+	// After a failure, a retry loads the screen's files.
 	watch.expect(/request failed: .*office/);
 	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
 	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
@@ -129,7 +129,7 @@ test('the order of a list is changed by touch and by keyboard, and is saved @pho
 	const shown = dialog.getByRole('listitem');
 	await expect(shown.nth(2)).toBeVisible();
 	await waitForFrames(page);
-	// The place of each item is shown beside its title.
+	// The title of each item has its number beside it.
 	const orderedTitles = async () => (await shown.allTextContents()).map((text) => text.replace(/\d+$/, ''));
 	const [a, b, c] = await orderedTitles();
 	const handles = dialog.getByRole('button', { name: /^Move/ });

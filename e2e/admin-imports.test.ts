@@ -1,4 +1,4 @@
-/** Tests of imports of figures: a bad file is reported line by line, a good one is imported and visible to the operator. */
+/** Tests imports of figures: a bad file is reported line by line, and operators see figures of a good file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { importMessages } from '../server/features/reports/imports/imports.messages.ts';

@@ -1,8 +1,4 @@
-/**
- * Tests of the life cycle of an item of each content type, in the admin and on the site: created in English, hidden as
- * a draft, translated, published, changed, restored, unpublished. Items of content types without drafts are published
- * by saving.
- */
+/** Tests the life cycle of an item of each content type, in the admin and on the site. */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
 import { getAdminJson } from './admin-site.ts';
@@ -14,22 +10,19 @@ type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
-	/**
-	 * The quick run includes this content type. It covers one content type of each kind; API tests cover all of them
-	 * (server/app/content-types.test.ts).
-	 */
+	/** True if the quick run has this content type. API tests cover all of them (server/app/content-types.test.ts). */
 	isInQuickRun?: true;
-	/** The quick run also restores the first version. */
+	/** True if the quick run also restores the first version. */
 	isRestored?: true;
-	/** Runs on a phone, in the Chinese interface. */
+	/** True for a phone with the Chinese interface. */
 	isOnPhone?: true;
-	/** Account that edits, by default the manager. */
+	/** Account of the editor; by default the manager. */
 	by?: Account;
 	/** Uid of a fixed item, which can be neither created nor deleted. */
 	uid?: string;
-	/** Saving publishes; the content type has no drafts. */
+	/** True for a content type without drafts. */
 	isDirect?: true;
-	/** Texts by field. The test looks for the first one on the site. */
+	/** Texts by field. The test looks for the first text on the site. */
 	texts: Record<string, BothLanguages>;
 	/** The first text in English after its change. */
 	changed: string;
@@ -37,15 +30,15 @@ interface Story {
 	fillRest?: (form: AdminForm) => Promise<void>;
 	/** Path of the page that shows the item, without language. */
 	path: (uid: string) => string;
-	/** Account that may see the item, if it is not public. */
+	/** Account of the reader, if the item is not public. */
 	reader?: Account;
-	/** The item has its own page, which returns 404 while the item is not on the site. */
+	/** True if the item has a page, which returns 404 while it is not published. */
 	hasPage?: true;
 	/** Locates the text on the page; by default anywhere in the main part. */
 	locate?: (page: Page, text: string) => Locator;
-	/** Creates what the site needs to show the item. */
+	/** Creates items without which the site does not show this one. */
 	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
-	/** Removes references that prevent the removal of the item. */
+	/** Removes references, which prevent the removal of the item. */
 	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;
 	/** Additional checks while the item is published. */
 	whilePublished?: (form: AdminForm, site: SiteReader) => Promise<void>;
@@ -73,7 +66,7 @@ const stories: Story[] = [
 		async fillRest(form) {
 			await expect(form.plainField('name')).toHaveValue('lantern-reef');
 			await form.dateField('release_date').fill('2026-04-01T09:00');
-			// The form has no default values for the mathematics.
+			// The mathematics have no default values.
 			const figures = { rtp: '96.5', hit_frequency: '24', max_win: '5000', min_bet: '0.2', max_bet: '100' };
 			for (const [field, value] of Object.entries(figures)) {
 				await expect(form.plainField(field)).toHaveValue('');
@@ -160,7 +153,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// Publish the banner together with another one, and move the banner to the first place.
+			// Publish the banner with another one, and move it to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { count: 2 }) })
 				.first()
@@ -368,7 +361,7 @@ class SiteReader {
 		await expect(this.#text(text)).toBeAttached();
 	}
 
-	/** Expects the text in the HTML of a public page, without opening the page, to save time. Opens client-area pages. */
+	/** Expects the text in the HTML of a public page without opening it. A page of the client area is opened. */
 	async expectInDocument(language: Language, text: string): Promise<void> {
 		if (this.#story.reader) return this.expectShown(language, text);
 		expect(await (await this.page.request.get(this.#address(language))).text()).toContain(text);
@@ -475,7 +468,7 @@ for (const story of stories) {
 		await site.expectInDocument('en', changed);
 
 		if (count) {
-			// The translation is stale now, until somebody confirms it.
+			// The translation is stale until it is confirmed.
 			await form.button('ACTION_CONFIRM_TRANSLATION').first().click();
 			await expect(page.getByText(form.translate('LABEL_TRANSLATION_CONFIRMED'))).toBeVisible();
 		}
@@ -492,7 +485,7 @@ for (const story of stories) {
 			}
 			if (uid) return site.expectAbsent('en', changed);
 			await site.expectInDocument('en', words.en);
-			// The first version has no Chinese, so the page falls back to English.
+			// The first version has no Chinese text, so the page shows the English one.
 			if (count) await site.expectInDocument('zh', words.en);
 		}
 

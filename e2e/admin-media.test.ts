@@ -1,4 +1,4 @@
-/** Tests of the media library: uploads by drag and drop, upload errors, descriptions, uses, replacement and deletion. */
+/** Tests the media library: uploads, errors, descriptions, uses, replacement and deletion. */
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { pictureBytes } from '../server/testing/uploads.ts';
@@ -28,7 +28,7 @@ interface Dropped {
 	name: string;
 	type: string;
 	bytes: Buffer | string;
-	/** Pads the file to this number of bytes. */
+	/** Size in bytes to which the file is padded. */
 	size?: number;
 }
 
@@ -104,11 +104,11 @@ async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await tile(form.page, name).click();
 }
 
-/** Returns a name that is unique to the window's width. */
+/** Returns a different name for each width of the window. */
 const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
 
 async function openForm(page: Page, watch: PageWatch, language: Language) {
-	// New uploads move the existing tiles.
+	// New uploads move tiles.
 	watch.ignoreShift();
 	// The library polls until the renditions are made.
 	watch.ignoreAborted('/api/admin/media?');
@@ -163,7 +163,7 @@ for (const language of languages) {
 
 		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
 		await releaseUploads();
-		// Making renditions may take long on a busy machine.
+		// Renditions may take long on a busy machine.
 		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible({ timeout: 30_000 });
 		for (const name of ['mark.svg', 'page.png']) await expect(errorOf(name)).toContainText(expectedErrors.type);
 		await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -218,7 +218,7 @@ for (const language of languages) {
 		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0.48, y: 0.52 } });
 		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0.48, y: 0.52 } });
 
-		// A replaced file has a new address wherever it is used.
+		// After a replacement, all uses have the new address.
 		const before = await shown('en');
 		await drawer.locator('input[type=file]').setInputFiles({
 			name: item.name,
@@ -258,7 +258,7 @@ for (const language of languages) {
 		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
 		await expect(dialog.getByText('10 MB')).toBeVisible();
 		const name = `${nameOf(page, 'cover')}.png`;
-		// Responses report the picture as processing until the test changes this.
+		// Report the picture as processing until the test has finished it.
 		let isMade = false;
 		await page.route(
 			(url) => url.searchParams.has('uids'),

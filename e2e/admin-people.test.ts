@@ -14,7 +14,7 @@ const titles = {
 	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '邮件队列' },
 } as const;
 
-/** Returns a value that is unique to the window's width. */
+/** Returns a different value for each width of the window. */
 const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
 
 for (const language of languages) {
@@ -103,7 +103,7 @@ for (const language of languages) {
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).selectOption(t['message_states.answered']);
 		await expect.poll(async () => (await stored()).state).toBe('answered');
 		await expect.poll(() => watch.pendingRequests).toEqual([]);
-		// Scrolls up, so that no element is partly behind the bar at the top.
+		// Scroll up, so that the bar at the top covers no element.
 		await page.evaluate(() => scrollTo(0, 0));
 		expect(await violations(page)).toEqual([]);
 
@@ -159,7 +159,7 @@ for (const language of languages) {
 		const lines = readFileSync(await download.path(), 'utf8')
 			.trim()
 			.split('\r\n');
-		// The filter applies to the export too.
+		// The export has the filter too.
 		expect(lines).toHaveLength(3);
 		for (const line of lines.slice(1)) expect(line).toContain(name);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -200,7 +200,7 @@ for (const language of languages) {
 			const dialog = page.getByRole('dialog', { name: t.TITLE_TEST_MAIL });
 			await expect(dialog.getByLabel(t.LABEL_TO)).toHaveValue(superuser.email);
 			await dialog.getByRole('button', { name: t.ACTION_SEND, exact: true }).click();
-			// The toast of the failed row is shown inside of the dialog.
+			// The toast of the failed row is inside the dialog.
 			await expect(dialog.getByRole('alert').filter({ hasText: 'ECONNREFUSED' })).toContainText(sendError);
 			expect(await violations(page)).toEqual([]);
 			await mailServer.restart();

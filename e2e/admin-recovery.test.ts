@@ -24,7 +24,7 @@ test('changes of a page that was killed are restored', async ({ page }) => {
 	await expect(question.locator('ins').last()).toHaveText(/before the crash/);
 	await question.getByRole('button', { name: form.translate('ACTION_RESTORE') }).click();
 	await expect(form.text('title', 'en')).toHaveValue('Typed before the crash');
-	// On a busy machine an autosave may have stored the changes already, and the shortcut then sends nothing.
+	// If an autosave has stored the changes already, the shortcut sends nothing.
 	await page.keyboard.press('Control+s');
 	await expect
 		.poll(async () => (await getAdminJson(page, `roadmap/${uid}`)).data.content.title.en)

@@ -1,4 +1,4 @@
-/** Accessibility checks of a page with axe. The matrix (matrix.test.ts) runs them on every page. */
+/** Accessibility checks of a page with axe. matrix.test.ts checks every page. */
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -18,9 +18,8 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /**
- * Runs axe directly in pages without frames. This is faster than AxeBuilder, which injects axe on every call. This
- * function hides background pictures and gradients, because axe does not judge the contrast of text on them. So each
- * element with such a background needs a `background-color` on which its text is readable.
+ * Runs axe in a page without frames, which is faster than AxeBuilder. Hides background pictures and gradients, because
+ * axe cannot judge contrast on them. Each element with such a background needs a readable `background-color`.
  */
 async function runAxe(
 	page: Page,
@@ -63,6 +62,6 @@ export async function violations(page: Page, excluded: string[] = []): Promise<s
 	return describe(await runAxe(page, excluded, options));
 }
 
-/** Returns the violations of the rules that depend on the layout, for a page whose other rules were checked. */
+/** Returns violations of rules about the layout, for a page whose other rules were checked. */
 export const layoutViolations = async (page: Page): Promise<string[]> =>
 	describe(await runAxe(page, [], layoutOptions));

@@ -10,9 +10,8 @@ export const TODAY = new Date('2026-04-15T10:00:00Z');
 export const REAL_PICTURES = 'x-real-pictures';
 
 /**
- * Starts a test site at TODAY that also serves the built files. Jobs run only when a request or a test wakes them. The
- * function imports the server only when it is called, so that the process that only lists the tests does not load the
- * server.
+ * Starts a test site at TODAY with the built files. Jobs run only when they are woken. The server is imported by the
+ * call, so that listing tests does not load it.
  */
 export async function startBrowserSite(options: TestSiteOptions = {}): Promise<TestSite> {
 	const [{ builtFiles }, { CLIENT_BUILD }, { securityHeaders }, { startTestSite }, { plainPictures }] =
@@ -33,7 +32,7 @@ export async function startBrowserSite(options: TestSiteOptions = {}): Promise<T
 			return (request, response) => answerBuiltFile(request, response) || answerPicture(request, response);
 		},
 		now: () => TODAY,
-		// All browsers have the same address, so the rate limits by address must not apply.
+		// All browsers have one address, so raise the rate limits.
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
 		signInsPerMinute: 100_000,

@@ -180,7 +180,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	expect(await violations(page)).toEqual([]);
 
-	// Signing out leads to the home page. The device stays known, so that a later lock does not apply to it.
+	// Signing out leads to the home page. The device stays known, so it is not locked out later.
 	await openMenu();
 	await header.getByRole('link', { name: t.LABEL_ACCOUNT, exact: true, includeHidden: true }).click();
 	await expect(heading).toHaveText(t.TITLE_ACCOUNT);
@@ -211,7 +211,7 @@ test('a page requests the user for a session of another tab or of an older relea
 	await comeBack();
 	await expect(area).toBeVisible();
 	expect(requested).toHaveLength(1);
-	// A session of an older release has no hint cookie: the next document sets the cookie.
+	// A session of an older release has no hint cookie. The next document sets it.
 	await context.clearCookies({ name: 'reelhouse_signed_in' });
 	await page.goto('/about/');
 	await expect(area).toBeVisible();
@@ -221,7 +221,7 @@ test('a page requests the user for a session of another tab or of an older relea
 	await comeBack();
 	await expect(area).toHaveCount(0);
 	expect(await hint()).toBeUndefined();
-	// The cookie of an ended session causes one request, and none on the next pages.
+	// The cookie of an ended session causes one request, and none on later pages.
 	await context.addCookies([
 		{ name: 'reelhouse_session', value: 'a'.repeat(43), domain: '127.0.0.1', path: '/', httpOnly: true },
 	]);

@@ -1,4 +1,4 @@
-/** Layout tests at several widths: nothing is covered, cut off or out of reach. */
+/** Tests layouts at several widths: nothing is covered, cut off or out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import {
 	waitForHydration,
@@ -14,7 +14,7 @@ import {
 /** `npm run test:long` checks every width. Other runs check the widths of a phone, a tablet and a desktop. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
-/** Lowest end of the lettering in a game's portrait picture, as a share of the picture's height. */
+/** Lowest end of the title in a game's portrait picture, as a fraction of its height. */
 const LETTERING_END = 0.295;
 
 interface Box {
@@ -102,13 +102,13 @@ test('game: the title does not overlap the lettering, and the play button is ins
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
 			const choice = page.getByRole('radio', { name: translations.en.LABEL_DEVICE_MOBILE });
-			// `check()` expects the change at once, but the radio button changes only after the address.
+			// `check()` expects the change at once, but the radio button changes after the address.
 			await choice.click();
 			await expect(choice).toBeChecked();
 		}
 		await atEachWidth(page, [...WIDTHS, 639], async (width) => {
 			const art = page.locator('article > picture img').first();
-			// The wide picture has no lettering. The browser chooses the file some time after the width has changed.
+			// The browser chooses the file some time after a change of width.
 			const wanted = familyOf(width < 640 ? game.back_mobile_file : game.back_file);
 			await expect
 				.poll(async () =>

@@ -1,7 +1,4 @@
-/**
- * Tests of a page before its scripts have started (site/document/start-script.ts), and of a page without any
- * interaction.
- */
+/** Tests a page before its scripts start (site/document/start-script.ts), and a page without interaction. */
 import type { Page } from '@playwright/test';
 import {
 	expect,
@@ -123,12 +120,12 @@ test('start: a click loads the document when the router cannot be loaded', async
 
 test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
-	// Code that a test evaluates in a page counts as an interaction, so that nothing may be evaluated here.
+	// Evaluating code in a page counts as an interaction, so evaluate nothing here.
 	const loaded = new Set<string>();
 	page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
 	const response = await page.goto('/news/', { waitUntil: 'networkidle' });
 	const modules = /data-modules="([^"]+)"/.exec(await response!.text())![1]!.split(' ');
-	// On a slow machine, the network can be idle before the scripts begin to load.
+	// On a slow machine, the network may be idle before the scripts load.
 	await expect.poll(() => modules.filter((module) => !loaded.has(module))).toEqual([]);
 	await page.context().setOffline(true);
 	await markDocument(page);
@@ -152,12 +149,12 @@ test.describe('with motion', () => {
 		page.on('request', (request) => {
 			if (request.resourceType() !== 'image') requests.push(request.url());
 		});
-		// Code that a test evaluates in a page counts as an interaction, so that nothing may be evaluated before.
+		// Evaluating code in a page counts as an interaction, so evaluate nothing before.
 		await page.goto('/', { waitUntil: 'networkidle' });
 		expect(requests.filter((url) => ROUTER_SCRIPT.test(url))).toEqual([]);
 		await waitForHydration(page.getByRole('main'));
 		requests = [];
-		// Meanwhile the banners advance, although the script of their carousel does not load.
+		// The banners advance, although their carousel's script does not load.
 		await page.clock.runFor(6000);
 		await page.waitForLoadState('networkidle');
 		expect(requests).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests of demos that need a browser's rendering (slots/client/game.test.ts plays all demos in Node). */
+/** Tests demos where rendering matters. slots/client/game.test.ts plays all demos in Node. */
 import type { Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
@@ -10,7 +10,7 @@ import { expect, signIn, test } from './site-test.ts';
 /** Maximum speed of a demo (docs/demo-protocol.md). */
 const PACE = 50;
 const isEvery = process.env.EVERY_PAIR === '1';
-/** Rounds before the feature; only in long runs. */
+/** Number of rounds before the feature, in long runs only. */
 const PLAIN_ROUNDS = isEvery ? 100 : 0;
 
 const game = (page: Page) => page.locator('#game');
@@ -42,7 +42,7 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Kinds of games by rendering. The test plays the first game of each kind. */
+/** Kinds of games by rendering. The first game of each kind is played. */
 const kinds: Record<string, (definition: Definition) => unknown> = {
 	'free spins on lines': ({ wins, free, base }) => wins.by === 'lines' && free && !base.wild && !base.mystery,
 	'wilds that fill reels of ways': ({ wins, base }) => wins.by === 'ways' && base.wild?.expands,
@@ -86,7 +86,7 @@ test('demo: the reels stay in view when a celebration has left the screen', asyn
 	);
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
-	// Number of painted points of the canvas in the frame in which the celebration disappears.
+	// Number of painted points when the celebration disappears.
 	const painted = page.evaluate(
 		() =>
 			new Promise<number>((resolve) => {
@@ -131,7 +131,6 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.setViewportSize({ width, height });
 			await page.getByRole('button', { name: 'Menu' }).click();
 			expect(await tooWide(), `paytable of ${slug} at ${width}`).toEqual([]);
-			// The paytable's tab panel takes more than 45 % of the window's height.
 			expect(await page.getByRole('tabpanel').evaluate((part) => part.clientHeight / innerHeight)).toBeGreaterThan(
 				0.45,
 			);
@@ -143,7 +142,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.keyboard.press('Escape');
 		}
 	}
-	// A feature that costs more than the balance leads to further dialogs; none of them is empty.
+	// A feature above the balance leads to more dialogs. None of them is empty.
 	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.getByRole('button', { name: /^Bet/ }).click();

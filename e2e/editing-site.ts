@@ -1,7 +1,4 @@
-/**
- * A separate test site for tests that edit, because their changes would appear on the pages of other tests. It has the
- * accounts of the demo studio, a viewer, an editor, and a second superuser.
- */
+/** A test site for tests that edit, so that their changes do not affect other tests. */
 import type { Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
@@ -17,10 +14,10 @@ export interface Account {
 	password: string;
 }
 
-/** Account that has all rights to content, and none to settings. */
+/** Account with all rights to content and none to settings. */
 export const manager: Account = staff;
 export const superuser: Account = demoAccount('admin');
-/** A second superuser, for conflicts in items that only superusers may edit. */
+/** Second superuser, for conflicts in items of superusers. */
 export const colleague: Account = { email: 'colleague@demo.test', password: 'narwhal-colleague' };
 export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-viewer' };
 export const editor: Account = { email: 'editor@demo.test', password: 'narwhal-editor' };
@@ -71,7 +68,7 @@ async function startEditingSite(): Promise<TestSite> {
 
 export const test = siteTest.extend<Fixtures>({
 	site: [async ({ startOnce }, use) => use(await startOnce(startEditingSite)), siteStart],
-	// The browser's clock matches the server's, because forms propose dates.
+	// Set the browser's clock to the server's, because forms propose dates.
 	page: async ({ page }, use) => {
 		await page.clock.setFixedTime(TODAY);
 		await use(page);

@@ -1,4 +1,4 @@
-/** Tests of the home page after a client-side navigation, where its blocks load their data in the browser. */
+/** Tests the home page after navigation in the browser, where blocks load their data. */
 import type { Page } from '@playwright/test';
 import { api, openPage, expect, test, translations } from './site-test.ts';
 
@@ -62,7 +62,6 @@ test('blocks in the browser: each loads its data once, and the page works when o
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await page.unroute(address);
 	}
-	// Each call belongs to one block.
 	expect(failedBlocks.size).toBe(calls.length);
 
 	await leaveHome(page);

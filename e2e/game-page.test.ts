@@ -1,4 +1,4 @@
-/** Tests of the game page that need the demo, the security policy, a device or real pictures. */
+/** Tests the game page where demo, security policy, device or real pictures matter. */
 import type { Page } from '@playwright/test';
 import type { GameDetails } from '../contract/games.ts';
 import { violations } from './axe.ts';
@@ -55,7 +55,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	expect(await inside.locator('html').evaluate(() => origin)).toBe('null');
 	await expect(page.getByText(t.TEXT_GAME_LOADING)).toHaveCount(0);
 
-	// A new language applies to the running demo; a new platform restarts it.
+	// A new language changes the running demo. A new platform restarts it.
 	await page.getByRole('combobox', { name: t.LABEL_GAME_LANGUAGE }).selectOption('zh');
 	await expect(inside.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await expect(frame).toHaveAttribute('src', `/demo/${GAME}/?lang=en&platform=desktop`);
@@ -115,7 +115,7 @@ test('player: an external demo plays in the frame, on its own origin', async ({ 
 	await openPage(page, url + pathOf(GAME));
 	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
-	// Up to here, a request to the other site fails the test.
+	// Until now, a request to the other site fails the test.
 	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);

@@ -1,4 +1,4 @@
-/** Tests of the messages between page and demo (docs/demo-protocol.md), and of messages that both ignore. */
+/** Tests messages between page and demo (docs/demo-protocol.md), and messages that they ignore. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/round.ts';
@@ -69,7 +69,7 @@ test('protocol: a demo reports its state and rounds, and obeys its page', async 
 	await sendMessages(page, talk, { type: 'pause' } satisfies FromPage);
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-state', 'playing');
-	// At this speed a round takes fewer than 20 frames, so the demo must be paused.
+	// A round takes fewer than 20 frames at this speed, so the demo is paused.
 	await waitForFrames(page, 20);
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	const begun = [
@@ -102,7 +102,7 @@ test('protocol: a demo ignores malformed, excessive and foreign messages, and co
 	const first = await greet(page);
 	await expect.poll(async () => (await messagesFrom(page, first)).length).toBe(2);
 
-	// Greetings with another version, another text and no port, and a valid one from a window that is not the demo's page.
+	// Greetings with another version, another text or no port, and one from another window.
 	const strangers = [await greet(page, { ...HELLO, version: 2 }), await greet(page, 'reelhouse-demo')];
 	await page.evaluate(
 		(hello) => document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(hello, '*'),
@@ -135,7 +135,7 @@ test('protocol: a demo ignores malformed, excessive and foreign messages, and co
 	for (const stranger of strangers) expect(await messagesFrom(page, stranger)).toEqual([]);
 	expect(await page.frames()[2]!.title()).toBe('');
 
-	// A second port replaces the first one, and receives the state.
+	// A second port replaces the first one and receives the state.
 	const second = await greet(page);
 	await expect
 		.poll(() => messagesFrom(page, second))

@@ -1,7 +1,7 @@
 /** Measures the size of a demo's first load. */
 import { expect, test } from './site-test.ts';
 
-/** Compressed size of a first load (slots/art.test.ts limits the share of each game). */
+/** Maximum compressed size of a first load. slots/art.test.ts limits the part of each game. */
 const MAX_FIRST_LOAD_BYTES = 1_500_000;
 /** Limit of one game's pictures. */
 const MAX_PICTURE_BYTES = 700 * 1024;
@@ -20,6 +20,6 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
 	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-	// With this limit every game stays below the total, because its pictures have a limit too.
+	// With this limit, every game stays below the total, because its pictures are limited too.
 	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

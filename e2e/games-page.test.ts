@@ -14,7 +14,7 @@ const ofProvider = (games: Game[], provider: string): string[] =>
 test('games: before scripts run, the hash selects the tab, and typed text is kept', async ({ page }) => {
 	const games = await api<Game[]>(page, '/api/games');
 	const [title] = ofProvider(games, 'partner');
-	// Scripts are delayed until the test releases them.
+	// Releases the scripts, which are delayed until then.
 	let release = (): void => {};
 	const gate = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/*.js', async (route) => {

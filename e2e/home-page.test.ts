@@ -191,7 +191,7 @@ test.describe(() => {
 			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 		await expect.poll(backgroundOpacity).toBe(1);
-		// A page that becomes wider while it loads does not use the picture that it has preloaded, and Chromium warns.
+		// If the page becomes wider while it loads, the preloaded picture is not used, and Chromium warns.
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect.poll(backgroundOpacity).toBe(0);

@@ -35,7 +35,7 @@ for (const [language, tag] of [
 		await form.text('texts.latest_title', language).fill(typed[language]);
 		if (isMobile) await open();
 		await expect(heading(typed[language])).toBeVisible();
-		// The page in the frame has tests of its own.
+		// The page in the frame has its own tests.
 		expect(await violations(page, ['iframe'])).toEqual([]);
 
 		const { page: visitor } = await openOtherBrowser();

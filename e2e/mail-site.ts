@@ -1,6 +1,4 @@
-/**
- * A test site that sends mail to a real mail server, and whose clock tests can set. All tests of mail share this site.
- */
+/** A test site with a real mail server and a clock that tests set. All tests of mail share it. */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';
@@ -10,7 +8,7 @@ import { siteStart } from './worker-test.ts';
 /** The site's clock. Tests may only move it forward. */
 export const clock = { now: TODAY };
 
-/** Prefix of captcha responses that the fake of Google's API accepts. Each response is valid once. */
+/** Beginning of captcha responses that the fake of Google accepts, each once. */
 export const HUMAN_RESPONSE = 'a-response-of-a-person';
 
 interface MailSite {

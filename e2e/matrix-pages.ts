@@ -1,4 +1,4 @@
-/** Pages that the matrix visits (e2e/matrix.test.ts): every route at least once, and special states of pages. */
+/** Pages that e2e/matrix.test.ts visits: every route, and special states. */
 import type { ColleagueList } from '../contract/colleagues.ts';
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
@@ -7,11 +7,11 @@ import type { RouteId } from '../site/urls.ts';
 export type ReadApi = <T>(path: string) => Promise<T>;
 
 export interface Visit {
-	/** The path without language. Pages of the client area are visited by a signed-in operator. */
+	/** Path without language. For pages of the client area, an operator is signed in. */
 	path: string | ((read: ReadApi) => Promise<string>);
 	/** HTTP status, by default 200. */
 	status?: number;
-	/** True if a request of the browser returns 404 on this page. */
+	/** True if a request of the page returns 404. */
 	hasFailedCall?: boolean;
 	/** Runs before the visit. */
 	prepare?: (page: Page) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * Checks every page in every language: one main heading, no violations of axe, no horizontal scrolling at any width, and
- * no findings of e2e/page-watch.ts while the page loads and is scrolled to its end.
+ * Checks every page in every language: one main heading, no violations of axe, no horizontal scrolling, and no findings
+ * of e2e/page-watch.ts.
  */
 import { pages, type PageId } from '../contract/pages.ts';
 import { layoutViolations, violations } from './axe.ts';
@@ -42,7 +42,7 @@ for (const [id, states] of Object.entries(visits))
 				const read = <T>(path: string) => api<T>(page, path, language);
 				const address = homePath[language] + (typeof path === 'string' ? path : await path(read)).slice(1);
 
-				// The page loads at the smallest or at the largest width.
+				// The page loads at the smallest or the largest width.
 				const [width, ...others] = isMobile ? WIDTHS : WIDTHS.toReversed();
 				await page.setViewportSize({ width: width!, height: 800 });
 				const response = await openPage(page, address);
@@ -59,6 +59,6 @@ for (const [id, states] of Object.entries(visits))
 				expect(await violations(page)).toEqual([]);
 
 				await expectNoHorizontalScroll(page, watch, others);
-				// The other language's visit checks every rule at this width. Only the layout also depends on the texts.
+				// The visit in the other language checks all rules. Only the layout depends on texts.
 				expect(await (isLong ? violations : layoutViolations)(page)).toEqual([]);
 			});

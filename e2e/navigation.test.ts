@@ -45,10 +45,10 @@ test('a link changes the page, its head and the focus without a new document; th
 	expect(await isSameDocument(page)).toBe(false);
 });
 
-/** Elements of the head that describe the page. Others belong to the document: styles, scripts, preloads, icons. */
+/** Selects elements that describe the page. Other elements of the head belong to the document. */
 const DESCRIPTION = 'title, meta, link:not([rel*="preload"], [rel=stylesheet], [rel~=icon]), script[type*=json]';
 
-/** Public pages. Each follows one of another kind, so that tags are added, changed and removed. */
+/** Public pages in an order in which tags are added, changed and removed. */
 const describedPages: Visit[] = [
 	visits['game-details'].playable!,
 	visits['news-detail-page'].newest!,
@@ -161,7 +161,7 @@ test('hovering over a link prefetches its page; the click repeats only failed re
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Simulates a new release: a module of the open document returns 404 until the next document. */
+/** Simulates a new release: a module of the open document returns 404. */
 async function removeModule(page: Page, module: RegExp): Promise<void> {
 	let isReplaced = true;
 	page.on('request', (request) => {
@@ -242,7 +242,7 @@ test('a 404 page has its own head, which the next page resets; a failed page can
 		await expect(robots).toHaveCount(0);
 		await expect(page).not.toHaveTitle(new RegExp(translations.en.TITLE_ERROR_404));
 	};
-	// A document of a missing page keeps its URL.
+	// The document of a missing page keeps its URL.
 	await openPage(page, '/no/such-page/?from=mail&n=1#part');
 	await expect(page).toHaveURL('/no/such-page/?from=mail&n=1#part');
 	await markDocument(page);

@@ -17,7 +17,7 @@ test('news: the category in the hash is visible before the document is complete'
 	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
 	const html = await (await fetch(`${baseURL}/news/`)).text();
 	const [, slug = ''] = /data-tab="(?!all")([^"]+)"/.exec(html)!;
-	// An incomplete document: its scripts never arrive, and `:target` does not match yet.
+	// An incomplete document, whose scripts never arrive. `:target` does not match yet.
 	const part = html.slice(0, html.lastIndexOf('role="tabpanel"') + 2000);
 	const slow = createServer((request, response) => {
 		if (request.url === '/news/') response.writeHead(200, { 'content-type': 'text/html' }).write(part);
@@ -115,7 +115,7 @@ test('article: an external video loads only on click and is allowed by the polic
 	const poster = page.getByRole('button', { name: 'The trailer' });
 	await scrollToElement(poster);
 	const before = await poster.boundingBox();
-	// Up to here, a request to the video's host fails the test.
+	// Until now, a request to the video's host fails the test.
 	origins.add('https://player.vimeo.com');
 	await page.route('https://player.vimeo.com/**', (route) =>
 		route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Player</p>' }),

@@ -1,7 +1,4 @@
-/**
- * Tests of a journey of staff who log in with an OpenID Connect provider on this machine, at another host than the
- * site.
- */
+/** Tests staff who log in with an OpenID Connect provider at another host. */
 import { endSessionsOf } from '../server/auth/sessions/sessions.store.ts';
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { freePort } from '../server/testing/free-port.ts';
@@ -24,7 +21,7 @@ interface OpenIdSite {
 
 async function startOpenIdSite(): Promise<OpenIdSite> {
 	const port = await freePort();
-	// Cookies do not distinguish ports, so the provider has another host.
+	// Cookies ignore ports, so the provider needs another host.
 	const provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, 'localhost');
 	const site = await startBrowserSite({
 		now: () => new Date(),
@@ -95,7 +92,7 @@ test('staff log in with the provider, again after their session has ended, and w
 	const opened = page.context().waitForEvent('page');
 	await dialog.getByRole('link', { name: 'Log in with Studio Pass' }).click();
 	const tab = await opened;
-	// The provider still has its own session.
+	// The provider's own session is still open.
 	await expect(tab.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 	await tab.close();
 	await page.bringToFront();
@@ -111,7 +108,7 @@ test('staff log in with the provider, again after their session has ended, and w
 		[[], false],
 	] as const) {
 		provider.people.set(SUBJECT, { ...people, groups: [...groups] });
-		// Logging out leads to the provider, which requests a confirmation, and then back to the admin.
+		// Logging out leads to the provider for a confirmation, and back to the admin.
 		await page.goto('/logout/');
 		await page.getByRole('button', { name: 'Log out' }).click();
 		await expect(page).toHaveURL(`${site.url}/admin/`);

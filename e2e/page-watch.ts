@@ -18,7 +18,7 @@ export class PageWatch {
 	readonly #aborted: Request[] = [];
 	readonly #ignoredAborts: string[] = [];
 	readonly #unanswered = new Set<Request>();
-	/** Number of navigations. Loading a document counts twice (start and end), a same-document navigation once. */
+	/** Number of navigations. Loading a document counts twice, for its start and end. */
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;
@@ -71,12 +71,12 @@ export class PageWatch {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** Expects a finding. The test fails if it does not occur. */
+	/** Expects a finding, and fails the test if it does not occur. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
 
-	/** Ignores aborted requests to a path, for pages that replace a pending request by a newer one. */
+	/** Ignores aborted requests to a path, for pages that replace a running request. */
 	ignoreAborted(path: string): void {
 		this.#ignoredAborts.push(path);
 	}
@@ -88,7 +88,7 @@ export class PageWatch {
 
 	/** Returns unexpected findings, and expected ones that did not occur. */
 	async findings(): Promise<string[]> {
-		// Leaving a document aborts its requests, and resizing the window aborts requests for pictures.
+		// Leaving a document aborts its requests. Resizing aborts requests for pictures.
 		const aborted = this.#aborted
 			.filter((request) => this.#startedIn.get(request) === this.#documents)
 			.filter((request) => !this.#ignoredAborts.some((path) => request.url().includes(path)))

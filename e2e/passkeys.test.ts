@@ -1,7 +1,4 @@
-/**
- * Tests of a journey with passkeys, which Chromium's virtual authenticator creates. Passkeys need a host name, not an
- * IP address.
- */
+/** Tests passkeys of Chromium's virtual authenticator. They need a host name, not an IP address. */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
@@ -23,7 +20,7 @@ const test = siteTest.extend<{ origin: string }>({
 	origins: async ({ origin }, use) => use(new Set([origin])),
 });
 
-/** Adds an authenticator to the browser. @returns a function that lets its user confirm requests, or not */
+/** Adds an authenticator. @returns a function that sets whether its user confirms requests */
 async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<void>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('WebAuthn.enable');
@@ -62,7 +59,7 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await expect(listed).toContainText('Not used yet');
 	expect(await violations(page)).toEqual([]);
 
-	// A device has at most one passkey of an account.
+	// A device has at most one passkey for an account.
 	await panel.getByRole('button', { name: 'Add a passkey' }).click();
 	await panel.getByLabel('Password').fill(staff.password);
 	await panel.getByRole('button', { name: 'Continue' }).click();
@@ -79,8 +76,7 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await button.click();
 	await expect(listed).not.toContainText('Not used yet');
 
-	// The browser's suggestion in the site's dialog also logs in without a password. The authenticator accepts it at
-	// once.
+	// The suggestion in the site's dialog logs in too. The authenticator confirms at once.
 	await page.goto('/logout/');
 	await openPage(page, '/about/#login');
 	await expect

@@ -1,4 +1,4 @@
-/** Serves plain placeholders instead of the studio’s pictures, whose decoding takes a quarter of the rendering time. */
+/** Serves placeholders instead of pictures, because decoding takes a quarter of the rendering time. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,6 @@ import { REAL_PICTURES } from './browser-site.ts';
 
 const PICTURE = /^\/media\/([a-z0-9][a-z0-9._-]*\.(?:avif|webp))$/;
 
-/** Cache that all servers of this process share. */
 const placeholders = new Map<string, Promise<Buffer>>();
 
 async function placeholderOf(file: string): Promise<Buffer> {

@@ -42,7 +42,7 @@ async function sendWrongPasswords(page: Page, email: string, times: number): Pro
 	}
 }
 
-/** Tests on phones use Chinese, tests on desktops English. */
+/** Phones use Chinese, desktops English. */
 const [language, t] = ['zh', translations.zh] as const;
 
 test('sign-in: five wrong passwords lock an account; another account can sign in and out @phone', async ({
@@ -56,7 +56,7 @@ test('sign-in: five wrong passwords lock an account; another account can sign in
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription('请输入邮箱。');
 	await expect(dialog.getByRole('region', { name: '有 2 处需要修改' })).toBeFocused();
 	expect(await violations(page)).toEqual([]);
-	// An address without an account, which is locked in the same way. Other tests use the existing accounts.
+	// Address without an account, which is locked in the same way.
 	const nobody = 'locked@demo.test';
 	await submitLogin(page, language, nobody, 'wrong');
 	await expect(dialog.getByRole('alert')).toHaveText('邮箱或密码不正确。');
@@ -75,7 +75,7 @@ test('sign-in: five wrong passwords lock an account; another account can sign in
 	await expect(page).toHaveURL('/zh/');
 	await openLogin(page, language, isMobile);
 	await expect(dialog).toBeVisible();
-	// The device stays known, so that wrong passwords from other devices do not lock it out.
+	// The device stays known, so wrong passwords from other devices do not lock it out.
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 });
 

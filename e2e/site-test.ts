@@ -1,4 +1,4 @@
-/** Base for browser tests against a test site. A test fails on any finding of PageWatch. */
+/** Base of browser tests. A test fails on any finding of PageWatch. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite, Variation } from '../server/testing/test-site.ts';
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures>({
 		});
 		for (const variant of variants) await variant.stop();
 	},
-	// Depends on `serve`, so that findings are checked before a variation stops under an open page.
+	// Depends on `serve`, so that findings are checked before the second server stops.
 	watch: [
 		async ({ page, origins, serve: _serve }, use) => {
 			const watch = new PageWatch(page, origins);

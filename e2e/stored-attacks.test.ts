@@ -1,6 +1,6 @@
 /**
- * Saves every attack string through the admin's API in every editable field, then opens each page of the site and each
- * screen of the admin that shows it. HTML attacks go into HTML fields, text attacks into all other text fields.
+ * Saves every attack string in every editable field, then opens each page and screen that shows it. HTML attacks go
+ * into HTML fields, and text attacks into text fields.
  */
 import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
@@ -68,7 +68,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	};
 	let turn = 0;
 	const nextWord = () => wordAttacks[turn++ % wordAttacks.length]!;
-	// A field contains every sanitised string separately, so that none hides another, and one pack of raw strings.
+	// A field has each sanitised string separately, and one pack of raw strings.
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
@@ -96,7 +96,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 				`${resource}/${uid}`,
 				body,
 			);
-			// Fields that are too short for the attack get a shorter attack.
+			// A field that is too short gets a shorter attack.
 			for (const path of Object.keys(fieldErrors)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -108,7 +108,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
 	await site.services.content.change(async (tx) => {
-		// Forms reject such an address, so the test writes it to the database.
+		// Forms reject this address, so write it to the database.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
 		for (const [place, word] of wordAttacks.entries())
@@ -207,8 +207,8 @@ const test = siteTest.extend<{ attackedSite: AttackedSite; attacked: AttackedIte
 		expect(ran).toEqual([]);
 	},
 });
-// The English run has no CSP, so only the sanitiser protects, and the server renders the pages. In the Chinese run the CSP
-// reports blocked attacks, and the browser renders the pages.
+// The English run has no content security policy, so only the sanitiser protects. In the Chinese run the policy reports
+// attacks, and the browser renders pages.
 const withoutPolicy = (language: Language) => language === 'en';
 
 /** Runs in the page: lists elements and attributes that no stored text may create. */
@@ -332,7 +332,7 @@ for (const language of languages)
 			await signIn(page, superuser);
 			await setInterfaceLanguage(page, language);
 			const t = adminTranslations[language];
-			// All forms have the same editor, so one form is enough for the English run.
+			// All forms have the same editor, so the English run opens one.
 			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
 				const address = `${resource}/${uid}`;
 				const fields = (await htmlOf(resource, uid)).length;

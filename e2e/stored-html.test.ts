@@ -1,6 +1,6 @@
 /**
- * Tests the sanitised attack strings in a real browser, on pages without CSP, which could hide a failure of the sanitiser.
- * Raw strings prove that the tests detect attacks.
+ * Tests sanitised attack strings in a real browser without a content security policy. Raw strings prove that attacks
+ * are detected.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -23,10 +23,7 @@ interface Stage {
 	open(path: string): Promise<void>;
 	/** Calls of `alert`, as "argument path", and dialogs. */
 	ran: string[];
-	/**
-	 * Triggers everything on the page, then runs a control script, so that earlier scripts have run by then.
-	 * @returns unexpected scripts and requests
-	 */
+	/** Triggers everything on the page, then waits for a control script. @returns unexpected scripts and requests */
 	finish(): Promise<string[]>;
 }
 
@@ -114,7 +111,7 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-// This test does not test the product: it proves that the attack strings of the other tests are real attacks.
+// This test proves that the attack strings of the other tests are real attacks.
 test('raw attack strings run, which proves that the tests detect them @long', async ({ page, stage }) => {
 	test.setTimeout(90_000);
 	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
@@ -134,7 +131,7 @@ test('raw attack strings run, which proves that the tests detect them @long', as
 				),
 			Object.keys(documents).slice(from, from + 64),
 		);
-		// Effects of a click continue after it, and the next navigation would stop them.
+		// Wait, because a click has effects after it, which the next navigation would stop.
 		await waitForFrames(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));

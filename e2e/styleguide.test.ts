@@ -7,7 +7,7 @@ import { openPage, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Finds a free port whose next port is free too: hot reload uses the next one. */
+/** Finds a free port. Hot reload uses the next one, which must be free too. */
 async function freePorts(): Promise<number> {
 	for (;;) {
 		const port = await freePort();
@@ -60,7 +60,7 @@ test('development renders pages as the server does, and shows the style guide @l
 		for (const name of ['Tokens', 'Table'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
 	} finally {
-		// Close the page before the server stops, because it would log the lost connection.
+		// Close the page first, because it would log the lost connection.
 		await page.close();
 		child.kill('SIGTERM');
 		await ended;

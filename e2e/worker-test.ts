@@ -1,15 +1,15 @@
 /** Base of all browser tests. */
 import { test as base } from '@playwright/test';
 
-/** Part of the surroundings of tests, e.g. a test site. */
+/** A part of the test environment, e.g. a test site. */
 interface Stoppable {
 	stop(): Promise<unknown>;
 }
 
 interface WorkerFixtures {
 	/**
-	 * Starts something once per worker, and stops it with the worker. All tests start their sites with this fixture, because
-	 * each other set of worker fixtures would cost further workers: a process, a browser and a loaded server.
+	 * Starts something once for each worker. All tests start sites with this fixture, because another set of worker
+	 * fixtures would need more workers.
 	 */
 	startOnce: <T extends Stoppable>(start: () => Promise<T>) => Promise<T>;
 }

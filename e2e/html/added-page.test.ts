@@ -1,7 +1,4 @@
-/**
- * Tests that a row of the table of pages adds a page: addresses, routes, query, preloads, site map and guard follow
- * from the row.
- */
+/** Tests that a row of the table of pages is enough to add a page. */
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../contract/pages.ts';
@@ -83,7 +80,7 @@ test('documents preload the code of their page, those of the client area with th
 		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : key === 'router.js' ? { name: 'router' } : {}),
 	});
 	const read = async (path: string): Promise<string> => {
-		// A manifest in which every module has a file of its own.
+		// Manifest with a file for each module.
 		const keys = /admin/.test(path)
 			? ['main.tsx']
 			: /demo/.test(path)

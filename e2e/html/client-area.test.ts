@@ -1,4 +1,4 @@
-/** Tests of the server's HTML of client-area pages: it is the same for everybody, not cached and not indexed. */
+/** Tests the HTML of client-area pages: the same for everybody, not cached, not indexed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';

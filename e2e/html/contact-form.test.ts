@@ -1,4 +1,4 @@
-/** Tests of the server's HTML of the contact form, for visitors without JavaScript. */
+/** Tests the HTML of the contact form without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { homePath, languages, translations } from '../site-data.ts';

@@ -1,4 +1,4 @@
-/** Helpers to test the server's HTML, as readers without JavaScript and search engines get it. */
+/** Helpers for tests of the server's HTML. */
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
@@ -63,7 +63,7 @@ export async function getVariedPage(site: TestSite, path: string, variation: Var
 	}
 }
 
-/** Returns the data of the API's response to a visitor. */
+/** Returns data of the API, as a visitor gets it. */
 export async function getData<T = any>(site: TestSite, path: string, language = 'en'): Promise<T> {
 	const { status, body } = await site.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
 	expect(status, path).toBe(200);

@@ -94,7 +94,7 @@ test('news: a later page has its own title and addresses', async () => {
 			const number = translations[language].LABEL_NEWS_PAGE.replace('{number}', '2');
 			expect(textOf(one('head > title'))).toBe(query ? `${meta_title} · ${number}` : meta_title);
 		}
-	// A filtered list has the canonical address of the whole list.
+	// The canonical address of a filtered list is that of the whole list.
 	const { one } = await getPage(site, '/games/?q=tide&sort=name');
 	expect(one('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/games/`);
 });
@@ -117,7 +117,7 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 		expect(links(page, t.ACTION_NEWEST_NEWS)).toEqual(['/news/']);
 		const canonical = page.all('link[rel=canonical]').map((link) => link.getAttribute('href'));
 		const robots = page.all('meta[name=robots]').map((meta) => meta.getAttribute('content'));
-		// A page after the last item is not indexed; an offset between two pages has the canonical address of the list.
+		// A page beyond the last item is not indexed. The canonical address of another offset is that of the list.
 		if (answered.length === 0)
 			expect([canonical, robots, links(page, t.ACTION_LOAD_MORE_NEWS)]).toEqual([[], ['noindex'], []]);
 		else
