@@ -1,4 +1,4 @@
-/** Facts derived from a definition, for the game's page, the table of games and the game's sheet. */
+/** Facts about a game that its definition implies, for pages and tables. */
 import type { Definition, Mode, Text } from './engine/definition.ts';
 
 /** Keys of the features by which games are listed and filtered. */
@@ -21,10 +21,8 @@ export interface Facts {
 	/** Example: "5×3, 20 lines". */
 	layout: Text;
 	features: FeatureKey[];
-	/** Bets in cents. */
 	minBet: number;
 	maxBet: number;
-	/** Multiple of the bet. */
 	maxWin: number;
 }
 

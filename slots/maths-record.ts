@@ -5,16 +5,16 @@ import type { Parts } from './reckoning/terms.ts';
 import type { SimulatedMaths, Volatility } from './simulate/simulated-maths.ts';
 
 export interface Reckoned {
-	/** Return after the subtraction of the cut. */
+	/** Return without the cut. */
 	rtp: number;
-	/** Standard error of the return, the cut included; 0 if both are exact. */
+	/** Standard error of the return with the cut; 0 if both are exact. */
 	standardError: number;
-	/** The part of the return that the maximum win cuts off, measured by the second player. */
+	/** Part of the return above the maximum win, measured by the second player. */
 	cut: Cut;
 	method: Reckoning['method'];
 	/** Return by origin before the cut; missing for buys. */
 	parts?: Parts;
-	/** Numbers of rounds that the second player played for the return (0 if it is exact), and the seed. */
+	/** Number of the second player's rounds by part of the return, 0 if it is exact, and the seed. */
 	rounds: Reckoning['rounds'];
 	seed: number;
 }
@@ -27,13 +27,13 @@ export interface RecordedReturn {
 	simulated: SimulatedMaths & { seed: number };
 }
 
-/** Returns whether the simulation's 99% interval contains the reckoned return. */
+/** Returns true if the simulation's 99% interval contains the reckoned return. */
 export const isConfirmed = ({ reckoned, simulated }: RecordedReturn): boolean =>
 	Math.abs(simulated.rtp - reckoned.rtp) <= simulated.halfWidth;
 
 export interface MathsRecord {
 	slug: string;
-	/** Digests of the definition and of the engine's rounds for it (simulate/digest.ts). */
+	/** Digests of the definition and of the engine's rounds (simulate/digest.ts). */
 	definition: string;
 	engine: string;
 	published: RecordedReturn;
@@ -44,14 +44,14 @@ export interface MathsRecord {
 }
 
 export interface PublishedMaths {
-	/** Percent, two decimals. */
+	/** RTP in percent, with two decimals. */
 	rtp: number;
-	/** Percent of rounds that pay, one decimal. */
+	/** Percent of rounds that pay, with one decimal. */
 	hitFrequency: number;
 	volatility: Volatility;
-	/** Standard deviation of a round, in bets, one decimal. */
+	/** Standard deviation of a round in bets, with one decimal. */
 	deviation: number;
-	/** Returns of the variants that operators can order, in percent, highest first. */
+	/** RTP of other variants in percent, highest first. */
 	otherReturns: number[];
 }
 

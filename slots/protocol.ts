@@ -8,7 +8,7 @@ import { isDemoLanguage, type DemoLanguage } from './languages.ts';
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
 
-/** Posted by the page to the frame's window together with the port. It is the only message outside the port. */
+/** Message of the page to the frame's window, with the port. All other messages use the port. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
 /** Upper limit of the pace. No test needs a higher pace. */
@@ -54,7 +54,7 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 export const isHello = (value: unknown): boolean =>
 	isRecord(value) && value['type'] === PROTOCOL && value['version'] === PROTOCOL_VERSION;
 
-/** Returns the message, or null if it is malformed or unknown to this version. */
+/** Returns the message; null if it is malformed or unknown. */
 export function readFromPage(value: unknown): FromPage | null {
 	if (!isRecord(value)) return null;
 	const { type, muted, language } = value;
@@ -76,7 +76,7 @@ const MAX_TEXT_LENGTH = 300;
 
 const errorCodes: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
 
-/** Returns the message, or null if it is malformed or unknown to this version. */
+/** Returns the message; null if it is malformed or unknown. */
 export function readFromGame(value: unknown): FromGame | null {
 	if (!isRecord(value)) return null;
 	const { type, share, number, cost, win, balance, code, text } = value;

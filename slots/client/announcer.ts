@@ -31,7 +31,7 @@ export class Announcer {
 	#coversScreen = false;
 	/** Writes the texts of the overlay in the current language. */
 	#write = noop;
-	/** Called with the share (0 to 1) by which an overlay covers the reels. */
+	/** Called with the opacity of an overlay over the reels, from 0 to 1. */
 	onCover: (share: number) => void = () => {};
 	/** Shrinks the canvas to its usual size. */
 	coverReels: () => void = () => {};
@@ -60,8 +60,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Shows the elements as an overlay, waits for `during`, and removes them.
-	 * @param write fills in the texts: at once, and again when the language changes.
+	 * Shows elements as an overlay, waits for `during`, and removes them. @param write writes the texts, again after a
+	 * change of language
 	 */
 	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
@@ -94,9 +94,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Introduces a feature with a headline, a number and a name.
-	 * @param make returns these texts in the current language.
-	 * @param onCovered changes the game behind the overlay, while the overlay hides the game.
+	 * Introduces a feature with headline, number and name. @param make returns these texts @param onCovered changes the
+	 * game while the overlay covers it
 	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],

@@ -4,13 +4,13 @@ import { chips, type Panels } from './panels.ts';
 import type { Translations } from './translations.ts';
 
 const ROUND_COUNTS = [10, 25, 50, 100] as const;
-/** Multiples of the bet; null means no limit. */
+/** Multiples of the bet; null for no limit. */
 const WIN_STOPS = [null, 10, 25, 50, 100] as const;
 const LOSS_STOPS = [null, 10, 25, 50, 100] as const;
 
 interface Stops {
 	onFeature: boolean;
-	/** Multiples of the bet; null means no limit. */
+	/** Multiple of the bet; null for no limit. */
 	winAbove: number | null;
 	lossAbove: number | null;
 }
@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Plays rounds one after another. Each round returns before the next begins, so long autoplays do not nest promises.
- * @param play plays one round, bought if `buy` is given, and returns whether another follows
+ * Plays rounds one after another, without nested promises. @param play plays a round, bought if `buy` is given; returns
+ * true if another follows
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let hasNext = await play(buy);
@@ -38,7 +38,7 @@ export class Autoplay {
 	#left: number | null = null;
 	#startBalance = 0;
 
-	/** Number of rounds still to play; null while autoplay is off. */
+	/** Number of rounds that are left; null while autoplay is off. */
 	get left(): number | null {
 		return this.#left;
 	}

@@ -8,7 +8,7 @@ export class Bet {
 	readonly #coins: readonly number[];
 	/** Number of coins that a paid spin costs. */
 	readonly #cost: number;
-	/** Index of the chosen value. At the start: the highest whose bet is at most `FIRST_BET_CENTS`. */
+	/** Index of the chosen value. The first choice is the highest bet up to `FIRST_BET_CENTS`. */
 	#index: number;
 
 	constructor({ coins, cost }: Pick<Definition, 'coins' | 'cost'>) {

@@ -1,6 +1,6 @@
 /**
- * The client's only clock. It runs only while something moves, so that an idle game uses no CPU. `pace` speeds up
- * everything (for tests), `speed` only the current scene (when the player skips it).
+ * The only clock of the client. It stops while nothing moves, so that an idle game needs no CPU. `pace` speeds up
+ * everything for tests, `speed` a skipped scene.
  */
 
 /** Easing function: maps the share of time to the share of motion, both 0 to 1. */
@@ -12,7 +12,7 @@ export const easeIn: Ease = (share) => share ** 3;
 /** Overshoots the end and comes back. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
-/** Upper limit of the time that one frame adds, in ms: after a long frame, motion continues where it was. */
+/** Maximum time for a frame in ms. After a longer frame, motion continues where it was. */
 const MAX_FRAME_MS = 50;
 
 type Task = (now: number) => void;
@@ -80,7 +80,7 @@ export class Clock {
 				}
 				if (share < 1) return;
 				stop();
-				// Code that waits for this motion runs after this frame is drawn, so its changes need another frame.
+				// Code that waits for this motion runs after the frame, so request another frame.
 				this.#isDirty = true;
 				resolve();
 			});
@@ -123,7 +123,7 @@ export class Clock {
 			try {
 				task(this.now);
 			} catch (error) {
-				// A task that fails once would fail at every frame. Remove it, and continue with the others.
+				// Remove a task that fails, because it would fail at every frame.
 				this.#tasks.delete(task);
 				reportError(error);
 			}

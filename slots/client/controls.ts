@@ -55,7 +55,7 @@ export class Controls {
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
-			// After a click the button loses the focus, so that the space key spins. Players who use Tab keep their focus.
+			// After a click the button loses the focus, so that the space key spins. With Tab, it keeps the focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

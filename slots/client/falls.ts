@@ -9,9 +9,8 @@ const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
 /**
- * Returns for each cell the number of cells that its symbol falls.
- * @param gone cells whose symbols leave.
- * @param fell by reel: the number of new symbols, which fall from above the window.
+ * Returns by cell how far its symbol falls, in cells. @param gone cells whose symbols leave @param fell by reel: number
+ * of new symbols from above
  */
 export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows: number): number[] {
 	const removed = new Set(gone);

@@ -19,10 +19,7 @@ const MAX_PIXELS = 3_000_000;
 const SLOW_FRAME_MS = 28;
 const MIN_MEASURED_FRAMES = 45;
 const MIN_RESOLUTION = 0.75;
-/**
- * Each texture adds a branch per pixel to the shader: with the default of sixteen, software rendering takes twice the
- * time.
- */
+/** Each texture adds a branch to the shader. The default of sixteen takes twice the time in software rendering. */
 const TEXTURES_PER_BATCH = 2;
 
 export interface Box {

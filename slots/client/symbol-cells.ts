@@ -74,7 +74,7 @@ export class SymbolCells {
 		return cells.map((cell) => this.#views[cell]).filter((view) => view !== undefined);
 	}
 
-	/** Adapts the views to a new size. Views that an animation has hidden or faded stay hidden or faded. */
+	/** Adapts the views to a new size. Hidden and faded views stay so. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
@@ -132,7 +132,7 @@ export class SymbolCells {
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** Sets the grid without placing its symbols, as the turning reels have placed them already. */
+	/** Sets the grid after the turning reels have placed its symbols. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}

@@ -2,7 +2,7 @@
 import type { Definition, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
-/** Maximum product of the lengths of reels whose stops come from one draw; `Random.below` accepts no larger count. */
+/** Maximum number of outcomes of one draw for several reels, which is the limit of `Random.below`. */
 const MAX_OUTCOMES_PER_DRAW = 2 ** 21;
 
 /** Code of a cell without a symbol, and of a role that no symbol has. */
@@ -49,7 +49,7 @@ export interface CompiledMode {
 	/** Codes of the strips' symbols. The first `rows` symbols are repeated at the end of each strip. */
 	strips: Uint8Array[];
 	lengths: Int32Array;
-	/** By reel: the number of outcomes of the draw that begins at this reel, or 0 if the reel shares an earlier draw. */
+	/** By reel: number of outcomes of the draw that begins here; 0 if the reel shares an earlier draw. */
 	outcomes: Int32Array;
 	/** By reel: the roles and the numbers of scatters and coins that are in view at each stop. */
 	windows: Window[];

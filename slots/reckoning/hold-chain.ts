@@ -34,7 +34,7 @@ export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number
 	const collects = chancesOf(values).reduce((all, drawn) => all + (drawn.value === 'collect' ? drawn.chance : 0), 0);
 	const mean = meanCoin(hold, values);
 	const full = { factor: 1, more: hold.jackpots.grand };
-	/** Coefficients by coins in place and respins left. */
+	/** Factor and constant of the expected win, by number of coins and of respins left. */
 	const ends: { factor: number; more: number }[][] = [];
 	for (let coins = cells; coins >= 0; coins--) {
 		ends[coins] = [coins === cells ? full : { factor: 1, more: 0 }];

@@ -1,4 +1,4 @@
-/** Opens the page of a demo in Node. Its elements come from parsed HTML, and tests draw the frames. */
+/** Opens the page of a demo in Node, with elements from parsed HTML. Tests draw the frames. */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
@@ -106,7 +106,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		async until(settles) {
 			const waiting = { isOver: false };
 			const settled = settles.finally(() => (waiting.isOver = true));
-			// The caller gets a rejection from `return settled`. This handler prevents a report of an unhandled rejection.
+			// The caller handles the rejection of `settled`. Without this handler, it would be reported as unhandled.
 			settled.catch(() => undefined);
 			const end = time.now + HOUR_MS;
 			await new Promise(setImmediate);

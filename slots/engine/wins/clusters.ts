@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
-/** Number of cluster visits after which visits count from 0 again, to stay within 32 bits. */
+/** Maximum number of a visit. Then numbers start at 0 again, within 32 bits. */
 const MAX_VISIT = 2 ** 30;
 /** Number of sides at which cells touch. */
 const SIDES = 4;
@@ -52,8 +52,8 @@ export class ClusterWins implements WinCounter {
 		let total = 0;
 		for (let start = 0; start < cells; start++) {
 			const code = grid[start]!;
-			// A symbol belongs to one cluster, but a wild belongs to every cluster that it touches, so wilds may be
-			// visited again.
+			// A wild belongs to every cluster that it touches, so it may be visited again. Other symbols belong to one
+			// cluster.
 			if (board.roles[code] !== 0 || visits[start]! >= firstVisit) continue;
 			visits[start] = ++visit;
 			cluster[0] = start;
