@@ -145,12 +145,12 @@ export function useLibrary({
 		/** Number of items that use each item, by uid; empty without `withUses`. */
 		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
 		/** Inserts an uploaded item at the top, even if the item does not match the search, and counts it. */
-		addUploaded(item: MediaItem) {
+		addUploaded: (item: MediaItem): void => {
 			insertItem(queries, item);
 			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });
 		},
 		/** Loads the uids of all items that match the filters. */
-		async loadUids(): Promise<string[]> {
+		loadUids: async (): Promise<string[]> => {
 			const uids: string[] = [];
 			for (let cursor: string | null = ''; cursor !== null;) {
 				const page: Listed = await call('GET', 'media', { query: { ...filter, limit: MAX_PAGE_SIZE, cursor } });
