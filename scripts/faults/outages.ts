@@ -12,8 +12,8 @@ const MAX_REJECTION_MS = 5000;
 
 interface Trouble {
 	name: string;
-	begin(): Promise<void> | void;
-	end(): Promise<void> | void;
+	begin: () => Promise<void> | void;
+	end: () => Promise<void> | void;
 }
 
 /** The ways in which a service behind a proxy fails. */

@@ -14,7 +14,7 @@ const MAX_MORE_MEMORY_MB = 150;
 /** The ways in which a client is slow. Each socket takes the next one. */
 const kinds = ['silent', 'head', 'body', 'reader'] as const;
 
-function open(port: number, index: number): { socket: Socket; stop(): void } {
+function open(port: number, index: number): { socket: Socket; stop: () => void } {
 	const kind = kinds[index % kinds.length]!;
 	const socket = connect(port, '127.0.0.1');
 	socket.on('error', () => {});

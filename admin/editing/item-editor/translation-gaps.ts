@@ -70,7 +70,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 	for (const language of languages) {
 		const missing = found.gaps.missing[language] ?? [];
 		const required = Object.keys(saved.item?.problems ?? {}).filter(
-			(path) => path.endsWith(`.${language}`) && isMissing(get(values, path) as Text) && !missing.includes(path),
+			(path) => path.endsWith(`.${language}`) && isMissing(get(values, path)) && !missing.includes(path),
 		);
 		if (required.length > 0) found.gaps.missing[language] = [...required, ...missing];
 	}

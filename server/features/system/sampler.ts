@@ -49,12 +49,7 @@ export async function readQueues(read: Db, now: Date): Promise<Record<QueueName,
 		countOpenImports(read),
 		countDueItems(read, now),
 	]);
-	return {
-		mails: Number(mails),
-		renditions: Number(renditions),
-		imports: Number(imports),
-		schedule: Number(schedule),
-	};
+	return { mails, renditions, imports, schedule };
 }
 
 /** Starts the job. It first runs when it is woken. */

@@ -105,8 +105,12 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 			version: programVersion(),
 			database: described,
 			migrations: { newest: newest ?? null, pending, foreign, older_may_run: migrations.stopping.length === 0 },
-			processes: processes.map(({ seen_at: _, ...process }) => ({
-				...process,
+			processes: processes.map((process) => ({
+				uid: process.uid,
+				host: process.host,
+				pid: process.pid,
+				version: process.version,
+				started_at: process.started_at,
 				memory_bytes: latest.get(process.uid)?.memoryBytes ?? null,
 				event_loop_lag_ms: latest.get(process.uid)?.eventLoopLagMs ?? null,
 				is_responding: process.uid === sampler.uid,
@@ -117,7 +121,7 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 					? null
 					: {
 							last_at: backup.succeeded_at,
-							size_bytes: Number(backup.bytes),
+							size_bytes: backup.bytes,
 							failed_at: backup.failed_at,
 							problem: backupProblem(backup, at) ?? null,
 						},
@@ -126,8 +130,8 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 				mails: overdueSeconds(mails.waiting.due, at),
 				renditions: overdueSeconds(pictures.due, at),
 			},
-			mails_failed: Number(mails.failed),
-			sessions: Number(sessions),
+			mails_failed: mails.failed,
+			sessions,
 			steps: stepsOf(samples, at),
 		});
 	});
