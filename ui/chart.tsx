@@ -3,7 +3,7 @@ import type { ChartDrawing } from './chart-engine.ts';
 import styles from './chart.module.css';
 import { enqueueDrawing } from './drawing-queue.ts';
 
-interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write'> {
+interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write' | 'wholeNumbers'> {
 	title: string;
 	/** Unit of the values, unless the title has it. */
 	unit?: string | undefined;
@@ -25,6 +25,7 @@ export function Chart({
 	values,
 	labels,
 	write,
+	wholeNumbers = false,
 	describe,
 	onFailure,
 	className,
@@ -43,7 +44,7 @@ export function Chart({
 			({ drawChart }) =>
 				enqueueDrawing(
 					() => {
-						if (!isUnmounted) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
+						if (!isUnmounted) erase = drawChart(element, { kind, tone, values, labels, write, wholeNumbers, onPoint });
 					},
 					(error) => onFailure(error, 'chart'),
 				),
@@ -53,7 +54,7 @@ export function Chart({
 			isUnmounted = true;
 			erase?.();
 		};
-	}, [kind, tone, values, labels, write, describe, onFailure]);
+	}, [kind, tone, values, labels, write, wholeNumbers, describe, onFailure]);
 	return (
 		<figure className={className ? `${styles.figure} ${className}` : styles.figure}>
 			<figcaption className={styles.head}>

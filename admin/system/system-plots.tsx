@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { SystemState } from '../../contract/system.ts';
-import { Card } from '../../ui/card.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
@@ -107,12 +106,13 @@ function PlotCard({ plot: { title, of, kind }, steps, times }: PlotCardProps) {
 	}, [steps, times, figure, locale]);
 	const name = t(title);
 	return (
-		<Card>
+		<div className={styles.plot}>
 			<Chart
 				{...chart}
 				title={name}
 				label={t('LABEL_CHART_OF', { title: name })}
 				kind={kind}
+				wholeNumbers={kind === 'bars'}
 				tone={title === 'system.errors' ? 'gold' : 'ice'}
 				labels={times}
 				onFailure={ignoreFailure}
@@ -127,7 +127,7 @@ function PlotCard({ plot: { title, of, kind }, steps, times }: PlotCardProps) {
 					onValue={(value) => setFigure(of.find((each) => each === value) ?? of[0])}
 				/>
 			) : null}
-		</Card>
+		</div>
 	);
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('server_processes')
-		.addColumn('uid', 'text', (column) => column.primaryKey())
+		.addColumn('uid', 'text', (column) => column.notNull().primaryKey())
 		.addColumn('host', 'text', (column) => column.notNull())
 		.addColumn('pid', 'integer', (column) => column.notNull())
 		.addColumn('version', 'text', (column) => column.notNull())

@@ -13,6 +13,7 @@ beforeAll(async () => {
 	server = await startTestSite({ now: () => clock });
 	admin = await staffAt(server, 'admin');
 });
+
 afterAll(() => server.stop());
 
 const state = async (): Promise<SystemState> => (await admin.request('GET', 'system')).body.data;
@@ -71,6 +72,8 @@ test('several processes add up, and ended ones leave the list', async () => {
 test('samples are deleted after 25 hours', async () => {
 	clock = inMinutes(25 * 60 + 10);
 	await sample();
+	// The session has ended.
+	admin = await staffAt(server, 'admin');
 	const { read } = server.services.database;
 	expect(await listSamples(read, new Date(0))).toHaveLength(1);
 	expect(await listProcesses(read, new Date(0))).toHaveLength(1);
