@@ -54,7 +54,7 @@ interface Sent {
 	body: Record<string, any>;
 }
 
-/** Opens the calendar. @returns the moves, to which mocks respond */
+/** Opens the calendar. Moves are answered as by the server, and recorded in the returned list. */
 function openCalendar(
 	entries: readonly CalendarEntry[],
 	{ path = 'calendar', item = {}, responses = {} }: { path?: string; item?: Partial<Item>; responses?: Responses } = {},
@@ -159,6 +159,7 @@ test('a drop on another day saves the date of an unpublished item, and can be un
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(page.getByText(en['calendar_results.saved'])).toBeVisible();
 	await expect.element(page.getByText(/Reef: from 12 Mar 2031.* to 20 Mar 2031/)).toBeVisible();
+	// That the game is not published is no news.
 	await expect.element(page.getByText(new RegExp(en['release_conflicts.unscheduled']))).not.toBeInTheDocument();
 	expect(sent).toMatchObject([
 		{
@@ -191,7 +192,7 @@ test('the date of a published item is published or saved in a draft, as chosen',
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(page.getByText(en['calendar_results.draft'])).toBeVisible();
 	expect(sent).toMatchObject([{ call: 'PUT games/reef', body: { publish: false } }]);
-	// There was no draft before, so the draft is discarded.
+	// The draft did not exist before, so it is discarded.
 	await page.getByRole('button', { name: en.ACTION_UNDO }).click();
 	await expect.element(page.getByText(en.TEXT_CALENDAR_UNDONE)).toBeVisible();
 	expect(sent[1]).toMatchObject({ call: 'POST games/reef/discard', body: { revision: 4 } });
@@ -287,14 +288,16 @@ test('Escape cancels a drag', async () => {
 
 test('a phone shows a list of days, in Chinese too', async () => {
 	await page.viewport(390, 800);
-	openCalendar([entry('Reef', { at: '2031-03-04T09:00:00.000Z' }), campaign({ at: '2031-02-20T00:00:00.000Z' })], {
+	const long = campaign({ at: '2031-02-20T00:00:00.000Z', until: '2031-04-19T00:00:00.000Z' });
+	openCalendar([entry('Reef', { at: '2031-03-04T09:00:00.000Z' }), long], {
 		responses: { 'admin/me': member({ language: 'zh' }) },
 	});
 	await expect.element(main.getByRole('heading', { level: 2 }).first()).toHaveTextContent('2031年3月');
-	// A period from an earlier month is listed on the first day.
-	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/^3月1日/);
-	await expect.element(main.getByRole('heading', { level: 2 }).nth(2)).toMatchTextContent(/今天/);
+	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/今天/);
 	await expect.element(main.getByRole('button', { name: zh.ACTION_MOVE_TO })).toHaveLength(2);
+	// In another month, a period that has begun earlier is listed on the first day.
+	await main.getByRole('link', { name: zh.ACTION_NEXT_MONTH }).click();
+	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/^4月1日/);
 });
 
 test('a calendar that does not load says so, and an empty month too', async () => {
