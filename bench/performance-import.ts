@@ -76,7 +76,7 @@ function startVisitors(port: number, cookie: string) {
 	let requestCount = 0;
 	const timer = setInterval(() => {
 		requestCount++;
-		// Responses to signed-in users are not cached.
+		// The cookie makes the server compute the response, because it does not cache responses to signed-in users.
 		const computed = requestCount % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
 		const began = performance.now();

@@ -161,7 +161,7 @@ test.skipIf(!canRun)(
 			}
 		}
 		process.stdout.write(`Ready after ${times.release.join(', ')} ms; from the build ${times.build.join(', ')} ms.\n`);
-		// Both are slow on a slow machine.
+		// On a slow machine, the release and the build start slowly.
 		expect(Math.min(...times.release)).toBeLessThan(Math.max(MAX_START_MS, MAX_RATIO * Math.min(...times.build)));
 		const server = await startInJail();
 		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);

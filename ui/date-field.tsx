@@ -33,7 +33,7 @@ interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	now: string;
 	/** A day as `2026-11-22`, with a time as `2026-11-22T15:30`, or ''. */
 	value: string;
-	/** Not called for a text that is no date. */
+	/** The function is not called for a text that is no date. */
 	onValue: (value: string) => void;
 	/** Called with true if the text is no valid date, and with false when it is valid again. */
 	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;

@@ -60,7 +60,7 @@ function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>)
 	const attributes = (action: ToolbarAction) => ({
 		label: t(action.label(state)),
 		isDisabled: !isActionEnabled(action, state),
-		// Absolute, because the admin's router does not handle addresses of the site.
+		// The address is absolute, because the admin's router does not handle addresses of the site.
 		href: 'href' in action ? location.origin + action.href(state, language) : undefined,
 		onClick: () => {
 			if (!('href' in action) && isActionEnabled(action, state)) dispatch(eventOf(action, state));

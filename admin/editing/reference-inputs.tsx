@@ -83,7 +83,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 				labels={labels}
 				placeholder={t('LABEL_SEARCH_TO_ADD')}
 				options={found.filter(({ uid }) => !uids.includes(uid)).map(({ uid }) => ({ value: uid, label: titleOf(uid) }))}
-				// Empty, because the list below shows the selected items.
+				// The value is empty, because the list below shows the selected items.
 				value={[]}
 				onValue={(added) => {
 					setTyped('');

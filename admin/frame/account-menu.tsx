@@ -16,7 +16,7 @@ export function AccountMenu() {
 	const me = useMe();
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
-	// Absolute, because the admin's router does not handle addresses of the site.
+	// The address is absolute, because the admin's router does not handle addresses of the site.
 	const site = `${location.origin}${languagePrefixes[readLanguage(locale)]}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [

@@ -225,7 +225,7 @@ const Carousel = Node.create({
 		class: { default: 'carousel' },
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	// Before the rule of other sections.
+	// The priority puts this rule before the rule of other sections.
 	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',

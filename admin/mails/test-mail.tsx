@@ -15,7 +15,7 @@ interface Result {
 	reason: string;
 }
 
-/** Sends a test mail to an address, the user's at first, to check the mail server. */
+/** Sends a test mail to check the mail server. The user's own address is the default. */
 export function useTestMail() {
 	const t = useTranslate();
 	const { email, has_mail_server } = useMe();

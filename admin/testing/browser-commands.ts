@@ -43,7 +43,7 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
 }
 
-/** Returns every HTML text of the demo studio with its path. It is a command, because some texts are in files. */
+/** Returns every HTML text of the demo studio with its path. Node must read the texts, because some are in files. */
 const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] => htmlIn(demo, 'demo');
 
 /** Returns the violations that axe finds in the test's frame, one line each. */

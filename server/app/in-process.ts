@@ -11,8 +11,8 @@ export type Api = OpenAPIHono<AppEnv>;
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns the members of a Response that the site reads. A real Response would cost more than the call, and JSON would
- * be parsed again by the same process.
+ * Returns the members of a Response that the site reads. To make a real Response would cost more than
+ * the call, and this process would have to parse its own JSON.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({

@@ -31,6 +31,6 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 	return datePatterns[format].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
 }
 
-/** Joins the items of a list, like `Intl.ListFormat` in the style `narrow`. */
+/** Joins the items of a list, like the list format of the browser in the style `narrow`. */
 export const writeList = (items: readonly string[], language: Language): string =>
 	items.join(languageTraits[language].listSeparator);

@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	useLayoutEffect(() => {
 		latest.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
-	// Stable, because effects that load data depend on it.
+	// The function is stable, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
 			if (latest.current.opened !== null || latest.current.isLeaving || !dialogOfEntry({ dialog: name }))

@@ -99,7 +99,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},
-		// Absolute, because the admin's router does not handle addresses of the site.
+		// The address is absolute, because the admin's router does not handle addresses of the site.
 		{
 			key: 'site',
 			label: t('ACTION_OPEN_SITE'),

@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },
-		// Last, because names of all their fields match.
+		// The settings come last, because the names of all their fields match.
 		{
 			key: 'settings',
 			label: t(screenLabel('settings')),

@@ -25,7 +25,7 @@ export function partsWithOtherDefault(content: Content, defaults: Content): Part
 	);
 }
 
-/** Returns the paths of inputs of fields. Texts in several languages and lists have one input. */
+/** Returns the paths of inputs of fields. A text in several languages has one input, and so has a list. */
 export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
 	return fields.flatMap((field) => {
 		const value = content[field];

@@ -87,7 +87,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';
 		}
-		// Both are from a release without store ids.
+		// The database and the storage are from a release without store ids.
 	}
 	// Write the storage first. If the database does not commit the id, the next start replaces it in the storage.
 	await storage.writeStoreId(id);

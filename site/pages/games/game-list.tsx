@@ -25,7 +25,7 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './game-list.module.css';
 
 const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
-/** Divisible by two, three and four, so that a chunk fills its rows. */
+/** The number is divisible by two, three and four, so that a chunk fills its rows. */
 const CARDS_PER_CHUNK = 12;
 /** Games load when their placeholder is within this margin of the screen for the delay. */
 const LOAD_MARGIN_PX = 4000;
