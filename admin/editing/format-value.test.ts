@@ -7,7 +7,10 @@ const format = (value: unknown, valueFormat: ValueFormat = {}, locale = 'en') =>
 	formatValue(value, valueFormat, {
 		locale,
 		t: (key) => (en as Record<string, string>)[key] ?? key,
-		names: new Map([['free_spins', 'Free spins']]),
+		names: new Map([
+			['free_spins', 'Free spins'],
+			['paper-kite', 'Paper Kite'],
+		]),
 		htmlText: (html) => html.replaceAll(/<[^>]+>/g, ''),
 	});
 
@@ -18,7 +21,7 @@ test.each([
 	['min_bet', 20, '€0.20'],
 	['max_bet', 10_050, '€100.50'],
 	['volatility', 'very_high', 'Very high'],
-	['provider_name', 'bng', 'Own'],
+	['provider_name', 'paper-kite', 'Paper Kite'],
 	['features', ['free_spins', 'unknown'], 'Free spins\nunknown'],
 ] as const)('%s of a game is formatted with its unit or label', (field, value, written) => {
 	expect(format(value, games[field])).toBe(written);

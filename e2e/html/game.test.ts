@@ -172,11 +172,11 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 });
 
 test.each(languages)('game (%s): a partner’s game shows its studio', async (language) => {
-	const page = await pageWith({ provider_name: 'partner', studio: 'Their Studio' }, language);
+	const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
 	expect(textOf(page.one('main article > header'))).toContain(
 		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
 	);
-	const unnamed = await pageWith({ provider_name: 'partner', studio: '' }, language);
+	const unnamed = await pageWith({ is_own: false, studio: '' }, language);
 	expect(textOf(unnamed.one('main article > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
 });
 

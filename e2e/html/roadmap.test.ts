@@ -41,7 +41,7 @@ test.each(languages)('roadmap (%s): shows title, text, games by year and call to
 	const games = (await getData<Game[]>(site, '/api/games/unreleased', language)).map((game, index) => ({
 		...game,
 		volatility: (['low', 'medium', 'high', 'very_high'] as const)[index % 4]!,
-		provider_name: index === 1 ? 'partner' : 'bng',
+		is_own: index !== 1,
 		has_public_page: index === 0,
 	}));
 	const page = await getVaried(
@@ -76,7 +76,7 @@ test.each(languages)('roadmap (%s): shows title, text, games by year and call to
 				),
 				links: game.has_public_page ? [`${prefix}/game/${game.name}/`] : [],
 				isUpcoming: true,
-				isPartners: game.provider_name === 'partner',
+				isPartners: !game.is_own,
 			})),
 		]),
 	);

@@ -197,6 +197,7 @@ test('an editor without the permission to publish cannot remove published or sch
 	expect(data).toEqual({
 		done: [draft.uid],
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
+		withdrawn: [],
 	});
 	// The job records an audit event for each rejected item, like a rejected request.
 	const log = await server.services.database.read

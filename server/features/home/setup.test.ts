@@ -63,7 +63,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const game = {
 		name: 'first-game',
 		title: text,
-		provider_name: 'bng',
+		provider_name: 'own',
 		studio: '',
 		release_date: '2027-01-01T00:00:00.000Z',
 		is_held_back: false,
