@@ -48,7 +48,9 @@ export function orderFolders(folders: readonly MediaFolder[], locale: string): F
 function useFoldersQuery() {
 	const { data } = useQuery({
 		queryKey: FOLDERS_QUERY_KEY,
-		queryFn: ({ signal }) => call<MediaFolder[], FolderCounts>('GET', 'media-folders', { signal }),
+		// Uploads that end one after another ask for the counts again. Earlier requests are ignored, not aborted: an aborted
+		// request counts as failed in the browser.
+		queryFn: () => call<MediaFolder[], FolderCounts>('GET', 'media-folders'),
 	});
 	return data;
 }
