@@ -111,7 +111,12 @@ for (const language of languages) {
 		await expect(row).toContainText(t.LABEL_UNREAD);
 		expect((await stored()).is_read).toBe(0);
 		await row.getByRole('checkbox').check();
-		await page.getByRole('button', { name: t['message_actions.open'], exact: true }).click();
+		const reopening = t['message_actions.open'];
+		if (deviceOf(page) === 'phone') {
+			// A phone has the actions in a menu.
+			await page.getByRole('button', { name: t.LABEL_ACTIONS, exact: true }).click();
+			await page.getByRole('menuitem', { name: reopening }).click();
+		} else await page.getByRole('button', { name: reopening, exact: true }).click();
 		await expect.poll(async () => (await stored()).state).toBe('open');
 
 		const [download] = await Promise.all([
