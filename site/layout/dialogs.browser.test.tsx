@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gameFilters, gameList } from '../testing/responses.ts';
+import { game } from '../testing/responses.ts';
+import { gamesResponses } from '../testing/games-responses.ts';
 import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsResponses } from '../testing/public-responses.ts';
@@ -11,10 +12,8 @@ const address = (): string => location.pathname + location.search + location.has
 beforeEach(() => resize(1280));
 
 test('the login dialog opens and closes without changing the page, its tab or its URL', async () => {
-	await openPage('/games/?year=2026#partner', {
-		'games/filters': gameFilters(),
-		games: ({ searchParams }: URL) => gameList([], searchParams),
-	});
+	const games = [game('Anchor'), game('Cove', { provider_name: 'partner' })];
+	await openPage('/games/?year=2026#partner', gamesResponses(games));
 	const tab = page.getByRole('tab', { name: /Partner studios/ });
 	await expect.element(tab).toHaveAttribute('aria-selected', 'true');
 	const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });

@@ -7,7 +7,7 @@ import type { GamesTable, TableGame } from '../../contract/games-table.ts';
 import type { Figures, Performance } from '../../contract/performance.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
-import { PICTURE_URL, providersOf, type Responses } from './responses.ts';
+import { latestGames, PICTURE_URL, providersOf, type Responses } from './responses.ts';
 
 export const user = (over: Partial<User> = {}): User => ({
 	email: 'operator@casino.test',
@@ -29,7 +29,7 @@ export const signedIn = (responses: Responses, who = user()): Responses => ({ 'a
 /** Responses for an empty home page, to which visitors are redirected to sign in. */
 export const emptyHome: Responses = {
 	banners: [],
-	'games/latest': [],
+	'games/latest': () => latestGames([]),
 	'games/unreleased': [],
 	'news/latest': [],
 	offices: [],
