@@ -20,6 +20,7 @@ const kills = await runModule(
 		'slots/reckoning/reckon.test.ts',
 		'slots/maths-records.test.ts',
 		'scripts/release.long.test.ts',
+		'scripts/faults/power-cut-replay.long.test.ts',
 		...process.argv.slice(2),
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
