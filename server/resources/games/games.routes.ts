@@ -16,7 +16,7 @@ import {
 	movedGame,
 	unreleasedGames,
 } from './games.store.ts';
-import { providersWithGames } from './providers.store.ts';
+import { ownProviders, providersWithGames } from './providers.store.ts';
 import { viewProviderName } from './providers.view.ts';
 import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 
@@ -28,7 +28,12 @@ interface Deps {
 }
 
 export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
-	const viewDeps = { read, pictureCache: pictures };
+	const providersAt = (at: Date) => content.remember('providers with games', at, () => providersWithGames(read));
+	const viewDeps = {
+		read,
+		pictureCache: pictures,
+		ownProviders: (at: Date) => content.remember('own providers', at, () => ownProviders(read)),
+	};
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {
 			const { lang, ...filter } = c.req.valid('query');
@@ -37,7 +42,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const [rows, counts, providers, matching] = await Promise.all([
 				listGames(read, { ...filter, language: lang }),
 				content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at)),
-				content.remember('providers with games', at, () => providersWithGames(read)),
+				providersAt(at),
 				q || year || volatility || feature
 					? countMatching(read, filter)
 					: content.remember('games by provider', at, () => countMatching(read, filter)),
@@ -66,7 +71,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 		.openapi(contract.latestGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
-			const providers = await providersWithGames(read);
+			const providers = await providersAt(at);
 			const rows = await latestGames(
 				read,
 				providers.map(({ key }) => key),

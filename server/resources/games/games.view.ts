@@ -9,7 +9,7 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { viewSeo } from '../../cms/seo.ts';
-import { findProvider, listProviders } from './providers.store.ts';
+import { findProvider } from './providers.store.ts';
 import { viewProvider } from './providers.view.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
@@ -74,19 +74,15 @@ function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']):
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageTraits[code].name }));
 }
 
-/** Returns the keys of the studio's own providers. */
-async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
-	const rows = await listProviders(db);
-	return new Set(rows.filter(({ is_own }) => is_own === 1).map(({ key }) => key));
-}
-
 interface ViewDeps {
 	read: Db;
 	pictureCache: PictureCache;
+	/** Returns the keys of the studio's own providers. */
+	ownProviders: (now: Date) => Promise<ReadonlySet<string>>;
 }
 
 export async function viewGames(
-	{ read, pictureCache }: ViewDeps,
+	{ read, pictureCache, ownProviders }: ViewDeps,
 	rows: GameRow[],
 	language: Language,
 	now: Date,
@@ -97,7 +93,7 @@ export async function viewGames(
 			language,
 		),
 		featuresOf(read, rows),
-		ownProviders(read),
+		ownProviders(now),
 	]);
 	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
 	return rows.map((row) => {

@@ -9,6 +9,12 @@ export type ProviderRow = Selectable<ProvidersTable>;
 export const listProviders = (db: Db): Promise<ProviderRow[]> =>
 	db.selectFrom('providers').selectAll().orderBy('position').orderBy('key').execute();
 
+/** Returns the keys of the studio's own providers. */
+export async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
+	const rows = await db.selectFrom('providers').select('key').where('is_own', '=', 1).execute();
+	return new Set(rows.map(({ key }) => key));
+}
+
 /** Returns the providers with at least one published game, in their order. */
 export const providersWithGames = (db: Db): Promise<ProviderRow[]> =>
 	db
