@@ -59,8 +59,6 @@ interface TableProps<Row> {
 	message?: ReactNode;
 	/** Text above a table that is wider than the screen. */
 	scrollHint: string;
-	/** True limits the height to the window's, so that headers stay visible. */
-	fitsWindow?: boolean;
 	/** Last row, e.g. for totals. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
 	/** True keeps the table on phones, for figures that are compared by column. */
@@ -111,7 +109,6 @@ export function Table<Row>({
 	placeholderCount = 5,
 	message,
 	scrollHint,
-	fitsWindow = false,
 	footer,
 	hasNoCards = false,
 	className,
@@ -133,7 +130,7 @@ export function Table<Row>({
 	};
 	const selectedCount = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
 	const isAllSelected = keys.length > 0 && selectedCount === keys.length;
-	const classes = [!hasNoCards && styles.region, fitsWindow && styles.low, className].filter(Boolean);
+	const classes = [!hasNoCards && styles.region, className].filter(Boolean);
 	return (
 		<div className={styles.frame}>
 			<p className="visually-hidden" role="status">

@@ -14,10 +14,11 @@ interface WideTableProps {
 	children: ReactNode;
 }
 
-/** A table that scrolls sideways if it is too wide, with a hint. */
+/** A table that scrolls sideways if it is too wide, with a hint. Headers of a table that fits stay below the page's header. */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const region = useRef<HTMLDivElement>(null);
-	const [isWider, setWider] = useState(false);
+	// Unknown until it is measured: the table can scroll then, also without script.
+	const [isWider, setWider] = useState<boolean>();
 	useLayoutEffect(() => {
 		const node = region.current;
 		if (!node?.firstElementChild) return;
@@ -38,7 +39,7 @@ export function WideTable({ label, labelledBy, hint, className, children }: Wide
 			)}
 			<div
 				ref={region}
-				className={className ? `${styles.scroll} ${className}` : styles.scroll}
+				className={[styles.scroll, isWider === false && styles.fits, className].filter(Boolean).join(' ')}
 				role="region"
 				aria-label={label}
 				aria-labelledby={labelledBy}

@@ -76,17 +76,18 @@ export function MediaBulk({ selected, total, onSelectAll, folders, onClear, onDo
 				label={selected.length ? t('LABEL_SOME_CHOSEN', { count: selected.length }) : undefined}
 				clearLabel={t('ACTION_UNSELECT')}
 				onClear={onClear}
+				actionsLabel={t('LABEL_ACTIONS')}
+				actions={[
+					{ key: 'move', label: t('ACTION_MOVE_MEDIA'), onSelect: () => setOpen('move') },
+					{ key: 'tag', label: t('ACTION_TAG_MEDIA'), onSelect: () => setOpen('tag') },
+					{ key: 'delete', label: t('ACTION_DELETE'), isDangerous: true, onSelect: () => setOpen('delete') },
+				]}
 			>
 				{selected.length < total ? (
 					<ActionButton look="text" busy={isSelecting} onClick={() => !isSelecting && void selectAll()}>
 						{t('ACTION_SELECT_ALL_ITEMS', { count: total })}
 					</ActionButton>
 				) : null}
-				<ActionButton onClick={() => setOpen('move')}>{t('ACTION_MOVE_MEDIA')}</ActionButton>
-				<ActionButton onClick={() => setOpen('tag')}>{t('ACTION_TAG_MEDIA')}</ActionButton>
-				<ActionButton look="danger" onClick={() => setOpen('delete')}>
-					{t('ACTION_DELETE')}
-				</ActionButton>
 			</BulkBar>
 			{open === 'move' && (
 				<MoveDialog
