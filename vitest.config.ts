@@ -15,7 +15,7 @@ import { pageModules } from './vite.page-modules.ts';
  * tests run on SQLite only, because their result is the same on every database.
  */
 const dialectTests = [
-	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses,worker-processes}.test.ts',
+	'server/app/{access,clock-jump,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses,worker-processes}.test.ts',
 	'server/app/commands/{check,doctor}.test.ts',
 	'server/app/several-processes.long.test.ts',
 	'server/app/backup/{backup,backup-campaign,backup-job}.test.ts',

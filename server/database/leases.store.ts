@@ -2,6 +2,7 @@
  * Stores leases on work that one process does at a time, for processes on one PostgreSQL database (ADR 0072). A lease
  * is a row, so it works through a connection pool in transaction mode. It expires if its process ends.
  */
+import { isDue } from './due.ts';
 import { leaseEnd, type LeaseTimes } from '../kernel/lease.ts';
 import type { Tx } from './schema.ts';
 
@@ -15,7 +16,7 @@ export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder:
 			conflict
 				.column('name')
 				.doUpdateSet(lease)
-				.where((eb) => eb.or([eb('leases.holder', '=', holder), eb('leases.until', '<=', now.toISOString())])),
+				.where((eb) => eb.or([eb('leases.holder', '=', holder), isDue('leases.until', now, times.leaseMs)])),
 		)
 		.executeTakeFirst();
 	return numInsertedOrUpdatedRows === 1n;

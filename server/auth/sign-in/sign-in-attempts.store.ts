@@ -5,6 +5,7 @@
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
+import { isDue, latestPossible } from '../../database/due.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,8 +41,11 @@ export interface Attempt {
 }
 
 async function deleteExpired(tx: Tx, now: Date): Promise<void> {
-	await tx.deleteFrom('sign_in_attempts').where('at', '<=', lockWindowStart(now)).execute();
-	await tx.deleteFrom('sign_in_locks').where('until', '<=', now.toISOString()).execute();
+	await tx
+		.deleteFrom('sign_in_attempts')
+		.where((eb) => eb.or([eb('at', '<=', lockWindowStart(now)), eb('at', '>', latestPossible(now, 0))]))
+		.execute();
+	await tx.deleteFrom('sign_in_locks').where(isDue('until', now, LOCK_DURATION_MS)).execute();
 }
 
 /** Inserts an attempt at the first free place of a range. The primary key allows each place once. */

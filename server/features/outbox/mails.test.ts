@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { claimDueMails, enqueueMail, findMail } from '../../platform/mail/mail.store.ts';
-import { RETRY_DELAYS_MS } from '../../platform/mail/mail-sender.ts';
+import { claimDueMails, enqueueMail, findMail, RETRY_DELAYS_MS } from '../../platform/mail/mail.store.ts';
 
 let post: MailServer;
 let server: TestSite;

@@ -1,5 +1,6 @@
 /** Stores the state of the daily backup, which all processes share. */
 import type { Selectable } from 'kysely';
+import { isDue } from '../../database/due.ts';
 import type { BackupStateTable, Db, Tx } from '../../database/schema.ts';
 import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 
@@ -31,7 +32,7 @@ export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Dat
 	const { numUpdatedRows } = await tx
 		.updateTable('backup_state')
 		.set({ claimed_until: leaseEnd(times, now) })
-		.where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))
+		.where((eb) => eb.or([eb('claimed_until', 'is', null), isDue('claimed_until', now, times.leaseMs)]))
 		.where((eb) => eb.or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', due.toISOString())]))
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;

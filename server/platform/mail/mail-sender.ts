@@ -10,25 +10,12 @@ import {
 	deleteSentMail,
 	nextMailDue,
 	recordFailedAttempt,
+	RETRY_DELAYS_MS,
 	renewMail,
 	type OutboxMail,
 } from './mail.store.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Delays after failed attempts, in ms. Ten attempts take almost three days. */
-export const RETRY_DELAYS_MS = [
-	MINUTE_MS,
-	5 * MINUTE_MS,
-	15 * MINUTE_MS,
-	HOUR_MS,
-	3 * HOUR_MS,
-	6 * HOUR_MS,
-	12 * HOUR_MS,
-	24 * HOUR_MS,
-	24 * HOUR_MS,
-] as const;
 
 /** Maximum duration of a delivery, in ms. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;

@@ -1,9 +1,13 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { isDue } from '../../database/due.ts';
 import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
 import type { Db, OutboxMailsTable, Schema, Tx } from '../../database/schema.ts';
 import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export type OutboxMail = Selectable<OutboxMailsTable>;
 
@@ -78,6 +82,19 @@ export async function countFailingMails(db: Db): Promise<number> {
 	return row.count;
 }
 
+/** Delays after failed attempts, in ms. Ten attempts take almost three days. */
+export const RETRY_DELAYS_MS = [
+	MINUTE_MS,
+	5 * MINUTE_MS,
+	15 * MINUTE_MS,
+	HOUR_MS,
+	3 * HOUR_MS,
+	6 * HOUR_MS,
+	12 * HOUR_MS,
+	24 * HOUR_MS,
+	24 * HOUR_MS,
+] as const;
+
 /**
  * Claims up to `count` due mails for this process, those that have waited longest first. A claim moves `due_at` to the
  * end of the lease. If several processes claim a mail, only one of them moves `due_at`.
@@ -87,7 +104,14 @@ export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count:
 		.selectFrom('outbox_mails')
 		.selectAll()
 		.where('failed_at', 'is', null)
-		.where('due_at', '<=', now.toISOString())
+		.where((eb) =>
+			eb.or([
+				// A clock that was ahead may have stored the mail.
+				eb('attempts', '=', 0),
+				isDue('due_at', now, Math.max(...RETRY_DELAYS_MS)),
+				isDue('claimed_until', now, times.leaseMs),
+			]),
+		)
 		.orderBy('due_at')
 		.orderBy('uid')
 		.limit(count)

@@ -17,9 +17,9 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
-import { addMailSender, RETRY_DELAYS_MS } from './mail-sender.ts';
+import { addMailSender } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
-import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
+import { enqueueMail, listOutbox, RETRY_DELAYS_MS, type NewMail, type OutboxMail } from './mail.store.ts';
 
 const MINUTE_MS = 60_000;
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
@@ -250,7 +250,10 @@ test.each(['was taken over by another process', 'cannot be renewed'])(
 		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).work();
 		const ending = await begun.promise;
 		if (reason === 'cannot be renewed') isBroken = true;
-		else await database.transaction((tx) => tx.updateTable('outbox_mails').set({ due_at: '2099' }).execute());
+		else {
+			const due_at = new Date(START_MS + 2 * MINUTE_MS).toISOString();
+			await database.transaction((tx) => tx.updateTable('outbox_mails').set({ due_at }).execute());
+		}
 		const aborted = new Promise((resolve) => ending.addEventListener('abort', resolve));
 		if (isBroken)
 			while (!ending.aborted) {

@@ -1,6 +1,7 @@
 /** Rate limits that all processes on one PostgreSQL database count together (ADR 0072). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isDue } from '../../database/due.ts';
 import type { Database } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
 import type { RequestLimits } from '../../http/rate-limits.ts';
@@ -20,7 +21,7 @@ export function sharedLimits({ database, now }: Deps): RequestLimits {
 		if (at.getTime() < nextDeletionMs) return;
 		nextDeletionMs = at.getTime() + PERIOD_MS;
 		await database.transaction((tx) =>
-			tx.deleteFrom('request_counts').where('until', '<=', at.toISOString()).execute(),
+			tx.deleteFrom('request_counts').where(isDue('until', at, PERIOD_MS)).execute(),
 		);
 	}
 
@@ -35,7 +36,7 @@ export function sharedLimits({ database, now }: Deps): RequestLimits {
 				async consume(address) {
 					const at = now();
 					await deleteExpired(at);
-					const isOver = sql<boolean>`request_counts.until <= ${at.toISOString()}`;
+					const isOver = isDue('request_counts.until', at, PERIOD_MS);
 					const { count, until } = await database.transaction((tx) =>
 						tx
 							.insertInto('request_counts')

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WholeMessage } from '../../../contract/contact-messages.ts';
 import { MAX_REPLIES_PER_MINUTE, MAX_REPLY_LENGTH } from '../../../contract/contact-messages.ts';
-import { RETRY_DELAYS_MS } from '../../platform/mail/mail-sender.ts';
-import { claimDueMails } from '../../platform/mail/mail.store.ts';
+import { claimDueMails, RETRY_DELAYS_MS } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

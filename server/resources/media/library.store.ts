@@ -3,6 +3,7 @@ import { languages } from '../../../contract/languages.ts';
 import type { MediaKind, PictureCrop } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
+import { isDue } from '../../database/due.ts';
 import { jsonField } from '../../database/json-field.ts';
 import type { Localized } from '../../database/localized.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
@@ -274,6 +275,9 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 	};
 }
 
+/** Delay after a failed attempt. */
+export const RETRY_DELAY_MS = 60_000;
+
 /**
  * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. If several processes claim a
  * picture, only one of them moves `due_at`.
@@ -282,7 +286,7 @@ export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<M
 	const work = await tx
 		.selectFrom('media_work')
 		.selectAll()
-		.where('due_at', '<=', now.toISOString())
+		.where(isDue('due_at', now, Math.max(times.leaseMs, RETRY_DELAY_MS)))
 		.orderBy('due_at')
 		.orderBy('media_uid')
 		.limit(1)

@@ -11,6 +11,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import {
 	claimWork,
+	RETRY_DELAY_MS,
 	failWork,
 	finishWork,
 	nextWorkDue,
@@ -29,9 +30,6 @@ import {
 } from '../../platform/pictures/picture-process.ts';
 import { temporaryFile } from './receive-file.ts';
 
-const MINUTE_MS = 60_000;
-/** Delay between two attempts at a picture. */
-const RETRY_DELAY_MS = MINUTE_MS;
 /** Number of attempts at a picture that crashes the converter. Then the picture is marked as failed. */
 const MAX_ATTEMPTS = 3;
 
