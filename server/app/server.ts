@@ -10,6 +10,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { plainTextHeaders } from './security-headers.ts';
 import { respondToRejectedRequests, type SendRawError } from '../http/raw-responses.ts';
+import { admitRequest, closeStalledConnections } from '../http/slow-clients.ts';
 
 /** A longer URL is rejected with 414, larger headers with 431. */
 const MAX_URL_LENGTH = 4096;
@@ -17,6 +18,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Maximum time for receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Interval of the check for requests that arrive too slowly. */
+const CHECK_INTERVAL_MS = 5000;
 /** Maximum time for receiving an upload of staff, which may be slow. An upload without data ends earlier. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
@@ -87,6 +90,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		void listener(request, response);
 	};
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
+		if (!admitRequest(request, response)) return;
 		respond(request, response);
 		// Most cached responses are already written, so they need no event.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
@@ -104,6 +108,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT_MS,
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+			connectionsCheckingInterval: CHECK_INTERVAL_MS,
 			// `respond` checks the Host header itself, because Node's own response lacks the security headers.
 			requireHostHeader: false,
 			// Then `readableEnded` is true from the start for requests without a body.
@@ -111,6 +116,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
 	);
+	const endStallChecks = closeStalledConnections(server);
 	sendRawError = respondToRejectedRequests(server, plainTextHeaders(config));
 	await listen(
 		server,
@@ -137,6 +143,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 		async close() {
 			clearInterval(hitsTimer);
+			endStallChecks();
 			if (isDraining) await acceptPendingConnections(server);
 			// `close` of the HTTP server would cut connections whose response is not fully sent.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
