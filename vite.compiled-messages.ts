@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 /**
  * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
  * `icu-minify/format` formats the compiled messages.
- * @param folders the folders whose `messages/*.json` are compiled
+ * @param catalogues names of the catalogues: the first words of their file names in the folders of `languages/`
  */
-export const compiledMessages = (...folders: string[]): Plugin => ({
+export const compiledMessages = (...catalogues: string[]): Plugin => ({
 	name: 'reelhouse:compiled-messages',
 	enforce: 'pre',
 	transform: {
-		filter: { id: new RegExp(`/(?:${folders.join('|')})/messages/[\\w-]+\\.json$`) },
+		filter: { id: new RegExp(`/languages/\\w+/(?:${catalogues.join('|')})(?:-\\w+)?\\.json$`) },
 		handler(code) {
 			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
 			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));

@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
 		react(),
 		// The development server of the site also serves the demos.
-		compiledMessages('site', 'slots/client'),
+		compiledMessages('site', 'demos'),
 		pageModules(),
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),

@@ -7,7 +7,7 @@ import { compiledMessages } from './vite.compiled-messages.ts';
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [compiledMessages('slots/client'), bundledPackages()],
+	plugins: [compiledMessages('demos'), bundledPackages()],
 	base: DEMO_FILES_PATH,
 	build: {
 		target: 'es2023',

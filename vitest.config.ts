@@ -51,7 +51,7 @@ const POLLS = { poll: { timeout: 30_000 } };
 
 /** The project of the tests on one database (server/testing/). */
 const databaseProject = (name: 'sqlite' | 'postgres') => ({
-	plugins: [compiledMessages('slots/client'), pageModules()],
+	plugins: [compiledMessages('demos'), pageModules()],
 	test: {
 		name,
 		...(name === 'postgres'

@@ -1,7 +1,9 @@
 /**
- * The languages of site, admin and API. Message catalogues have the texts of a language
+ * The languages of site, admin and API. A language is a folder of `languages/`, with its traits and its messages
  * (docs/recipes/add-a-language.md).
  */
+import * as traits from '../languages/all-languages.ts';
+
 export interface LanguageTraits {
 	/** Name of the language in the language itself. */
 	name: string;
@@ -30,9 +32,20 @@ export interface LanguageTraits {
 	isUnspaced: boolean;
 	/** Separates the items of a list, as `Intl.ListFormat` does with the style `narrow`. */
 	listSeparator: string;
+	/** Separates the last two items of a list. */
+	lastListSeparator: string;
 	clauseSeparator: string;
 	labelSeparator: string;
 	sentenceSeparator: string;
+	decimalSeparator: string;
+	groupSeparator: string;
+	/** Smallest whole number whose thousands are separated. */
+	smallestGrouped: number;
+	/** Pattern of a percentage, with `{number}`. */
+	percentPattern: string;
+	/** Pattern of an amount in euros, with `{number}`. */
+	euroPattern: string;
+	/** From January. */
 	monthNames: readonly string[];
 	/** First day of the week in calendars; 0 is Sunday. */
 	firstWeekday: number;
@@ -50,7 +63,7 @@ export interface LanguageTraits {
 		dayMonth: string;
 	};
 	/** Units for large figures, the largest first. */
-	largeUnits: readonly (readonly [size: number, unit: string])[];
+	largeUnits: readonly { size: number; unit: string }[];
 	/** Texts in this language on pages in another language. */
 	switch: {
 		/** Link to this language. */
@@ -64,98 +77,17 @@ export interface LanguageTraits {
 	};
 }
 
-const rows = {
-	en: {
-		name: 'English',
-		shortName: 'EN',
-		mark: 'EN',
-		englishName: 'English',
-		tag: 'en',
-		locale: 'en-US',
-		adminLocale: 'en-GB',
-		settingsTag: 'en-US',
-		recaptchaCode: 'en',
-		prefix: '',
-		hasHeadingFace: true,
-		script: 'Latin',
-		isUnspaced: false,
-		listSeparator: ', ',
-		clauseSeparator: ', ',
-		labelSeparator: ': ',
-		sentenceSeparator: ' ',
-		monthNames: 'January February March April May June July August September October November December'.split(' '),
-		firstWeekday: 1,
-		datePatterns: {
-			full: '{monthName} {day}, {year}',
-			month: '{monthName}',
-			monthYear: '{monthName} {year}',
-			shortMonthYear: '{shortMonthName} ’{yearOfCentury}',
-			day: '{day}',
-			dayMonth: '{monthName} {day}',
-		},
-		largeUnits: [
-			[1e12, 'T'],
-			[1e9, 'B'],
-			[1e6, 'M'],
-			[1e3, 'K'],
-		],
-		switch: {
-			label: 'English',
-			hint: 'This page in English',
-			offer: 'This site is available in English.',
-			accept: 'Switch to English',
-			dismiss: 'Do not show this again',
-		},
-	},
-	zh: {
-		name: '简体中文',
-		shortName: '中文',
-		mark: '中',
-		englishName: 'Chinese',
-		tag: 'zh-Hans',
-		locale: 'zh-CN',
-		adminLocale: 'zh-CN',
-		settingsTag: 'zh-Hans',
-		recaptchaCode: 'zh-CN',
-		prefix: '/zh',
-		hasHeadingFace: false,
-		script: 'Han',
-		isUnspaced: true,
-		listSeparator: '、',
-		clauseSeparator: '，',
-		labelSeparator: '：',
-		sentenceSeparator: '',
-		monthNames: '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'.split(' '),
-		firstWeekday: 1,
-		datePatterns: {
-			full: '{year}年{month}月{day}日',
-			month: '{monthName}',
-			monthYear: '{year}年{month}月',
-			shortMonthYear: '{yearOfCentury}年{month}月',
-			day: '{day}日',
-			dayMonth: '{month}月{day}日',
-		},
-		largeUnits: [
-			[1e12, '万亿'],
-			[1e8, '亿'],
-			[1e4, '万'],
-		],
-		switch: {
-			label: '中文',
-			hint: '这个页面的中文版',
-			offer: '本网站有中文版。',
-			accept: '切换到中文',
-			dismiss: '不再提示',
-		},
-	},
-} satisfies Record<string, LanguageTraits>;
-
-export type Language = keyof typeof rows;
-export const languages = Object.keys(rows) as [Language, ...Language[]];
-export const languageTraits: Readonly<Record<Language, LanguageTraits>> = rows;
+export type Language = keyof typeof traits;
+export const languageTraits: Readonly<Record<Language, LanguageTraits>> = traits;
 
 /** The language that replaces missing translations, and unknown languages in requests. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
+
+/** All languages: the fallback language, then the others by code. */
+export const languages: [Language, ...Language[]] = [
+	FALLBACK_LANGUAGE,
+	...(Object.keys(traits) as Language[]).filter((language) => language !== FALLBACK_LANGUAGE).sort(),
+];
 
 /** Texts in code. Only the fallback language is required. */
 export type Texts<T = string> = Readonly<Record<typeof FALLBACK_LANGUAGE, T> & Partial<Record<Language, T>>>;
@@ -164,7 +96,7 @@ export type Texts<T = string> = Readonly<Record<typeof FALLBACK_LANGUAGE, T> & P
 export const withFallback = <T>(texts: Texts<T>): Record<Language, T> =>
 	inEachLanguage((language) => texts[language] ?? texts[FALLBACK_LANGUAGE]);
 
-export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(rows, code);
+export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(traits, code);
 
 /** Returns the language with this code, or the fallback language for any other code. */
 export const readLanguage = (code: unknown): Language => (isLanguage(code) ? code : FALLBACK_LANGUAGE);

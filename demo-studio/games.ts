@@ -1,6 +1,6 @@
 /** All games of the demo studio in the catalogue's order, and the names of their features and languages. */
 import { definitions } from '../slots/definitions.ts';
-import { factsOf } from '../slots/facts.ts';
+import { factsOf, type Layout } from '../slots/facts.ts';
 import { publishedMaths } from '../slots/maths-record.ts';
 import { readRecord } from '../slots/read-maths-record.ts';
 import { catalogue } from './catalogue.ts';
@@ -25,13 +25,22 @@ export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | 
 /** A partner's or upcoming game. Its mathematics are written by hand, and no other returns are known. */
 export type HandwrittenGame = GameEntry & Omit<GameMathematics, 'otherReturns'>;
 
+/** Returns the layout in the languages of the studio. */
+function layoutTexts({ grid, by, count }: Layout): GameMathematics['layout'] {
+	const figure = count.toLocaleString('en-US');
+	if (by === 'clusters') return { en: `${grid}, cluster pays`, zh: `${grid}，成簇赔付` };
+	return by === 'lines'
+		? { en: `${grid}, ${figure} lines`, zh: `${grid}，${figure} 线` }
+		: { en: `${grid}, ${figure} ways`, zh: `${grid}，${figure} 路` };
+}
+
 /** Returns the mathematics from the game's definition and record. @throws Error for a game that was never simulated. */
 function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
 	const { deviation: _, ...mathematics } = publishedMaths(readRecord(name));
 	const { layout, ...facts } = factsOf(definition);
-	return { layout: { en: layout.en, zh: layout.zh ?? '' }, ...facts, ...mathematics };
+	return { layout: layoutTexts(layout), ...facts, ...mathematics };
 }
 
 /** Currencies of the markets in which a language is spoken. A game supports the currencies of all its languages. */

@@ -1,7 +1,7 @@
 /** Tests imports of figures: a bad file is reported line by line, and operators see figures of a good file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { importMessages } from '../server/features/reports/imports/imports.messages.ts';
+import { translate } from '../server/kernel/messages.ts';
 import { adminTranslations, callAdminApi, openScreen, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import {
@@ -142,6 +142,6 @@ test('an import beyond the limit is rejected with the server’s message @long',
 	}
 	await openScreen(page, 'performance', 'Performance');
 	await page.locator('input[type=file]').setInputFiles(csvFile('sixth.csv', []));
-	await expect(page.getByText(importMessages('en').tooMany(5))).toBeVisible();
+	await expect(page.getByText(translate('en', 'imports.tooMany', { max: 5 }))).toBeVisible();
 	for (const uid of open) await callAdminApi(page, 'POST', `performance/imports/${uid}/cancel`);
 });

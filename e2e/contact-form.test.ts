@@ -1,6 +1,6 @@
 /** Tests of the contact form with its real captcha, a real mail server and a fake of Google's reCAPTCHA. */
 import type { Locator, Page } from '@playwright/test';
-import { contactMessages } from '../server/resources/contact/contact.messages.ts';
+import { translator } from '../server/kernel/messages.ts';
 import { listContactMessages } from '../server/resources/contact/contact.store.ts';
 import { readSettings, writeSettings } from '../server/auth/settings/settings.store.ts';
 import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';
@@ -107,7 +107,7 @@ test('contact form: a visitor sends a message by keyboard alone, and it is store
 });
 
 test('contact form (zh): the form shows errors of the server in the page’s language @phone', async ({ page }) => {
-	const serverMessages = contactMessages.zh;
+	const t = translator('zh');
 	await page.goto('/zh/contacts/');
 	await waitForHydration(formOf(page));
 	await scrollToElement(formOf(page));
@@ -116,13 +116,13 @@ test('contact form (zh): the form shows errors of the server in the page’s lan
 	const summary = page.getByRole('region', { name: '有 6 处需要修改' });
 	await expect(summary).toBeFocused();
 	for (const name of ['name', 'company', 'subject', 'message'] as const)
-		await expect(field(page, name)).toHaveAccessibleDescription(serverMessages[name]);
-	await expect(field(page, 'email')).toHaveAccessibleDescription(serverMessages.emailOrPhone);
+		await expect(field(page, name)).toHaveAccessibleDescription(t(`contact.${name}`));
+	await expect(field(page, 'email')).toHaveAccessibleDescription(t('contact.emailOrPhone'));
 	await expect(page.getByRole('group', { name: translations.zh.LABEL_CAPTCHA })).toHaveAccessibleDescription(
-		serverMessages.captcha.missing,
+		t('captcha.missing'),
 	);
 	expect(await violations(page)).toEqual([]);
-	await summary.getByRole('link', { name: serverMessages.message }).click();
+	await summary.getByRole('link', { name: t('contact.message') }).click();
 	await expect(field(page, 'message')).toBeFocused();
 	await expect(field(page, 'message')).toBeInViewport({ ratio: 1 });
 });

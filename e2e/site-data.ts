@@ -1,9 +1,9 @@
 /** The site's interface texts, paths and accounts, for tests in Node and in the browser. */
 import { demoAccount, studioName } from '../server/testing/demo-studio.ts';
-import enLate from '../site/messages/en-deferred.json' with { type: 'json' };
-import en from '../site/messages/en.json' with { type: 'json' };
-import zhLate from '../site/messages/zh-deferred.json' with { type: 'json' };
-import zh from '../site/messages/zh.json' with { type: 'json' };
+import enLate from '../languages/en/site-deferred.json' with { type: 'json' };
+import en from '../languages/en/site.json' with { type: 'json' };
+import zhLate from '../languages/zh/site-deferred.json' with { type: 'json' };
+import zh from '../languages/zh/site.json' with { type: 'json' };
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];

@@ -57,12 +57,13 @@ const sourcesOf = (folder: string): string[] =>
 		.sort();
 
 const siteSources = (): string[] => [
-	...['site', 'ui', 'contract', 'slots', 'admin'].flatMap(sourcesOf),
+	...['site', 'ui', 'contract', 'languages', 'slots', 'admin'].flatMap(sourcesOf),
 	...siteTools.map((name) => join(root, name)),
 ];
 
 const serverSources = (): string[] => [
 	...['server', 'contract', 'slots'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
+	...sourcesOf('languages').filter((file) => /\.ts$|traits\.json$/.test(file)),
 	...[
 		'vite.server.config.ts',
 		'vite.ascii-only.ts',

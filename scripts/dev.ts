@@ -21,9 +21,9 @@ function serve(): void {
 }
 
 let timer: NodeJS.Timeout | undefined;
-for (const folder of ['server', 'contract']) {
+for (const folder of ['server', 'contract', 'languages']) {
 	watch(join(root, folder), { recursive: true }, (_event, file) => {
-		if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+		if (!/\.ts$|(?:server|traits)\.json$/.test(file ?? '') || file!.endsWith('.test.ts')) return;
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			const old = child;

@@ -1,24 +1,28 @@
 /** Tests rules for all messages, in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compileMessage from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../contract/envelope.ts';
+import { FALLBACK_LANGUAGE, languages } from '../contract/languages.ts';
+import { definitions } from '../slots/definitions.ts';
+import { argumentsOf } from './message-arguments.ts';
+import { serverMessageTypes, TYPES_FILE } from './message-types.ts';
 import { root } from './run-module.ts';
 
 type Messages = Record<string, string>;
 
-/** Returns a folder's messages by file name part (`deferred` in `en-deferred.json`), then by language. */
-function partsOf(folder: string): Map<string, Map<string, Messages>> {
-	const parts = new Map<string, Map<string, Messages>>();
-	for (const file of readdirSync(join(root, folder))) {
-		const [, language = '', name = ''] = /^([a-z]{2})(?:-(\w+))?\.json$/.exec(file) ?? [];
-		if (!language) continue;
-		const part = parts.get(name) ?? new Map<string, Messages>();
-		parts.set(name, part.set(language, JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Messages));
-	}
-	return parts;
-}
+const folder = join(root, 'languages');
+const folders = readdirSync(folder, { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map(({ name }) => name);
+
+/** Files of a language that are no catalogues of messages. */
+const OTHER_FILES = new Set(['traits.json', 'games.json', 'same-as-english.json']);
+
+const textOf = (language: string, file: string): string => readFileSync(join(folder, language, file), 'utf8');
+const read = (language: string, file: string): Messages => JSON.parse(textOf(language, file)) as Messages;
+
+/** Names of the catalogues, which are those of English. */
+const files = readdirSync(join(folder, 'en')).filter((name) => !OTHER_FILES.has(name));
 
 /** Returns the code of a folder as one text, without tests. */
 const sourcesOf = (folder: string): string =>
@@ -28,33 +32,6 @@ const sourcesOf = (folder: string): string =>
 		.filter((path) => !/node_modules|[\\/]testing[\\/]/.test(path))
 		.map((path) => readFileSync(path, 'utf8'))
 		.join('\n');
-
-/**
- * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it, because a
- * language without plural forms may omit the plural. @param counted argument that `#` shows
- */
-function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
-	if (nodes === 0 && counted !== undefined) found.add(counted);
-	if (!Array.isArray(nodes)) return;
-	for (const node of nodes as unknown[]) {
-		if (!Array.isArray(node)) {
-			addArguments(node, found, counted);
-			continue;
-		}
-		const [name, type, options] = node as [name: string, type?: unknown, options?: unknown];
-		const isPlural = type === 2 || type === 3;
-		if (!isPlural) found.add(name);
-		if (isPlural || type === 1)
-			for (const option of Object.values(options as object)) addArguments(option, found, isPlural ? name : counted);
-		else if (typeof type !== 'number' || type === 0) addArguments(node.slice(1), found, counted);
-	}
-}
-
-const argumentsOf = (message: string): string[] => {
-	const found = new Set<string>();
-	addArguments(compileMessage(message), found);
-	return [...found].sort();
-};
 
 test('arguments are found in every kind of node', () => {
 	expect(argumentsOf('Just text')).toEqual([]);
@@ -70,58 +47,93 @@ test('arguments are found in every kind of node', () => {
  */
 const isDotted = (key: string): boolean => key.includes('.');
 
-describe.each([
-	['site/messages', 'site'],
-	['admin/messages', 'admin'],
-	['slots/client/messages', 'slots/client'],
-])('%s', (folder, code) => {
-	const parts = partsOf(folder);
+test('the list of languages has a line for each folder', () => {
+	expect([...languages].sort()).toEqual(folders);
+});
 
-	test('each message file exists in every language, with the same keys in the same order', () => {
-		expect(parts.size).toBeGreaterThan(0);
-		for (const [part, catalogues] of parts) {
-			expect([...catalogues.keys()].sort(), part).toEqual([...languages].sort());
-			for (const messages of catalogues.values())
-				expect(Object.keys(messages), part).toEqual(Object.keys(catalogues.get('en')!));
-		}
+describe.each(languages)('%s', (language) => {
+	test('each file exists, with the same keys as in English, in the same order', () => {
+		const own = readdirSync(join(folder, language)).filter((name) => !OTHER_FILES.has(name));
+		expect(own).toEqual(files);
+		for (const file of files) expect(Object.keys(read(language, file)), file).toEqual(Object.keys(read('en', file)));
 	});
 
 	test('no file has a key twice', () => {
-		for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'))) {
-			const text = readFileSync(join(root, folder, file), 'utf8');
-			const keys = [...text.matchAll(/^\t"([^"]+)":/gm)].map(([, key]) => key);
-			expect(keys, file).toEqual(Object.keys(JSON.parse(text) as Messages));
+		for (const file of files) {
+			const keys = [...textOf(language, file).matchAll(/^\t"([^"]+)":/gm)].map(([, key]) => key);
+			expect(keys, file).toEqual(Object.keys(read(language, file)));
 		}
 	});
 
-	test('every message is ICU, is not empty, and has the same arguments in every language', () => {
-		for (const catalogues of parts.values())
-			for (const [key, english] of Object.entries(catalogues.get('en')!)) {
-				const expected = argumentsOf(english);
-				for (const [language, messages] of catalogues) {
-					const where = `${language} ${key}`;
-					expect(argumentsOf(messages[key] ?? ''), where).toEqual(expected);
-					expect(messages[key], where).not.toMatch(/%\{|\|\|\|\||^\s*$/);
-				}
+	test('every message is ICU, is not empty, and has the arguments of the English message', () => {
+		for (const file of files) {
+			const messages = read(language, file);
+			for (const [key, english] of Object.entries(read('en', file))) {
+				expect(argumentsOf(messages[key] ?? ''), key).toEqual(argumentsOf(english));
+				expect(messages[key], key).not.toMatch(/%\{|\|\|\|\||^\s*$/);
 			}
+		}
+	});
+});
+
+describe.each(languages.filter((language) => language !== FALLBACK_LANGUAGE))('%s', (language) => {
+	test('no message is left in English', () => {
+		const names = JSON.parse(textOf(language, 'same-as-english.json')) as Record<string, string[]>;
+		for (const file of files) {
+			const english = read('en', file);
+			const equal = Object.entries(read(language, file)).filter(([key, message]) => message === english[key]);
+			expect(equal.map(([key]) => key).sort(), file).toEqual([...(names[file] ?? [])].sort());
+		}
 	});
 
-	test('Chinese messages have full-width punctuation beside Chinese text', () => {
-		const halfWidth = /\p{Script=Han}[,:;!?()]|[,:;!?()]\p{Script=Han}/u;
-		for (const catalogues of parts.values())
-			for (const [key, message] of Object.entries(catalogues.get('zh')!)) {
-				// The syntax of arguments and plurals is not part of the text.
-				const text = message.replaceAll(/\{[^{}]*\}/g, '字');
-				expect(halfWidth.test(text) ? `${key}: ${message}` : '').toBe('');
-			}
+	test('every symbol of the games has a name', () => {
+		const symbols = Object.values(definitions).flatMap(({ slug, symbols }) =>
+			Object.keys(symbols).map((letter) => `${slug}.${letter}`),
+		);
+		expect(Object.keys(read(language, 'games.json')).sort()).toEqual(symbols.sort());
 	});
+});
 
-	test('the code uses every message', () => {
-		const sources = sourcesOf(code);
-		const keys = [...parts.values()].flatMap((catalogues) => Object.keys(catalogues.get('en')!));
-		const unused = keys.filter((key) => !isDotted(key) && !new RegExp(`(['"\`])${key}\\1`).test(sources));
-		expect(unused).toEqual([]);
-	});
+test('Chinese messages have full-width punctuation beside Chinese text', () => {
+	const halfWidth = /\p{Script=Han}[,:;!?()]|[,:;!?()]\p{Script=Han}/u;
+	for (const file of files)
+		for (const [key, message] of Object.entries(read('zh', file))) {
+			// The syntax of arguments and plurals is not part of the text.
+			const text = message.replaceAll(/\{[^{}]*\}/g, '字');
+			expect(halfWidth.test(text) ? `${key}: ${message}` : '').toBe('');
+		}
+});
+
+test.each([
+	['site', 'site'],
+	['admin', 'admin'],
+	['demos', 'slots/client'],
+])('the code uses every message: %s', (catalogue, code) => {
+	const sources = sourcesOf(code);
+	const keys = files
+		.filter((file) => file.startsWith(catalogue))
+		.flatMap((file) => Object.keys(read('en', file)))
+		.filter((key) => !isDotted(key));
+	expect(keys.length).toBeGreaterThan(50);
+	expect(keys.filter((key) => !new RegExp(`(['"\`])${key}\\1`).test(sources))).toEqual([]);
+});
+
+test('the server uses every message of its catalogue', () => {
+	const sources = sourcesOf('server');
+	const keys = Object.keys(read('en', 'server.json'));
+	const groups = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))].join('|');
+	// Keys that the code builds, such as `captcha.${problem}`.
+	const built = [...sources.matchAll(new RegExp(`\`((?:${groups})\\.[^\`]*\\$[^\`]*)\``, 'g'))].map(
+		([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
+	);
+	expect(built.length).toBeGreaterThan(5);
+	const isUsed = (key: string) => sources.includes(`'${key}'`) || built.some((pattern) => pattern.test(key));
+	expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('the types of the server’s messages are those of the English catalogue', () => {
+	// `node scripts/message-types.ts` writes the file.
+	expect(readFileSync(join(root, TYPES_FILE), 'utf8')).toBe(serverMessageTypes());
 });
 
 /** Patterns of words that screens and mails must not use, each with a replacement. */
@@ -137,21 +149,16 @@ const bannedWords = (text: string): string[] =>
 
 test('English screens and mails contain no banned word', () => {
 	expect(bannedWords('Sign in by E-mail')).toHaveLength(2);
-	const catalogues = ['site/messages', 'admin/messages', 'slots/client/messages'].flatMap((folder) =>
-		[...partsOf(folder).values()].flatMap((part) => Object.entries(part.get('en')!)),
-	);
-	const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-		.filter((path) => path.endsWith('.messages.ts'))
-		.map((path) => [path, readFileSync(join(root, 'server', path), 'utf8')] as const);
-	expect(files.length).toBeGreaterThan(5);
-	const faults = [...catalogues, ...files].flatMap(([where, text]) =>
-		bannedWords(text).map((fault) => `${where} ${fault}`),
-	);
+	const faults = files
+		.flatMap((file) => Object.entries(read('en', file)))
+		// No screen shows these search words.
+		.filter(([key]) => !key.startsWith('setting_words.'))
+		.flatMap(([key, text]) => bannedWords(text).map((fault) => `${key} ${fault}`));
 	expect(faults).toEqual([]);
 });
 
-/** Files that may name a language: lists of languages, and texts of the server and of tests. */
-const LANGUAGE_FILES = /^(contract|slots)\/languages\.ts$|\.messages\.ts$|\.test\.tsx?$|\/testing\/|\/migrations\//;
+/** Files that may name a language: tests and migrations. */
+const LANGUAGE_FILES = /\.test\.tsx?$|\/testing\/|\/migrations\//;
 
 test('code reads the traits of a language instead of comparing language codes', () => {
 	const comparisons = ['site', 'ui', 'admin', 'slots', 'server', 'contract'].flatMap((folder) =>

@@ -33,6 +33,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Data files that modules read beside their sources (ADR 0036). */
 const DATA_FOLDERS = ['slots/maths-records'];
+/** Messages that the server reads. Those of browsers are in the build. */
+const SERVER_MESSAGES = /\/server\.json$/;
 /** Documents in a release. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'];
 const DOCUMENT_FOLDERS = ['docs', 'deploy'];
@@ -92,6 +94,7 @@ function releaseFiles(architecture: Architecture, time: number): { entries: Entr
 		{ ...textFile(LAUNCHER, launcher()), isExecutable: true },
 		...filesIn('dist', (path) => !BUILD_FILES.test(path)),
 		...[...DATA_FOLDERS, ...DOCUMENT_FOLDERS].flatMap((folder) => filesIn(folder)),
+		...filesIn('languages', (path) => SERVER_MESSAGES.test(path)),
 		...DOCUMENTS.map(fileAt),
 		textFile(
 			'package.json',

@@ -1,5 +1,5 @@
 /** Facts about a game that its definition implies, for pages and tables. */
-import type { Definition, Mode, Text } from './engine/definition.ts';
+import type { Definition, Mode, Wins } from './engine/definition.ts';
 
 /** Keys of the features by which games are listed and filtered. */
 export type FeatureKey =
@@ -17,24 +17,26 @@ export type FeatureKey =
 	| 'jackpots'
 	| 'bonus_buy';
 
+/** The grid, e.g. "5×3", and the number of lines or ways; clusters have no number. */
+export interface Layout {
+	grid: string;
+	by: Wins['by'];
+	count: number;
+}
+
 export interface Facts {
-	/** Example: "5×3, 20 lines". */
-	layout: Text;
+	layout: Layout;
 	features: FeatureKey[];
 	minBet: number;
 	maxBet: number;
 	maxWin: number;
 }
 
-const layoutOf = ({ reels, rows, wins }: Definition): Text => {
-	const grid = `${reels}×${rows}`;
-	const count = wins.by === 'lines' ? wins.lines.length : rows ** reels;
-	const number = count.toLocaleString('en-US');
-	if (wins.by === 'clusters') return { en: `${grid}, cluster pays`, zh: `${grid}，成簇赔付` };
-	return wins.by === 'lines'
-		? { en: `${grid}, ${number} lines`, zh: `${grid}，${number} 线` }
-		: { en: `${grid}, ${number} ways`, zh: `${grid}，${number} 路` };
-};
+const layoutOf = ({ reels, rows, wins }: Definition): Layout => ({
+	grid: `${reels}×${rows}`,
+	by: wins.by,
+	count: wins.by === 'lines' ? wins.lines.length : wins.by === 'ways' ? rows ** reels : 0,
+});
 
 export function factsOf(definition: Definition): Facts {
 	const { wins, base, free, wheel, hold, buys, cost, coins, maxWin } = definition;

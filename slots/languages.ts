@@ -1,15 +1,17 @@
-/** The languages of the demos. Their texts are in slots/client/messages/. The first one is the fallback. */
-const rows = {
-	en: { name: 'English', tag: 'en' },
-	zh: { name: '简体中文', tag: 'zh-Hans' },
-} satisfies Record<string, { name: string; /** BCP 47 tag. */ tag: string }>;
+/** The languages of the demos: those of the product (`languages/`). The first one is the fallback. */
+import * as traits from '../languages/all-languages.ts';
 
-export type DemoLanguage = keyof typeof rows;
-export const demoLanguages = Object.keys(rows) as [DemoLanguage, ...DemoLanguage[]];
-export const demoLanguageTraits: Readonly<Record<DemoLanguage, { name: string; tag: string }>> = rows;
+export type DemoLanguage = keyof typeof traits;
+const FALLBACK_LANGUAGE = 'en' satisfies DemoLanguage;
+export const demoLanguages: [DemoLanguage, ...DemoLanguage[]] = [
+	FALLBACK_LANGUAGE,
+	...(Object.keys(traits) as DemoLanguage[]).filter((language) => language !== FALLBACK_LANGUAGE).sort(),
+];
+/** `tag` is the BCP 47 tag. */
+export const demoLanguageTraits: Readonly<Record<DemoLanguage, { name: string; tag: string }>> = traits;
 
 export const isDemoLanguage = (code: unknown): code is DemoLanguage =>
-	typeof code === 'string' && Object.hasOwn(rows, code);
+	typeof code === 'string' && Object.hasOwn(traits, code);
 
 /** Returns the language with a code, else the fallback. */
-export const readDemoLanguage = (code: unknown): DemoLanguage => (isDemoLanguage(code) ? code : demoLanguages[0]);
+export const readDemoLanguage = (code: unknown): DemoLanguage => (isDemoLanguage(code) ? code : FALLBACK_LANGUAGE);

@@ -14,7 +14,7 @@ interface Chunk {
 /** Returns the scripts of the home screen in a language, before any interaction. */
 function firstScripts(language: string): string[] {
 	const manifest = JSON.parse(readFileSync(join(files, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-	const first = new Set(['main.tsx', 'home/home-screen.tsx', `messages/${language}.json`]);
+	const first = new Set(['main.tsx', 'home/home-screen.tsx', `../languages/${language}/admin.json`]);
 	for (const key of first) {
 		expect(manifest).toHaveProperty([key]);
 		for (const imported of manifest[key]?.imports ?? []) first.add(imported);

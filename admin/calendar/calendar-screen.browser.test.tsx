@@ -5,7 +5,7 @@ import type { Item } from '../../contract/editing.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en } from '../testing/messages.ts';
-import zh from '../messages/zh.json' with { type: 'json' };
+import zh from '../../languages/zh/admin.json' with { type: 'json' };
 import { storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 

@@ -60,31 +60,12 @@ export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>>
 	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
 };
 
-/** Search words in both languages for groups and fields. No screen shows them. */
-const synonyms: Readonly<Record<string, string>> = {
-	site: 'branding header footer 品牌 页眉 页脚',
-	contact: 'email mail 邮箱 邮件',
-	email: 'smtp mail server 邮件服务器',
-	captcha: 'robot spam bot 验证码 机器人',
-	login: 'security account 安全 帐号 账号',
-	ranking: 'rank score order sort 排序 得分',
-	links: 'social media 社交 链接',
-	legal: 'licence license compliance 牌照 合规',
-	uploads: 'file size limit demo iframe 文件 试玩',
-	'company.name': 'company brand 公司 品牌',
-	'company.address': 'company office location 公司 地址',
-	logo: 'brand picture 商标 图片',
-	icon: 'favicon tab 图片',
-	min_password_length: 'security characters 安全 位数',
-	staff_two_factor_required: '2fa mfa totp authenticator 双因素 二次验证',
-	certificates: 'rng licence license 证书',
-	attachment_max_size: 'file picture mb 文件 大小',
-	allowed_game_hosts: 'domain iframe demo 白名单 试玩',
-};
+/** Returns further search words of a group or field, which no screen shows. */
+const wordsOf = (path: string, t: Translate): string => t(`setting_words.${path}`, { _: '' });
 
 /** Returns search words of a field besides its name. */
 export const settingKeywords = (path: string, t: Translate): string =>
-	[settingHelp[path] && t(settingHelp[path]), synonyms[path]].filter(Boolean).join(' ');
+	[settingHelp[path] && t(settingHelp[path]), wordsOf(path, t)].filter(Boolean).join(' ');
 
 const partsOf: Readonly<Record<string, readonly string[]>> = {
 	company: ['name', 'address'],
@@ -97,7 +78,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 export function groupKeywords(id: SettingGroupId, t: Translate): string {
 	const fields: readonly string[] = id in settingFields ? settingFields[id as GroupWithFields] : [];
 	const paths = fields.flatMap((field) => partsOf[field]?.map((part) => `${field}.${part}`) ?? [field]);
-	return [synonyms[id], ...paths.flatMap((path) => [t(fieldLabel('settings', path)), synonyms[path]])]
+	return [wordsOf(id, t), ...paths.flatMap((path) => [t(fieldLabel('settings', path)), wordsOf(path, t)])]
 		.filter(Boolean)
 		.join(' ');
 }

@@ -1,20 +1,34 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
-import { inEachLanguage, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
+import { inEachLanguage, languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 
 type Catalogue = Record<string, CompiledMessage>;
 
 /** Messages for an admin that fails to start. */
-const startupMessages = import.meta.glob<Catalogue>('./*-startup.json', { eager: true, import: 'default' });
-const loadCatalogue = import.meta.glob<Catalogue>('./??.json', { import: 'default' });
+const startupMessages = import.meta.glob<Catalogue>('../../languages/*/admin-startup.json', {
+	eager: true,
+	import: 'default',
+});
+const loadCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin.json', { import: 'default' });
 /** The messages that the home screen does not show. */
-const loadScreenCatalogue = import.meta.glob<Catalogue>('./*-screens.json', { import: 'default' });
+const loadScreenCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin-screens.json', { import: 'default' });
 let hasScreens = false;
-const messages = inEachLanguage((language) => ({ ...startupMessages[`./${language}-startup.json`] }));
+
+/** Returns the names of all languages in a language, which no catalogue has: a new language would change each. */
+function languageNames(language: Language): Catalogue {
+	const names = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' });
+	return Object.fromEntries(languages.map((each) => [`languages.${each}`, names.of(each) ?? each]));
+}
+
+const messages = inEachLanguage((language) => ({
+	...languageNames(language),
+	...startupMessages[`../../languages/${language}/admin-startup.json`],
+}));
 
 /** Loads the messages of a language. Rejects if the server is unreachable. */
 export async function loadMessages(language: Language): Promise<void> {
-	Object.assign(messages[language], await loadCatalogue[`./${language}.json`]!());
-	if (hasScreens) Object.assign(messages[language], await loadScreenCatalogue[`./${language}-screens.json`]!());
+	Object.assign(messages[language], await loadCatalogue[`../../languages/${language}/admin.json`]!());
+	if (hasScreens)
+		Object.assign(messages[language], await loadScreenCatalogue[`../../languages/${language}/admin-screens.json`]!());
 }
 
 /** Loads the messages of the screens behind the home screen, from now on in each language that is loaded. */

@@ -1,10 +1,16 @@
 /** All messages of the admin, for tests. */
-import enLate from '../messages/en.json' with { type: 'json' };
-import enScreens from '../messages/en-screens.json' with { type: 'json' };
-import enStartup from '../messages/en-startup.json' with { type: 'json' };
-import zhLate from '../messages/zh.json' with { type: 'json' };
-import zhScreens from '../messages/zh-screens.json' with { type: 'json' };
-import zhStartup from '../messages/zh-startup.json' with { type: 'json' };
+import enLate from '../../languages/en/admin.json' with { type: 'json' };
+import enScreens from '../../languages/en/admin-screens.json' with { type: 'json' };
+import enStartup from '../../languages/en/admin-startup.json' with { type: 'json' };
+import zhLate from '../../languages/zh/admin.json' with { type: 'json' };
+import zhScreens from '../../languages/zh/admin-screens.json' with { type: 'json' };
+import zhStartup from '../../languages/zh/admin-startup.json' with { type: 'json' };
 
-export const en = { ...enStartup, ...enLate, ...enScreens };
-export const zh = { ...zhStartup, ...zhLate, ...zhScreens };
+/** Names of languages, which `Intl` has (translate.ts). */
+const languageNames = {
+	en: { 'languages.en': 'English', 'languages.zh': 'Chinese' },
+	zh: { 'languages.en': '英语', 'languages.zh': '中文' },
+};
+
+export const en = { ...enStartup, ...enLate, ...enScreens, ...languageNames.en };
+export const zh = { ...zhStartup, ...zhLate, ...zhScreens, ...languageNames.zh };

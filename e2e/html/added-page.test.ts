@@ -1,6 +1,7 @@
 /** Tests that a row of the table of pages is enough to add a page. */
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../contract/languages.ts';
 import type { Page } from '../../contract/pages.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type { TestSite } from '../../server/testing/test-site.ts';
@@ -91,7 +92,7 @@ test('documents preload the code of their page, those of the client area with th
 						'virtual:other-pages',
 						'router.js',
 						'ui/fonts/unbounded.woff2',
-						...['en', 'zh', 'en-deferred', 'zh-deferred'].map((name) => `site/messages/${name}.json`),
+						...languages.flatMap((each) => ['site', 'site-deferred'].map((name) => `languages/${each}/${name}.json`)),
 						...Object.values(entry.sitePages).map(({ module }) => `site/pages/${module}.tsx`),
 					];
 		return JSON.stringify(Object.fromEntries(keys.map((key) => [key, file(key)])));

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languages } from '../../contract/languages.ts';
 import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -10,6 +10,7 @@ import type { Api } from './in-process.ts';
 import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
+import { translate } from '../kernel/messages.ts';
 
 /** Statuses with an error page. Other errors get the page of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
@@ -26,7 +27,7 @@ const ERROR_PAGE_VALID_MS = 60_000;
 
 /** Returns a page without layout, if an error page cannot be rendered. */
 const plainErrorPage = (status: ErrorPage) =>
-	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
+	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>${languages.map((language) => translate(language, 'http.somethingWrong')).join(' ')} <a href="/">⟵</a></p>`;
 
 /**
  * Serves every public page as complete HTML. Unknown paths get the 404 page. @param cache stores the pages; undefined

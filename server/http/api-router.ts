@@ -1,17 +1,26 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi';
 import type { Handler, Hono } from 'hono';
 import type { AppEnv, SignedInEnv } from './app-env.ts';
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { badParameter } from './errors.ts';
+import { translate, type LocalizedMessage } from '../kernel/messages.ts';
 
-/** Chinese messages by code of the validator's error. The validator's own messages are English. */
-const chineseIssueMessages: Partial<Record<string, string>> = {
-	invalid_type: '缺失或类型不正确',
-	invalid_format: '格式不正确',
-	invalid_value: '不在可选值之内',
-	too_small: '过短或过小',
-	too_big: '过长或过大',
-	unrecognized_keys: '包含未知字段',
-};
+/** Codes of the validator's errors with messages of our own. The validator's messages are English. */
+const issueCodes = [
+	'invalid_type',
+	'invalid_format',
+	'invalid_value',
+	'too_small',
+	'too_big',
+	'unrecognized_keys',
+] as const;
+
+/** Returns the message of a validator's error. English responses have the validator's more exact message. */
+const issueMessage =
+	(issue: { code: string; message: string } | undefined): LocalizedMessage =>
+	(language) =>
+		(language === FALLBACK_LANGUAGE && issue?.message) ||
+		translate(language, `validation.${issueCodes.find((code) => code === issue?.code) ?? 'other'}`);
 
 /**
  * The methods of Hono's router that routes use. Hono's type also collects the type of each call, which nothing reads
@@ -43,9 +52,6 @@ const newRouter = <Env extends AppEnv>(): ApiRouter<Env> =>
 		defaultHook(result) {
 			if (result.success) return;
 			const [issue] = result.error.issues;
-			throw badParameter(issue?.path.join('.') ?? '', {
-				en: issue?.message ?? 'is not valid',
-				zh: (issue && chineseIssueMessages[issue.code]) ?? '取值无效',
-			});
+			throw badParameter(issue?.path.join('.') ?? '', issueMessage(issue));
 		},
 	}) as unknown as ApiRouter<Env>;

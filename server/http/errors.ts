@@ -13,25 +13,18 @@ import {
 } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Failure } from '../../contract/envelope.ts';
-import {
-	FALLBACK_LANGUAGE,
-	inEachLanguage,
-	languageTraits,
-	readLanguage,
-	withFallback,
-	type Language,
-	type Texts,
-} from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';
+import { message, translator, type LocalizedMessage } from '../kernel/messages.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
-/** A message in several languages, or in the caller's language. */
-export type ErrorMessage = string | Texts;
+/** A message for a reader in any language, or in the caller's language. */
+export type ErrorMessage = string | LocalizedMessage;
 
-const inFallback = (message: ErrorMessage): string =>
-	typeof message === 'string' ? message : message[FALLBACK_LANGUAGE];
+const inLanguage = (message: ErrorMessage, language: Language): string =>
+	typeof message === 'string' ? message : message(language);
 
 /** An error response with a stable code. Its message may be shown to the caller. */
 export class HttpError extends Error {
@@ -49,7 +42,7 @@ export class HttpError extends Error {
 		parameter?: string,
 		extra: Record<string, unknown> = {},
 	) {
-		super(inFallback(message));
+		super(inLanguage(message, FALLBACK_LANGUAGE));
 		this.#message = message;
 		this.extra = extra;
 		this.status = status;
@@ -58,7 +51,7 @@ export class HttpError extends Error {
 	}
 
 	messageIn(language: Language): string {
-		return typeof this.#message === 'string' ? this.#message : (this.#message[language] ?? inFallback(this.#message));
+		return inLanguage(this.#message, language);
 	}
 }
 
@@ -77,15 +70,14 @@ export class TooManyRequestsError extends HttpError {
 	}
 }
 
-export const notFound = () =>
-	new HttpError(404, 'not_found', { en: 'There is nothing at this URL.', zh: '该地址没有任何内容。' });
+export const notFound = () => new HttpError(404, 'not_found', message('http.notFound'));
 
 /** Redirects from an old slug to the current address. Not cached, because the slug may change again. */
 export class MovedError extends HttpError {
 	readonly to: string;
 	/** @param to current address with its query */
 	constructor(to: string) {
-		super(301, 'moved', { en: 'This has moved to another URL.', zh: '该内容已移至其他地址。' });
+		super(301, 'moved', message('http.moved'));
 		this.to = to;
 	}
 }
@@ -99,11 +91,11 @@ export const movedError = (c: Context, slug: { from: string; to: string }): Move
 	return new MovedError(pathname.slice(0, -slug.from.length) + slug.to + search);
 };
 
-export const badParameter = (name: string, message: Texts) =>
+export const badParameter = (name: string, problem: LocalizedMessage) =>
 	new HttpError(
 		400,
 		'bad_parameter',
-		inEachLanguage((language) => name + languageTraits[language].labelSeparator + withFallback(message)[language]),
+		(language) => name + languageTraits[language].labelSeparator + problem(language),
 		name,
 	);
 
@@ -140,14 +132,11 @@ export function toHttpError(error: unknown, responses: ErrorResponses, language:
 	if (!(error instanceof DomainError)) return undefined;
 	const response = responses[error.code];
 	if (!response) return undefined;
-	const { status = statusOf(error), code = error.code, parameter, message, extra } = response;
-	return new HttpError(status, code, message(language, error.data), parameter, extra?.(language, error.data));
+	const { status = statusOf(error), code = error.code, parameter, extra } = response;
+	return new HttpError(status, code, response.message(language, error.data), parameter, extra?.(language, error.data));
 }
 
-export const invalidFieldsMessage = withFallback<string>({
-	en: 'Some fields are not valid. Please correct them.',
-	zh: '有些内容不符合要求，请修改。',
-});
+export const invalidFieldsMessage = message('http.invalidFields');
 
 /** Returns a 422 error. @param fields messages in the caller's language, by path of the field */
 export const invalidFields = (fields: Record<string, string>) =>
@@ -156,34 +145,16 @@ export const invalidFields = (fields: Record<string, string>) =>
 /** Returns a 400 error for a body that could not be read or was not sent completely. */
 function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
-		return new HttpError(400, 'bad_body', { en: 'The body cannot be read.', zh: '无法读取请求内容。' });
+		return new HttpError(400, 'bad_body', message('http.badBody'));
 	// In-process calls have no `incoming`.
 	const incoming = c.env?.incoming;
 	return incoming?.destroyed && !incoming.complete
-		? new HttpError(400, 'unfinished', {
-				en: 'The connection ended before the body was complete.',
-				zh: '请求内容尚未传完，连接已中断。',
-			})
+		? new HttpError(400, 'unfinished', message('http.unfinished'))
 		: undefined;
 }
 
 /** Seconds after which a client may retry if a service is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
-
-const outageMessages = withFallback({
-	en: {
-		database: 'The database cannot be reached at the moment. Please try again in a minute.',
-		storage: 'Files cannot be reached at the moment. Please try again later.',
-		full: 'Nothing was saved: the disk of the site is full. Please try again later, or contact the administrator of the site.',
-		fullAtSignIn: 'You cannot log in at the moment: the disk of the site is full. Please try again later.',
-	},
-	zh: {
-		database: '暂时无法连接数据库，请稍后重试。',
-		storage: '暂时无法读取文件，请稍后重试。',
-		full: '未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
-		fullAtSignIn: '暂时无法登录：网站的存储空间已满，请稍后重试。',
-	},
-});
 
 /**
  * Returns the response to an unavailable service or a full disk; undefined for other errors. The cause is not in the
@@ -195,13 +166,13 @@ export function unavailableError(
 	language: Language = FALLBACK_LANGUAGE,
 	isSignIn = false,
 ): HttpError | undefined {
-	const messages = outageMessages[language];
+	const t = translator(language);
 	if (isDiskFull(error))
 		return isSignIn
-			? new HttpError(503, 'storage_full', messages.fullAtSignIn)
-			: new HttpError(507, 'storage_full', messages.full);
-	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, messages.database);
-	if (error instanceof StorageError) return new HttpError(503, 'storage_unavailable', messages.storage);
+			? new HttpError(503, 'storage_full', t('http.diskFullAtSignIn'))
+			: new HttpError(507, 'storage_full', t('http.diskFull'));
+	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, t('http.databaseUnavailable'));
+	if (error instanceof StorageError) return new HttpError(503, 'storage_unavailable', t('http.storageUnavailable'));
 	return undefined;
 }
 
@@ -212,10 +183,8 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 }
 
 /** Returns the message of an internal error. It contains the id of the request, by which support finds the log line. */
-const withReference = (requestId: string | undefined): Texts => ({
-	en: `Something went wrong. We will work on fixing that right away.${requestId ? ` Error reference: ${requestId}` : ''}`,
-	zh: `出了点问题，我们会尽快修复。${requestId ? `错误编号：${requestId}` : ''}`,
-});
+const withReference = (reference: string | undefined): LocalizedMessage =>
+	reference ? message('http.internalWithReference', { reference }) : message('http.internal');
 
 /**
  * Returns the API's error handler. Domain errors become responses. Any other error becomes a 500 response without its

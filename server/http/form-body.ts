@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import type { AppEnv } from './app-env.ts';
 import { HttpError, type ErrorMessage } from './errors.ts';
+import { message } from '../kernel/messages.ts';
 
 const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
@@ -29,7 +30,7 @@ const escapesHalfCharacter = (json: string): boolean =>
 	// Search only JSON that has escaped surrogates, because the search is slow.
 	/\\u[dD][89a-fA-F]/.test(json) && json.matchAll(ESCAPES).some(([, half]) => half !== undefined);
 
-const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
+const badBody = (problem: ErrorMessage) => new HttpError(400, 'bad_body', problem);
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0)) as [
 	number,
@@ -71,10 +72,7 @@ export const formBody = (maxBytes: number, { multipart = false, acceptsNul = fal
 			onError: (c) => {
 				// Close the connection, because the rest of the body is not read.
 				c.header('connection', 'close');
-				throw new HttpError(413, 'too_large', {
-					en: `The body must not be longer than ${maxBytes} bytes.`,
-					zh: `请求内容不得超过 ${maxBytes} 字节。`,
-				});
+				throw new HttpError(413, 'too_large', message('http.bodyTooLarge', { max: maxBytes }));
 			},
 		}),
 		async (c, next) => {
@@ -82,25 +80,14 @@ export const formBody = (maxBytes: number, { multipart = false, acceptsNul = fal
 				.toLowerCase()
 				.split(';')
 				.map((part) => part.trim());
-			if (!TYPES.includes(type) && !(multipart && type === MULTIPART))
-				throw badBody({ en: 'The body must be a form or JSON.', zh: '请求内容须为表单或 JSON。' });
+			if (!TYPES.includes(type) && !(multipart && type === MULTIPART)) throw badBody(message('http.bodyType'));
 			const charset = parameters.find((each) => each.startsWith('charset='))?.slice('charset='.length);
-			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
-				throw badBody({ en: 'The body must be in UTF-8.', zh: '请求内容须为 UTF-8 编码。' });
+			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) throw badBody(message('http.bodyEncoding'));
 			if (type === JSON_TYPE) {
 				const json = await c.req.text();
-				if (!isWithinJsonLimits(json))
-					throw badBody({
-						en: `The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`,
-						zh: `请求内容超过 ${MAX_JSON_VALUES} 个值，或数字与空白过长。`,
-					});
-				if (!acceptsNul && ESCAPED_NUL.test(json))
-					throw badBody({ en: 'The body must not contain NUL characters.', zh: '请求内容不得包含空字符（NUL）。' });
-				if (!acceptsNul && escapesHalfCharacter(json))
-					throw badBody({
-						en: 'The body must not contain halves of characters (lone surrogates).',
-						zh: '请求内容不得包含不完整的字符（孤立的代理项）。',
-					});
+				if (!isWithinJsonLimits(json)) throw badBody(message('http.bodyTooComplex', { max: MAX_JSON_VALUES }));
+				if (!acceptsNul && ESCAPED_NUL.test(json)) throw badBody(message('http.bodyNul'));
+				if (!acceptsNul && escapesHalfCharacter(json)) throw badBody(message('http.bodyHalfCharacter'));
 			}
 			await next();
 		},

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
 import { HttpError } from './errors.ts';
+import { message } from '../kernel/messages.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,11 +22,7 @@ export function rejectForeignOrigins(
 			const ours =
 				(from === 'null' && sandboxedPaths.has(c.req.path)) ||
 				(site === undefined ? from === undefined || from === origin : site === 'same-origin' || site === 'none');
-			if (!ours)
-				throw new HttpError(403, 'foreign_origin', {
-					en: 'This call is for the pages of this site.',
-					zh: '该请求仅限本站页面发出。',
-				});
+			if (!ours) throw new HttpError(403, 'foreign_origin', message('http.foreignOrigin'));
 		}
 		await next();
 	};

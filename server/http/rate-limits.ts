@@ -1,21 +1,17 @@
 import { splitLanguage } from '../../contract/urls.ts';
-import { readLanguage, withFallback } from '../../contract/languages.ts';
+import { readLanguage } from '../../contract/languages.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppEnv, SignedInEnv } from './app-env.ts';
 import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
+import { translate } from '../kernel/messages.ts';
 
 /**
  * Maximum number of requests per minute and client, except for media, health checks and cached pages. By varying
  * parameters, a client can request more URLs than the page cache holds (ADR 0003).
  */
 export const UNCACHED_PER_MINUTE = 1200;
-
-const tooManyRequests = withFallback({
-	en: 'Too many requests. Please try again in a minute.',
-	zh: '请求过于频繁，请一分钟后再试。',
-});
 
 /** A limit of requests per minute for each client address. */
 export interface AddressLimit {
@@ -80,5 +76,5 @@ function throwIfOver<Env extends AppEnv>(c: Context<Env>, retryAfterSeconds: num
 	const asked = c.req.query('lang');
 	const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);
 	c.header('retry-after', String(retryAfterSeconds));
-	throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[language]);
+	throw new TooManyRequestsError(retryAfterSeconds, translate(language, 'http.tooManyRequests'));
 }

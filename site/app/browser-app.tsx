@@ -31,7 +31,7 @@ import {
 	type FirstMessages,
 } from '../messages/translations.tsx';
 
-const messages = import.meta.glob<{ default: FirstMessages }>('../messages/??.json');
+const messages = import.meta.glob<{ default: FirstMessages }>('../../languages/*/site.json');
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(): Promise<DataRouteMatch[]> {
@@ -53,7 +53,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }, matches] = await Promise.all([
-		messages[`../messages/${language}.json`]!(),
+		messages[`../../languages/${language}/site.json`]!(),
 		loadMatchedPage(),
 	]);
 	addMessages(language, catalogue);

@@ -141,7 +141,7 @@ const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
 test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {
 	for (const language of siteLanguages) {
-		const files = firstScripts([module], `site/messages/${language}.json`);
+		const files = firstScripts([module], `languages/${language}/site.json`);
 		const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
 		expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
 	}

@@ -84,8 +84,8 @@ export interface RenderResult {
 	unavailable: boolean;
 }
 
-const messages = import.meta.glob<FirstMessages>('../messages/??.json', { eager: true, import: 'default' });
-for (const language of siteLanguages) addMessages(language, messages[`../messages/${language}.json`]!);
+const messages = import.meta.glob<FirstMessages>('../../languages/*/site.json', { eager: true, import: 'default' });
+for (const language of siteLanguages) addMessages(language, messages[`../../languages/${language}/site.json`]!);
 const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = inEachLanguage(createTranslations);
 const handler = createStaticHandler(routes);
 

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/performance.ts';
-import { formatNumber } from '../messages/numbers.ts';
+import { formatNumber, withEuroSign } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 import type { Messages } from '../messages/translations.tsx';
 import { shortFigure, wholeEuros } from './large-figures.ts';
@@ -12,7 +12,7 @@ export interface FigureColumn {
 	/** Unit, if the label is not enough. */
 	unit?: keyof Messages;
 	/** Formats the value for tables. */
-	format: (value: number) => string;
+	format: (value: number, language: Language) => string;
 	/** Formats the value in few characters, e.g. for chart axes. */
 	formatShort: (value: number, language: Language) => string;
 	/** True for amounts in cents. */
@@ -22,10 +22,11 @@ export interface FigureColumn {
 }
 
 const shortEuros = (cents: number, language: Language): string =>
-	`${cents < 0 ? '-' : ''}€${shortFigure(Math.abs(cents) / 100, language)}`;
-const euroAndCents = (cents: number): string => `€${formatNumber(cents / 100, 2)}`;
-const whole = (value: number): string => formatNumber(value);
-const tenths = (value: number): string => formatNumber(value, 1);
+	withEuroSign(shortFigure(cents / 100, language), language);
+const euroAndCents = (cents: number, language: Language): string =>
+	withEuroSign(formatNumber(cents / 100, language, 2), language);
+const whole = (value: number, language: Language): string => formatNumber(value, language);
+const tenths = (value: number, language: Language): string => formatNumber(value, language, 1);
 
 /** The figures of a month, a game or a company, in display order. */
 export const figureColumns: FigureColumn[] = [
@@ -63,7 +64,7 @@ export const figureColumns: FigureColumn[] = [
 /** Text for a missing figure. */
 export const NO_FIGURE = '–';
 
-export const formatFigure = ({ key, format }: FigureColumn, figures: Figures): string => {
+export const formatFigure = ({ key, format }: FigureColumn, figures: Figures, language: Language): string => {
 	const value = figures[key];
-	return value === null ? NO_FIGURE : format(value);
+	return value === null ? NO_FIGURE : format(value, language);
 };

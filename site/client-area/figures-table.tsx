@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import type { Sort } from '../../ui/sort-header.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useTranslations } from '../messages/translations.tsx';
+import type { Language } from '../urls.ts';
 import { figureColumns, formatFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
 
@@ -20,9 +21,9 @@ export interface FiguresRow {
 /** Number of rows at first, and number of rows that "show more" adds. */
 const ROWS_PER_PAGE = 50;
 
-const figureOf = (key: string, figures: Figures): string => {
+const figureOf = (key: string, figures: Figures, language: Language): string => {
 	const column = figureColumns.find((each) => each.key === key);
-	return column ? formatFigure(column, figures) : '';
+	return column ? formatFigure(column, figures, language) : '';
 };
 
 /** A table of figures that can be sorted by each column. */
@@ -61,7 +62,7 @@ export function FiguresTable({
 			sortBy: key,
 			firstDescending: true,
 			isNumeric: true,
-			cell: ({ figures }: FiguresRow) => figureOf(key, figures),
+			cell: ({ figures }: FiguresRow) => figureOf(key, figures, language),
 		})),
 	];
 	const remaining = sorted.length - shown;
@@ -75,14 +76,14 @@ export function FiguresTable({
 				rowKey={({ key }) => key}
 				sort={sort}
 				onSort={setSort}
-				footer={total && { title: t('LABEL_TOTAL'), cell: ({ key }) => figureOf(key, total) }}
+				footer={total && { title: t('LABEL_TOTAL'), cell: ({ key }) => figureOf(key, total, language) }}
 				scrollHint={t('TEXT_SCROLL_SIDEWAYS')}
 				hasNoCards
 			/>
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
-						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE)) })}
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
 					</ActionButton>
 				</div>
 			)}

@@ -21,8 +21,8 @@ test.each([
 });
 
 test('amounts are formatted in whole euros', () => {
-	expect(wholeEuros(123_456_789)).toBe('€1,234,568');
-	expect(wholeEuros(-150)).toBe('-€1');
-	expect(wholeEuros(-12_345_678)).toBe('-€123,457');
-	expect(wholeEuros(-10)).toBe('€0');
+	expect(wholeEuros(123_456_789, 'en')).toBe('€1,234,568');
+	expect(wholeEuros(-150, 'en')).toBe('-€1');
+	expect(wholeEuros(-12_345_678, 'en')).toBe('-€123,457');
+	expect(wholeEuros(-10, 'en')).toBe('€0');
 });

@@ -181,7 +181,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	});
 	const messageModules = (kind: string): Record<string, string[]> =>
 		Object.fromEntries(
-			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
+			siteLanguages.map((language) => [language, [`/${chunkOf(`languages/${language}/site${kind}.json`).file}`]]),
 		);
 	return {
 		release: await releaseOf(read),

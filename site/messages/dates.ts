@@ -32,5 +32,8 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 }
 
 /** Joins the items of a list, like the list format of the browser in the style `narrow`. */
-export const writeList = (items: readonly string[], language: Language): string =>
-	items.join(languageTraits[language].listSeparator);
+export function writeList(items: readonly string[], language: Language): string {
+	const { listSeparator, lastListSeparator } = languageTraits[language];
+	const first = items.slice(0, -1).join(listSeparator);
+	return [...(first ? [first] : []), ...items.slice(-1)].join(lastListSeparator);
+}

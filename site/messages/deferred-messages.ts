@@ -5,11 +5,14 @@
 import { addMessages, type DeferredMessages } from './translations.tsx';
 import type { Language } from '../urls.ts';
 
-const loadMessages = import.meta.glob<{ default: DeferredMessages }>('./??-deferred.json');
+const loadMessages = import.meta.glob<{ default: DeferredMessages }>('../../languages/*/site-deferred.json');
 
 /** Loads code together with its deferred messages. */
 export async function loadWithDeferredMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
-	const [loaded, { default: messages }] = await Promise.all([load(), loadMessages[`./${language}-deferred.json`]!()]);
+	const [loaded, { default: messages }] = await Promise.all([
+		load(),
+		loadMessages[`../../languages/${language}/site-deferred.json`]!(),
+	]);
 	addMessages(language, messages);
 	return loaded;
 }

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '../../contract/pages.ts';
 import { pageModule } from '../document/assets.ts';
-import enLate from './en-deferred.json' with { type: 'json' };
-import enFirst from './en.json' with { type: 'json' };
-import zhLate from './zh-deferred.json' with { type: 'json' };
-import zhFirst from './zh.json' with { type: 'json' };
+import enLate from '../../languages/en/site-deferred.json' with { type: 'json' };
+import enFirst from '../../languages/en/site.json' with { type: 'json' };
+import zhLate from '../../languages/zh/site-deferred.json' with { type: 'json' };
+import zhFirst from '../../languages/zh/site.json' with { type: 'json' };
 
 const en = { ...enFirst, ...enLate };
 const zh = { ...zhFirst, ...zhLate };

@@ -1,14 +1,33 @@
-/** Number formatting for both languages, without `Intl` for the reason given in dates.ts. */
+/** Number formatting without `Intl`, for the reason given in dates.ts. */
+import { languageTraits, type Language } from '../../contract/languages.ts';
 
-/** Formats a number with commas between thousands. @param decimals digits after the point, filled with zeros */
-export function formatNumber(value: number, decimals = 0): string {
-	const [whole, ...rest] = value.toFixed(decimals).split('.');
-	return [whole?.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+/** Formats a number. @param decimals digits after the point, filled with zeros */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+	const { decimalSeparator, groupSeparator, smallestGrouped } = languageTraits[language];
+	const [whole = '', ...rest] = value.toFixed(decimals).split('.');
+	const grouped = Math.abs(Number(whole)) < smallestGrouped ? whole : whole.replace(/\B(?=(\d{3})+$)/g, groupSeparator);
+	return [grouped, ...rest].join(decimalSeparator);
 }
 
-/** Formats cents as euros. A whole number of euros has no decimals. */
-export const euros = (cents: number): string =>
-	`${cents < 0 ? '-' : ''}€${formatNumber(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
+const inPattern = (pattern: string, number: string): string => pattern.replace('{number}', () => number);
+
+/** Formats a percentage. @param decimals digits after the point, filled with zeros */
+export const formatPercent = (value: number, language: Language, decimals = 0): string =>
+	inPattern(languageTraits[language].percentPattern, formatNumber(value, language, decimals));
+
+/** Adds the currency sign to an amount that is already formatted. A minus sign stands before all. */
+export const withEuroSign = (amount: string, language: Language): string =>
+	amount.startsWith('-')
+		? `-${withEuroSign(amount.slice(1), language)}`
+		: inPattern(languageTraits[language].euroPattern, amount);
+
+/** Formats cents as an amount without the currency sign. A whole number of euros has no decimals. */
+const amountOf = (cents: number, language: Language): string =>
+	formatNumber(cents / 100, language, cents % 100 === 0 ? 0 : 2);
+
+/** Formats cents as euros. */
+export const euros = (cents: number, language: Language): string => withEuroSign(amountOf(cents, language), language);
 
 /** Formats a range of amounts in cents, with one currency sign. */
-export const euroRange = (from: number, to: number): string => `${euros(from)}\u00a0–\u00a0${euros(to).slice(1)}`;
+export const euroRange = (from: number, to: number, language: Language): string =>
+	withEuroSign(`${amountOf(from, language)}\u00a0–\u00a0${amountOf(to, language)}`, language);

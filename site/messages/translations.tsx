@@ -4,8 +4,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { writeDate, type DateFormat } from './dates.ts';
 import { formatNumber } from './numbers.ts';
-import type deferred from './en-deferred.json';
-import type first from './en.json';
+import type deferred from '../../languages/en/site-deferred.json';
+import type first from '../../languages/en/site.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
 import type { Language } from '../urls.ts';
 
@@ -30,11 +30,11 @@ export interface Translations {
 }
 
 /** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (dates.ts). */
-const formattersOf = (locale: string): FormatOptions['formatters'] => {
+const formattersOf = (language: Language): FormatOptions['formatters'] => {
 	let plurals: Intl.PluralRules | undefined;
 	return {
-		getNumberFormat: () => ({ format: (value: number) => formatNumber(value) }),
-		getPluralRules: () => (plurals ??= new Intl.PluralRules(locale)),
+		getNumberFormat: () => ({ format: (value: number) => formatNumber(value, language) }),
+		getPluralRules: () => (plurals ??= new Intl.PluralRules(languageTraits[language].locale)),
 	} as unknown as FormatOptions['formatters'];
 };
 
@@ -52,7 +52,7 @@ export function addMessages(language: Language, messages: FirstMessages | Deferr
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio'> {
 	const { locale } = languageTraits[language];
-	const formatters = formattersOf(locale);
+	const formatters = formattersOf(language);
 	// The build compiles the messages (vite.compiled-messages.ts).
 	const messages = loadedMessages[language] as Record<string, CompiledMessage>;
 	const write = (key: keyof Messages, values?: FormatValues<string>): string => {

@@ -20,12 +20,13 @@ import {
 import { onClose, showPart } from '../../ui/testing/show-part.tsx';
 import { mockApi, type Responses } from './responses.ts';
 
-const messages = import.meta.glob<FirstMessages | DeferredMessages>('../messages/*.json', {
+const messages = import.meta.glob<FirstMessages | DeferredMessages>('../../languages/*/site*.json', {
 	eager: true,
 	import: 'default',
 });
 for (const language of siteLanguages)
-	for (const part of ['', '-deferred']) addMessages(language, messages[`../messages/${language}${part}.json`]!);
+	for (const part of ['', '-deferred'])
+		addMessages(language, messages[`../../languages/${language}/site${part}.json`]!);
 
 ignoreSkippedTransitions();
 

@@ -26,9 +26,11 @@ export class FeatureScenes {
 		marks.clear();
 		reels.highlight(new Set(cells));
 		sound.play('feature');
-		const name = definition.symbols[this.#letters.scatter]?.name;
 		screen.setCaption(() => {
-			const text = translations.t('scatterWin', { count: cells.length, symbol: name ? translations.text(name) : '' });
+			const text = translations.t('scatterWin', {
+				count: cells.length,
+				symbol: translations.symbol(definition, this.#letters.scatter),
+			});
 			return pays > 0 ? `${text} · ${round.money(pays)}` : text;
 		}, true);
 		await reels.beat(cells, round.tempo.show * 1.5, round.tempo.reducedMotion);

@@ -47,7 +47,7 @@ export class MoneyPanels {
 		const { panels, translations, definition, bet, hero, onBuy } = this.#parts;
 		const { t, money } = translations;
 		const { buys = [], symbols, free, hold } = definition;
-		const coinName = Object.values(symbols).find(({ role }) => role === 'coin')?.name;
+		const [coin] = Object.entries(symbols).find(([, { role }]) => role === 'coin') ?? [];
 		panels.open('buy', () => [
 			t('buyTitle'),
 			...buys.flatMap(({ feature, price, coins }, buy) => {
@@ -57,7 +57,7 @@ export class MoneyPanels {
 						? t('buyFreeText', { spins: free?.spins[0] ?? 0 })
 						: t('buyHoldText', {
 								coins: Math.min(...(coins ?? []).map(([count]) => count), hold?.needs ?? Infinity),
-								coin: coinName ? translations.text(coinName) : '',
+								coin: coin === undefined ? '' : translations.symbol(definition, coin),
 							});
 				return [
 					element(

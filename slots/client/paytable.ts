@@ -21,7 +21,7 @@ export function paytableOf({ definition, translations, coin }: Omit<RulesInput, 
 	};
 	const rows = Object.entries(definition.symbols).map(([letter, rule]): PayRow & { best: number } => ({
 		letter,
-		name: translations.text(rule.name),
+		name: translations.symbol(definition, letter),
 		role: rule.role ?? 'pays',
 		best: Math.max(0, ...(rule.pays ?? [])),
 		pays: (rule.pays ?? []).map((coins, place) => ({

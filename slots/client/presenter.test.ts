@@ -33,12 +33,12 @@ const plain: Definition = {
 	maxWin: 1000,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
 	symbols: {
-		A: { name: { en: 'Ace', zh: 'A' }, pays: [30, 100, 400] },
-		K: { name: { en: 'King', zh: 'K' }, pays: [25, 75, 300] },
-		W: { name: { en: 'Wild', zh: '百搭' }, role: 'wild' },
-		S: { name: { en: 'Star', zh: '星' }, role: 'scatter' },
-		M: { name: { en: 'Mask', zh: '面具' }, role: 'mystery' },
-		C: { name: { en: 'Coin', zh: '金币' }, role: 'coin' },
+		A: { name: 'Ace', pays: [30, 100, 400] },
+		K: { name: 'King', pays: [25, 75, 300] },
+		W: { name: 'Wild', role: 'wild' },
+		S: { name: 'Star', role: 'scatter' },
+		M: { name: 'Mask', role: 'mystery' },
+		C: { name: 'Coin', role: 'coin' },
 	},
 	base: { strips: ['AKWMC', 'AKWMC', 'AKWMC', 'AKWMC', 'AKWMC'] },
 };

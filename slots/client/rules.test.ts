@@ -40,7 +40,7 @@ test('the rules contain the numbers of the definition', () => {
 		scatter: { needs: 4, award: 'free' },
 		free: { ...game.free!, spins: [17], again: 9 },
 	};
-	const name = Object.values(game.symbols).find(({ role }) => role === 'scatter')?.name.en;
+	const name = Object.values(game.symbols).find(({ role }) => role === 'scatter')?.name;
 	expect(textOf(changed)).toContain(`4 or more ${name} symbols anywhere in view begin 17 free spins.`);
 	expect(textOf(changed)).toContain(`4 or more ${name} symbols during the free spins add 9.`);
 	const { again: _, ...free } = changed.free!;
@@ -111,7 +111,7 @@ test('the paytable of clusters shows the range of counts for each pay', () => {
 	const definition: Definition = {
 		...game,
 		wins: { by: 'clusters', counts: [5, 6, 8, 12] },
-		symbols: { 1: { name: { en: 'One', zh: '一' }, pays: [1, 2, 3, 4] } },
+		symbols: { 1: { name: 'One', pays: [1, 2, 3, 4] } },
 	};
 	expect(paytableOf({ definition, translations, coin: 100 })[0]?.pays).toEqual([
 		{ count: '12+', amount: '4.00' },

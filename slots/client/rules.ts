@@ -54,10 +54,8 @@ const list = (
 		? parts.join(translations.t('separator'))
 		: new Intl.ListFormat(translations.tag, { type }).format(parts);
 
-function nameOf({ definition, translations }: RulesInput, letter: Letter | undefined): string {
-	const name = letter === undefined ? undefined : definition.symbols[letter]?.name;
-	return name ? translations.text(name) : '';
-}
+const nameOf = ({ definition, translations }: RulesInput, letter: Letter | undefined): string =>
+	letter === undefined ? '' : translations.symbol(definition, letter);
 
 const nameOfRole = (input: RulesInput, role: Role): string => nameOf(input, lettersOf(input.definition, role)[0]);
 

@@ -1,13 +1,19 @@
 /** The game's texts in the current language. */
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { demoLanguageTraits, type DemoLanguage } from '../languages.ts';
-import type { Text } from '../engine/definition.ts';
-import type en from './messages/en.json';
+import type { Definition, Letter } from '../engine/definition.ts';
+import type en from '../../languages/en/demos.json';
 
 export type MessageKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const messages = import.meta.glob<Record<MessageKey, CompiledMessage>>('./messages/*.json', {
+const messages = import.meta.glob<Record<MessageKey, CompiledMessage>>('../../languages/*/demos.json', {
+	eager: true,
+	import: 'default',
+});
+
+/** Names of symbols by `<slug>.<letter>`. English has no file: its names are those of the definitions. */
+const symbolNames = import.meta.glob<Record<string, string>>('../../languages/*/games.json', {
 	eager: true,
 	import: 'default',
 });
@@ -43,11 +49,13 @@ export class Translations {
 
 	/** Returns a message. Messages are compiled ICU (vite.compiled-messages.ts). */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
-		format(messages[`./messages/${this.language}.json`]![key], this.tag, values, {
+		format(messages[`../../languages/${this.language}/demos.json`]![key], this.tag, values, {
 			formatters: this.#formatters,
 		}) as string;
 
-	readonly text = (text: Text): string => text[this.language] ?? text.en;
+	/** Returns the name of a symbol: the English one if the language has none. */
+	readonly symbol = ({ slug, symbols }: Pick<Definition, 'slug' | 'symbols'>, letter: Letter): string =>
+		symbolNames[`../../languages/${this.language}/games.json`]?.[`${slug}.${letter}`] ?? symbols[letter]?.name ?? '';
 
 	readonly number = (value: number): string => this.#numbers.format(value);
 

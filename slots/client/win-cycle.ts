@@ -52,8 +52,7 @@ export class WinCycle {
 
 	#describe(win: Win): string {
 		const { translations, definition } = this.#parts;
-		const name = definition.symbols[win.letter]?.name;
-		const symbol = name ? translations.text(name) : win.letter;
+		const symbol = translations.symbol(definition, win.letter) || win.letter;
 		const { count, times, pays } = win;
 		const what =
 			win.line !== undefined

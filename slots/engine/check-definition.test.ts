@@ -25,14 +25,14 @@ test.each<[string, Partial<Definition>, string]>([
 	],
 	[
 		'descending pays',
-		{ symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
+		{ symbols: { ...validDefinition.symbols, A: { name: 'A', pays: [9, 8, 7] } } },
 		'"A" pay less',
 	],
 	[
 		'clusters that tumble without a pay',
 		{
 			wins: { by: 'clusters', counts: [3, 4, 5] },
-			symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [0, 8, 9] } },
+			symbols: { ...validDefinition.symbols, A: { name: 'A', pays: [0, 8, 9] } },
 		},
 		'clusters of "A" tumble without a pay',
 	],

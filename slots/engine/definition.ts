@@ -5,9 +5,6 @@
  * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
  */
 
-/** A text by language. English is the fallback. */
-export type Text = { en: string } & Readonly<Record<string, string>>;
-
 /** Letter of a symbol on the strips. 1-8 are pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
 export type Letter = string;
 
@@ -17,7 +14,8 @@ export type Weighted<Value> = readonly (readonly [value: Value, weight: number])
 export type Role = 'pays' | 'wild' | 'scatter' | 'mystery' | 'coin';
 
 export interface SymbolRule {
-	name: Text;
+	/** English name. `languages/` has those of other languages, in `games.json`. */
+	name: string;
 	/** Default: 'pays'. */
 	role?: Role;
 	/** Coins for each of {@link Wins.counts}: per line, per way, or per cluster. */

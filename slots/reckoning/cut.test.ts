@@ -17,9 +17,9 @@ const tiny: Definition = {
 	maxWin: 14,
 	wins: { by: 'lines', counts: [2, 3], lines: [[0, 0, 0]] },
 	symbols: {
-		1: { name: { en: '', zh: '' }, pays: [1, 5] },
-		2: { name: { en: '', zh: '' }, pays: [2, 9] },
-		S: { name: { en: '', zh: '' }, role: 'scatter' },
+		1: { name: '', pays: [1, 5] },
+		2: { name: '', pays: [2, 9] },
+		S: { name: '', role: 'scatter' },
 	},
 	base: { strips: ['12S', '12S', '12S'] },
 	scatter: { needs: 3, award: 'free' },

@@ -9,7 +9,7 @@ import { Player } from './independent-player.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({
-	name: { en: '', zh: '' },
+	name: '',
 	role,
 	...(pays && { pays }),
 });

@@ -68,7 +68,7 @@ function everyRound(play: (luck: Luck) => Parts): Map<string, number> {
 }
 
 const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({
-	name: { en: '', zh: '' },
+	name: '',
 	role,
 	...(pays && { pays }),
 });

@@ -4,8 +4,6 @@ import { compileMode, type CompiledMode, NONE } from '../engine/compile.ts';
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import { Random } from '../engine/random.ts';
 
-const name = (text: string) => ({ en: text, zh: text });
-
 /** 3×3 cells; three As pay 10 coins, three Ks 4 and two Ks 1. */
 export const smallGame: Definition = {
 	slug: 'small-game',
@@ -16,13 +14,13 @@ export const smallGame: Definition = {
 	maxWin: 100,
 	wins: { by: 'ways', counts: [2, 3] },
 	symbols: {
-		A: { name: name('Ace'), pays: [0, 10] },
-		K: { name: name('King'), pays: [1, 4] },
-		Q: { name: name('Queen'), pays: [0, 1] },
-		W: { name: name('Wild'), role: 'wild' },
-		S: { name: name('Scatter'), role: 'scatter' },
-		M: { name: name('Mystery'), role: 'mystery' },
-		C: { name: name('Coin'), role: 'coin' },
+		A: { name: 'Ace', pays: [0, 10] },
+		K: { name: 'King', pays: [1, 4] },
+		Q: { name: 'Queen', pays: [0, 1] },
+		W: { name: 'Wild', role: 'wild' },
+		S: { name: 'Scatter', role: 'scatter' },
+		M: { name: 'Mystery', role: 'mystery' },
+		C: { name: 'Coin', role: 'coin' },
 	},
 	base: { strips: ['AKQ', 'AKQ', 'AKQ'] },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../../languages/en/admin.json' with { type: 'json' };
 import type { Translate } from '../../messages/translate.ts';
 import { Folder } from '../first-icons.ts';
 import { customScreen, resourceScreen } from '../screens.ts';

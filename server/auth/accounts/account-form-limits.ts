@@ -7,7 +7,7 @@ import type { ApiRouter } from '../../http/api-router.ts';
 import type { RequestLimits } from '../../http/rate-limits.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
-import { accountsMessages } from './accounts.messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 /** Maximum size of the body of an account form or an account call. */
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
@@ -29,14 +29,17 @@ export function protectAccountForm<Env extends AppEnv>(
 		c.header('cache-control', 'private, no-store');
 		const wait = await limit.consume(c.env.address);
 		if (wait === undefined) return next();
-		const messages = accountsMessages[readLanguage(c.req.query('lang'))];
-		if (kind === 'call') throw new TooManyRequestsError(wait, messages.tooMany(wait));
+		const t = translator(readLanguage(c.req.query('lang')));
+		if (kind === 'call') throw new TooManyRequestsError(wait, t('accounts.tooMany', { count: wait }));
 		c.header('retry-after', String(wait));
-		return c.json(formError({ __all__: [messages.tooMany(wait)] }), 200);
+		return c.json(formError({ __all__: [t('accounts.tooMany', { count: wait })] }), 200);
 	});
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }
 
 /** Returns the error after too many wrong passwords or codes of a signed-in user. */
 export const tooManyAttempts = (lang: Language) =>
-	new TooManyRequestsError(LOCK_DURATION_MS / 1000, accountsMessages[lang].tooManyWrong(LOCK_DURATION_MS / 60_000));
+	new TooManyRequestsError(
+		LOCK_DURATION_MS / 1000,
+		translate(lang, 'accounts.tooManyWrong', { minutes: LOCK_DURATION_MS / 60_000 }),
+	);

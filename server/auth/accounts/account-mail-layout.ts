@@ -2,7 +2,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
-import { accountsMessages } from './accounts.messages.ts';
+import { translator, type Translate } from '../../kernel/messages.ts';
 
 /** Builds a mail as text and as HTML, with the link after the first paragraph. */
 export function linkMail(
@@ -37,8 +37,16 @@ export function linkMail(
 	return { to, subject, text: [first, link, ...rest].join('\n\n') + '\n', html: body.toString() };
 }
 
-export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
-	linkMail(to, language, accountsMessages[language].reset(studio, minutes), link);
+export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail => {
+	const t = translator(language);
+	const text = [t('mails.reset.text'), t('mails.reset.after', { minutes })];
+	return linkMail(
+		to,
+		language,
+		{ subject: t('mails.reset.subject', { studio }), text, action: t('mails.reset.action') },
+		link,
+	);
+};
 
 /** @param inviter the colleague who invites; undefined if the studio invites */
 export const invitationMail = (
@@ -48,16 +56,74 @@ export const invitationMail = (
 	link: string,
 	days: number,
 	inviter?: string,
-): NewMail => linkMail(to, language, accountsMessages[language].invitation(studio, days, inviter), link);
+): NewMail => {
+	const t = translator(language);
+	const first = inviter
+		? t('mails.invitation.textByColleague', { inviter, studio })
+		: t('mails.invitation.text', { studio });
+	const text = [first, t('mails.invitation.after', { days })];
+	return linkMail(
+		to,
+		language,
+		{ subject: t('mails.invitation.subject', { studio }), text, action: t('mails.invitation.action') },
+		link,
+	);
+};
 
-export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
-	linkMail(to, language, accountsMessages[language].lockedMail(studio, minutes), link);
+export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail => {
+	const t = translator(language);
+	const text = [t('mails.locked.text', { minutes }), t('mails.locked.after')];
+	return linkMail(
+		to,
+		language,
+		{ subject: t('mails.locked.subject', { studio }), text, action: t('mails.goToLogin') },
+		link,
+	);
+};
 
-export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
-	linkMail(to, language, accountsMessages[language].lockedByStaff(studio), link);
+export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail => {
+	const t = translator(language);
+	const text = [t('mails.lockedByStaff.text', { studio }), t('mails.lockedByStaff.after')];
+	return linkMail(
+		to,
+		language,
+		{ subject: t('mails.lockedByStaff.subject', { studio }), text, action: t('mails.lockedByStaff.action') },
+		link,
+	);
+};
 
-export const noResetMail = (to: string, language: Language, studio: string, link: string, provider: string): NewMail =>
-	linkMail(to, language, accountsMessages[language].noReset(studio, provider), link);
+/** For staff who request a password reset although they must log in with the OpenID Connect provider. */
+export const noResetMail = (
+	to: string,
+	language: Language,
+	studio: string,
+	link: string,
+	provider: string,
+): NewMail => {
+	const t = translator(language);
+	const text = [t('mails.noReset.text', { provider }), t('mails.noReset.after')];
+	return linkMail(
+		to,
+		language,
+		{ subject: t('mails.noReset.subject', { studio, provider }), text, action: t('mails.goToLogin') },
+		link,
+	);
+};
+
+/** Paragraphs of the notices of a changed sign-in method. */
+const noticeTexts = {
+	twoFactorOn: (t: Translate) => [t('mails.twoFactorOn.text'), t('mails.notYou')],
+	twoFactorOff: (t: Translate) => [t('mails.twoFactorOff.text'), t('mails.notYou')],
+	// Two-factor authentication is off because the studio has lost its encryption key.
+	twoFactorLost: (t: Translate) => [t('mails.twoFactorLost.text'), t('mails.twoFactorLost.after')],
+	newRecoveryCodes: (t: Translate) => [t('mails.newRecoveryCodes.text'), t('mails.notYou')],
+	passkeyAdded: (t: Translate) => [t('mails.passkeyAdded.text'), t('mails.passkeyAdded.after')],
+	passkeyRemoved: (t: Translate) => [t('mails.passkeyRemoved.text'), t('mails.notYou')],
+	passkeysRemoved: (t: Translate, studio: string) => [
+		t('mails.passkeysRemoved.text', { studio }),
+		t('mails.passkeysRemoved.after'),
+	],
+};
 
 /** Notifies an owner of a changed sign-in method, with a link to the account page. */
 export const noticeMail = (
@@ -65,12 +131,17 @@ export const noticeMail = (
 	language: Language,
 	studio: string,
 	link: string,
-	notice:
-		| 'twoFactorOn'
-		| 'twoFactorOff'
-		| 'twoFactorLost'
-		| 'newRecoveryCodes'
-		| 'passkeyAdded'
-		| 'passkeyRemoved'
-		| 'passkeysRemoved',
-): NewMail => linkMail(to, language, accountsMessages[language][notice](studio), link);
+	notice: keyof typeof noticeTexts,
+): NewMail => {
+	const t = translator(language);
+	return linkMail(
+		to,
+		language,
+		{
+			subject: t(`mails.${notice}.subject`, { studio }),
+			text: noticeTexts[notice](t, studio),
+			action: t('mails.viewAccount'),
+		},
+		link,
+	);
+};

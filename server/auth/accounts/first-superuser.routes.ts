@@ -11,9 +11,9 @@ import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { protectAccountForm } from './account-form-limits.ts';
-import { accountsMessages } from './accounts.messages.ts';
 import { hashPassword } from './accounts.store.ts';
 import { addSuperuser, consumeFirstSuperuserLink, isFirstSuperuserToken } from './first-superuser.ts';
+import { translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -35,11 +35,12 @@ export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PE
 	return router.openapi(createFirstSuperuser, async (c) => {
 		const { lang } = c.req.valid('query');
 		const form = c.req.valid('form');
-		const messages = accountsMessages[lang];
-		const badLink = formError({ __all__: [messages.badLink] });
+		const t = translator(lang);
+		const badLink = formError({ __all__: [t('accounts.badLink')] });
 		if (!(await isFirstSuperuserToken(database, form.token))) return c.json(badLink, 200);
 		const email = form.email.trim().toLowerCase();
-		const emailErrors = email === '' ? [messages.emailMissing] : isMailAddress(email) ? [] : [messages.emailWrong];
+		const emailErrors =
+			email === '' ? [t('accounts.emailMissing')] : isMailAddress(email) ? [] : [t('accounts.emailWrong')];
 		const owner = { email, company_uid: null, is_staff: 1, is_superuser: 1 } as const;
 		const errors = {
 			...(emailErrors.length > 0 && { email: emailErrors }),
@@ -54,7 +55,7 @@ export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PE
 			return { uid, session: await beginSession(c, tx, services, { uid, email }, 'password') };
 		});
 		if (opened === 'link_used') return c.json(badLink, 200);
-		if (opened === 'email_taken') return c.json(formError({ email: [messages.emailTaken] }), 200);
+		if (opened === 'email_taken') return c.json(formError({ email: [t('accounts.emailTaken')] }), 200);
 		setSessionCookie(c, config, opened.session);
 		await devices.remember(c, { uid: opened.uid, password_hash });
 		return c.json({ status: 'ok' as const }, 200);

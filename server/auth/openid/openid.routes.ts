@@ -14,7 +14,6 @@ import type { Config } from '../../kernel/config.ts';
 import { parseJson } from '../../kernel/parse-json.ts';
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { lockAccountRow, unknownPasswordHash } from '../accounts/accounts.store.ts';
 import { noStore } from '../sessions/session.ts';
 import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
@@ -23,6 +22,7 @@ import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
 import { accountOf, type LoginDenial } from './openid-accounts.store.ts';
 import { newLoginSecrets, OpenIdError, type Identity, type OpenIdProvider } from './openid-provider.ts';
+import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -111,7 +111,7 @@ export function openIdRoutes(
 			if (wait === undefined) return next();
 			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
 			c.header('retry-after', String(wait));
-			throw new TooManyRequestsError(wait, accountsMessages[language].tooMany(wait));
+			throw new TooManyRequestsError(wait, translate(language, 'accounts.tooMany', { count: wait }));
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);

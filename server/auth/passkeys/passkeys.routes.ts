@@ -32,7 +32,6 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { findAccount, lockAccountRow, type UserRow } from '../accounts/accounts.store.ts';
 import { languageOf, notifyOwner, studioName } from '../accounts/enqueue-account-mail.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
@@ -54,6 +53,7 @@ import {
 	verifyRegistration,
 	type AssertionResponse,
 } from './webauthn.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -189,7 +189,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			const me = { ...c.get('user'), address: c.env.address };
 			const known = await store.listPasskeys(database.read, me.uid);
 			if (known.length >= MAX_PASSKEYS)
-				return c.json(formError({ __all__: [accountsMessages[lang].passkeyLimit(MAX_PASSKEYS)] }), 200);
+				return c.json(formError({ __all__: [translate(lang, 'accounts.passkeyLimit', { count: MAX_PASSKEYS })] }), 200);
 			const result = await asOwner(me, c.req.valid('form'), lang, async () => true);
 			if (!('value' in result)) return c.json(result, 200);
 			return ok(c, {
@@ -204,31 +204,31 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		})
 		.openapi(addPasskey, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
+			const t = translator(lang);
 			const me = c.get('user');
 			const form = c.req.valid('form');
 			const name = form.name
 				.replace(/\p{Cc}/gu, ' ')
 				.trim()
 				.slice(0, MAX_PASSKEY_NAME_LENGTH);
-			if (name === '') return c.json(formError({ name: [messages.passkeyNameMissing] }), 200);
-			const invalid = formError({ __all__: [messages.passkeyNotCreated] });
+			if (name === '') return c.json(formError({ name: [t('accounts.passkeyNameMissing')] }), 200);
+			const invalid = formError({ __all__: [t('accounts.passkeyNotCreated')] });
 			const response = parseJson(registrationResponse, form.credential);
 			const challenge = response && unlessInvalid(() => challengeOf(response));
 			if (!response || challenge === undefined) return c.json(invalid, 200);
 			if (!(await challenges.isValid(challenge, creationPurpose(me))))
-				return c.json(formError({ __all__: [messages.setUpOver] }), 200);
+				return c.json(formError({ __all__: [t('accounts.setUpOver')] }), 200);
 			const passkey = unlessInvalid(() => verifyRegistration(response, challenge, rp));
 			if (!passkey) return c.json(invalid, 200);
 			const result = await database.transaction(async (tx): Promise<FormErrors | undefined> => {
-				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [messages.setUpOver] });
+				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [t('accounts.setUpOver')] });
 				// Lock the account's row, so that concurrent calls cannot exceed the limit.
 				const user = await findAccount(tx, me.uid);
 				if (!user || !(await lockAccountRow(tx, user))) return invalid;
 				if ((await store.listPasskeys(tx, me.uid)).length >= MAX_PASSKEYS)
-					return formError({ __all__: [messages.passkeyLimit(MAX_PASSKEYS)] });
+					return formError({ __all__: [t('accounts.passkeyLimit', { count: MAX_PASSKEYS })] });
 				if (!(await store.addPasskey(tx, { user_uid: me.uid, name, ...passkey }, now())))
-					return formError({ __all__: [messages.passkeyExists] });
+					return formError({ __all__: [t('accounts.passkeyExists')] });
 				await recordAndNotify(c, tx, me, 'passkeyAdded', name);
 				return undefined;
 			});
@@ -265,25 +265,25 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		})
 		.openapi(logInWithPasskey, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
+			const t = translator(lang);
 			const { credential, email } = c.req.valid('form');
 			const failed = (message: string) => c.json(formError({ __all__: [message] }), 200);
 			const response = parseJson(assertionResponse, credential);
 			const challenge = response && unlessInvalid(() => challengeOf(response));
-			if (!response || challenge === undefined) return failed(messages.passkeyInvalid);
+			if (!response || challenge === undefined) return failed(t('accounts.passkeyInvalid'));
 			const browser = readCookie(c, config, COOKIE_NAME) ?? '';
-			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return failed(messages.passkeyExpired);
+			if (!(await challenges.isValid(challenge, `log in ${browser}`))) return failed(t('accounts.passkeyExpired'));
 			const passkey = await store.findPasskey(database.read, response.id);
 			const user = passkey && (await findAccount(database.read, passkey.user_uid));
 			if (!passkey || !user) {
 				await database.transaction((tx) => denied(c, tx, '', undefined, 'passkey'));
-				return failed(messages.passkeyInvalid);
+				return failed(t('accounts.passkeyInvalid'));
 			}
 			const failure = await logIn(c, response, challenge, passkey, user, email.trim().toLowerCase());
-			if (failure === 'invalid') return failed(messages.passkeyInvalid);
-			if (failure === 'locked') return failed(messages.locked);
-			if (failure === 'other_account') return failed(messages.passkeyOfAnother);
-			if (failure) return failed(messages.loginWithProvider(failure.provider));
+			if (failure === 'invalid') return failed(t('accounts.passkeyInvalid'));
+			if (failure === 'locked') return failed(t('accounts.locked'));
+			if (failure === 'other_account') return failed(t('accounts.passkeyOfAnother'));
+			if (failure) return failed(t('accounts.loginWithProvider', { provider: failure.provider }));
 			return c.json({ status: 'ok' as const }, 200);
 		})
 		.route('/', ownAccount);

@@ -5,10 +5,10 @@ import { MIN_STAFF_PASSWORD_LENGTH } from '../../../contract/password-length.ts'
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { isStaff, type StaffFlags } from '../sessions/session.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
+import { translator } from '../../kernel/messages.ts';
 
 /** Maximum number of characters. Longer passwords would take too long to hash. */
 const MAX_SYMBOLS = 256;
@@ -32,18 +32,18 @@ export async function newPasswordErrors(
 	{ new_password1: password, new_password2 }: { new_password1: string; new_password2: string },
 	language: Language,
 ): Promise<Record<string, string[]>> {
-	const messages = accountsMessages[language];
+	const t = translator(language);
 	const minSymbols = await minPasswordLength(db, owner);
 	const symbols = Array.from(password).length;
-	if (symbols < minSymbols) return { new_password1: [messages.tooShort(minSymbols)] };
-	if (symbols > MAX_SYMBOLS) return { new_password1: [messages.tooLong(MAX_SYMBOLS)] };
-	if (await isCommonPassword(password.toLowerCase(), minSymbols)) return { new_password1: [messages.common] };
-	if (isPattern(password)) return { new_password1: [messages.pattern] };
+	if (symbols < minSymbols) return { new_password1: [t('accounts.tooShort', { min: minSymbols })] };
+	if (symbols > MAX_SYMBOLS) return { new_password1: [t('accounts.tooLong', { max: MAX_SYMBOLS })] };
+	if (await isCommonPassword(password.toLowerCase(), minSymbols)) return { new_password1: [t('accounts.common')] };
+	if (isPattern(password)) return { new_password1: [t('accounts.pattern')] };
 	const core = coreOf(password);
 	if ((await namesOf(db, owner)).some((name) => isNameWithDigits(core, name)))
-		return { new_password1: [messages.nameAsPassword] };
-	if (await isWordWithYear(core)) return { new_password1: [messages.wordWithYear] };
-	if (password !== new_password2) return { new_password2: [messages.mismatch] };
+		return { new_password1: [t('accounts.nameAsPassword')] };
+	if (await isWordWithYear(core)) return { new_password1: [t('accounts.wordWithYear')] };
+	if (password !== new_password2) return { new_password2: [t('accounts.mismatch')] };
 	return {};
 }
 

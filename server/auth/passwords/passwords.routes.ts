@@ -30,7 +30,6 @@ import {
 	setPasswordHash,
 	type UserRow,
 } from '../accounts/accounts.store.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthentication.ts';
@@ -42,6 +41,7 @@ import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in-attempts.store.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -98,19 +98,22 @@ export function passwordsRoutes(
 		})
 		.openapi(changePassword, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
+			const t = translator(lang);
 			const form = c.req.valid('form');
 			const code = form.otp_code.trim();
 			const me = { ...c.get('user'), address: c.env.address };
 			const needsCode = await hasTwoFactor(database.read, me.uid);
 			const old = await reauthenticateWithPassword(services, me, form.old_password);
 			if (old === 'too_many')
-				return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
-			const wrong = { old_password: [messages.oldIncorrect] };
+				return c.json(
+					formError({ __all__: [t('accounts.tooManyWrong', { minutes: LOCK_DURATION_MS / 60_000 })] }),
+					200,
+				);
+			const wrong = { old_password: [t('accounts.oldIncorrect')] };
 			const errors = {
 				...(old === 'wrong' ? wrong : {}),
 				...(await newPasswordErrors(database.read, await findOwnAccount(c), form, lang)),
-				...(needsCode && code === '' ? { otp_code: [messages.codeMissing] } : {}),
+				...(needsCode && code === '' ? { otp_code: [t('accounts.codeMissing')] } : {}),
 			};
 			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password_hash = await hashPassword(form.new_password1);
@@ -134,9 +137,13 @@ export function passwordsRoutes(
 			const { outcome, tooMany } = needsCode
 				? await reauthenticate(services, me, 'code', change)
 				: { outcome: await change(), tooMany: false };
-			if (tooMany) return c.json(formError({ __all__: [messages.tooManyWrong(LOCK_DURATION_MS / 60_000)] }), 200);
+			if (tooMany)
+				return c.json(
+					formError({ __all__: [t('accounts.tooManyWrong', { minutes: LOCK_DURATION_MS / 60_000 })] }),
+					200,
+				);
 			if (outcome === 'account_changed') return c.json(formError(wrong), 200);
-			if (outcome === undefined) return c.json(formError({ otp_code: [messages.codeIncorrect] }), 200);
+			if (outcome === undefined) return c.json(formError({ otp_code: [t('accounts.codeIncorrect')] }), 200);
 			setSessionCookie(c, config, outcome.opened);
 			await devices.remember(c, { uid: me.uid, password_hash });
 			return c.json({ status: 'ok' as const }, 200);
@@ -144,10 +151,10 @@ export function passwordsRoutes(
 
 	return router
 		.openapi(requestPasswordReset, async (c) => {
-			const messages = accountsMessages[c.req.valid('query').lang];
+			const t = translator(c.req.valid('query').lang);
 			const email = c.req.valid('form').email.trim().toLowerCase();
-			if (email === '') return c.json(formError({ email: [messages.emailMissing] }), 200);
-			if (!isMailAddress(email)) return c.json(formError({ email: [messages.emailWrong] }), 200);
+			if (email === '') return c.json(formError({ email: [t('accounts.emailMissing')] }), 200);
+			if (!isMailAddress(email)) return c.json(formError({ email: [t('accounts.emailWrong')] }), 200);
 			// Look up no account here: the response must not reveal whether there is one.
 			const { email: masked, ...subject } = maskedEmail(email);
 			await database.transaction(async (tx) => {
@@ -172,12 +179,12 @@ export function passwordsRoutes(
 			const { lang } = c.req.valid('query');
 			const { token } = c.req.valid('param');
 			const form = c.req.valid('form');
-			const badLink = formError({ __all__: [accountsMessages[lang].badLink] });
+			const badLink = formError({ __all__: [translate(lang, 'accounts.badLink')] });
 			const link = await findPasswordLink(database.read, token, now());
 			if (!link) return c.json(badLink, 200);
 			const provider = requiredProvider(config, link);
 			if (provider !== undefined)
-				return c.json(formError({ __all__: [accountsMessages[lang].loginWithProvider(provider)] }), 200);
+				return c.json(formError({ __all__: [translate(lang, 'accounts.loginWithProvider', { provider })] }), 200);
 			const errors = await newPasswordErrors(database.read, link, form, lang);
 			if (Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password = await hashPassword(form.new_password1);

@@ -9,6 +9,7 @@ import type { Config } from '../../kernel/config.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
 import { findSession, needsTouch, touchSession, secretHash, type OpenSession } from './sessions.store.ts';
+import { message } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -75,21 +76,18 @@ async function sessionUser({ uid, has_two_factor, login_method, user }: OpenSess
 
 /** Rejects callers who are not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
-	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please log in.', zh: '请先登录。' });
+	if (!c.get('user')) throw new HttpError(401, 'signed_out', message('sessions.signedOut'));
 	await next();
 };
 
 /** Rejects callers who must set up two-factor authentication first. */
 export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_two_factor)
-		throw new HttpError(403, 'two_factor_required', {
-			en: 'Please set up two-factor authentication first.',
-			zh: '请先设置两步验证。',
-		});
+		throw new HttpError(403, 'two_factor_required', message('sessions.twoFactorMissing'));
 	await next();
 };
 
-export const staffOnly = () => new HttpError(403, 'staff_only', { en: 'This is for staff.', zh: '仅限工作人员使用。' });
+export const staffOnly = () => new HttpError(403, 'staff_only', message('sessions.staffOnly'));
 
 /** Rejects callers who are not staff. */
 export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -4,9 +4,9 @@
  * together.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
-import type { CaptchaProblem } from '../../platform/captcha/captcha.messages.ts';
 import { isDue, latestPossible } from '../../database/due.ts';
 import type { Db, Tx } from '../../database/schema.ts';
+import type { CaptchaProblem } from '../../platform/captcha/captcha-verdict.ts';
 
 const MINUTE_MS = 60_000;
 /**

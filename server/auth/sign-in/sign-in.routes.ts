@@ -8,7 +8,6 @@ import { logIn, me, MAX_SIGN_INS_PER_MINUTE, CAPTCHA_FAILURES_PER_MINUTE } from 
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
-import { captchaMessages } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -20,7 +19,6 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { companyName, findUser, lockAccountRow, verifyPassword, type UserRow } from '../accounts/accounts.store.ts';
 import { isStaff } from '../sessions/session.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { OpenIdError, type OpenIdProvider } from '../openid/openid-provider.ts';
 import { beginSession } from './begin-session.ts';
@@ -47,6 +45,7 @@ import {
 	type SignIn,
 } from './sign-in-attempts.store.ts';
 import { maskedEmail } from './masked-email.ts';
+import { translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -156,15 +155,15 @@ export function signInRoutes(
 		router
 			.openapi(logIn, async (c) => {
 				const { lang } = c.req.valid('query');
-				const messages = accountsMessages[lang];
+				const t = translator(lang);
 				const { email: enteredEmail, password, otp_code, [CAPTCHA_FIELD]: captchaAnswer } = c.req.valid('form');
 				const formError = (errors: Record<string, string[]>) =>
 					c.json<FormResponse, 200>({ status: 'error', errors }, 200);
 				const email = enteredEmail.trim().toLowerCase();
 				const errors = {
-					...(email === '' ? { email: [messages.emailMissing] } : {}),
-					...(email !== '' && !isMailAddress(email) ? { email: [messages.emailWrong] } : {}),
-					...(password === '' ? { password: [messages.passwordMissing] } : {}),
+					...(email === '' ? { email: [t('accounts.emailMissing')] } : {}),
+					...(email !== '' && !isMailAddress(email) ? { email: [t('accounts.emailWrong')] } : {}),
+					...(password === '' ? { password: [t('accounts.passwordMissing')] } : {}),
 				};
 				if (Object.keys(errors).length > 0) return formError(errors);
 				const found = await findUser(database.read, email);
@@ -181,39 +180,39 @@ export function signInRoutes(
 					if ('isLocked' in outcome) await recordDenial(c, tx, email, { reason: 'locked' });
 					return outcome;
 				});
-				if ('isLocked' in begun) return formError({ __all__: [messages.locked] });
-				if ('captchaProblem' in begun) return formError({ captcha: [captchaMessages[lang][begun.captchaProblem]] });
+				if ('isLocked' in begun) return formError({ __all__: [t('accounts.locked')] });
+				if ('captchaProblem' in begun) return formError({ captcha: [t(`captcha.${begun.captchaProblem}`)] });
 				const { isKnownDevice } = begun;
 				if (!(await verifyPassword(user?.password_hash, password)))
 					return formError({
 						__all__: [
 							(await recordFailure(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
-								? messages.locked
-								: messages.incorrect,
+								? t('accounts.locked')
+								: t('accounts.incorrect'),
 						],
 					});
 				// A caller with the right password may learn that staff have locked the account.
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
-					return formError({ __all__: [messages.locked] });
+					return formError({ __all__: [t('accounts.locked')] });
 				}
 				const provider = requiredProvider(config, user);
 				if (provider !== undefined) {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'provider_required' }));
-					return formError({ __all__: [messages.loginWithProvider(provider)] });
+					return formError({ __all__: [t('accounts.loginWithProvider', { provider })] });
 				}
 				const result = await openSessionFor(c, user, begun, otp_code.trim());
-				if (result === 'account_changed') return formError({ __all__: [messages.incorrect] });
-				if (result === 'code_missing') return formError({ otp_code: [messages.codeMissing] });
+				if (result === 'account_changed') return formError({ __all__: [t('accounts.incorrect')] });
+				if (result === 'code_missing') return formError({ otp_code: [t('accounts.codeMissing')] });
 				if (result === 'codes_locked') {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked' }));
-					return formError({ __all__: [messages.locked] });
+					return formError({ __all__: [t('accounts.locked')] });
 				}
 				if (result === 'code_wrong')
 					return formError(
 						(await recordFailure(c, email, isKnownDevice ? codeAttemptsKey(user) : signIn.email_hash, 'code'))
-							? { __all__: [messages.locked] }
-							: { otp_code: [messages.codeIncorrect] },
+							? { __all__: [t('accounts.locked')] }
+							: { otp_code: [t('accounts.codeIncorrect')] },
 					);
 				return c.json({ status: 'ok' as const }, 200);
 			})

@@ -5,9 +5,9 @@ import { formError } from '../../http/form-error.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { tooManyAttempts } from '../accounts/account-form-limits.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { reauthenticate, reauthenticateWithPassword, type AccountOwner } from '../sign-in/reauthentication.ts';
 import { consumeCode, hasTwoFactor } from './two-factor.store.ts';
+import { translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	database: Database;
@@ -21,11 +21,11 @@ export function ownerChecks(services: Deps) {
 
 	/** Checks the password of the signed-in user. @returns the form's error if it is wrong */
 	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
-		const messages = accountsMessages[lang];
-		if (password === '') return formError({ password: [messages.passwordMissing] });
+		const t = translator(lang);
+		if (password === '') return formError({ password: [t('accounts.passwordMissing')] });
 		const checked = await reauthenticateWithPassword(services, me, password);
 		if (checked === 'too_many') throw tooManyAttempts(lang);
-		return checked === 'wrong' ? formError({ password: [messages.passwordIncorrect] }) : undefined;
+		return checked === 'wrong' ? formError({ password: [t('accounts.passwordIncorrect')] }) : undefined;
 	}
 
 	/**
@@ -38,11 +38,11 @@ export function ownerChecks(services: Deps) {
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
 	): Promise<{ value: T } | FormErrors> {
-		const messages = accountsMessages[lang];
-		if (code === '') return formError({ otp_code: [messages.codeMissing] });
+		const t = translator(lang);
+		if (code === '') return formError({ otp_code: [t('accounts.codeMissing')] });
 		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
 		if (tooMany) throw tooManyAttempts(lang);
-		return outcome === undefined ? formError({ otp_code: [messages.codeIncorrect] }) : { value: outcome };
+		return outcome === undefined ? formError({ otp_code: [t('accounts.codeIncorrect')] }) : { value: outcome };
 	}
 
 	/** Checks the password and the code, then runs `work` in the transaction that consumes the code. */
@@ -52,10 +52,10 @@ export function ownerChecks(services: Deps) {
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
 	): Promise<{ value: T } | FormErrors> {
-		const messages = accountsMessages[lang];
+		const t = translator(lang);
 		const missing = {
-			...(password === '' ? { password: [messages.passwordMissing] } : {}),
-			...(otp_code.trim() === '' ? { otp_code: [messages.codeMissing] } : {}),
+			...(password === '' ? { password: [t('accounts.passwordMissing')] } : {}),
+			...(otp_code.trim() === '' ? { otp_code: [t('accounts.codeMissing')] } : {}),
 		};
 		if (Object.keys(missing).length > 0) return formError(missing);
 		const passwordError = await checkPassword(me, password, lang);

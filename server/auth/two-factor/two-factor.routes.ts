@@ -24,7 +24,6 @@ import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { languageOf, studioName, notifyOwner } from '../accounts/enqueue-account-mail.ts';
 import { noticeMail } from '../accounts/account-mail-layout.ts';
-import { accountsMessages } from '../accounts/accounts.messages.ts';
 import { ownerChecks } from './owner-checks.ts';
 import {
 	beginSetUp,
@@ -39,6 +38,7 @@ import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
 import { otpauthUri } from './totp.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -119,7 +119,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const me = ownerAt(c);
 			const code = c.req.valid('form').otp_code.trim();
 			if (!(await isBeingSetUp(database.read, me.uid)))
-				return c.json(formError({ __all__: [accountsMessages[lang].setUpOver] }), 200);
+				return c.json(formError({ __all__: [translate(lang, 'accounts.setUpOver')] }), 200);
 			const result = await withCode(me, code, lang, async (tx) => {
 				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
 				if (!recovery_codes) return undefined;
@@ -136,7 +136,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			if (!(await hasTwoFactor(database.read, me.uid)))
-				return c.json(formError({ __all__: [accountsMessages[lang].noTwoFactor] }), 200);
+				return c.json(formError({ __all__: [translate(lang, 'accounts.noTwoFactor')] }), 200);
 			const result = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
 				await recordAndNotify(c, tx, me, 'newRecoveryCodes');
 				return renew(tx, me.uid);
@@ -147,11 +147,11 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		})
 		.openapi(disableTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
+			const t = translator(lang);
 			const me = ownerAt(c);
 			if (!(await hasTwoFactor(database.read, me.uid)))
-				return c.json(formError({ __all__: [messages.noTwoFactor] }), 200);
-			if (await isRequired(me)) return c.json(formError({ __all__: [messages.twoFactorRequired] }), 200);
+				return c.json(formError({ __all__: [t('accounts.noTwoFactor')] }), 200);
+			if (await isRequired(me)) return c.json(formError({ __all__: [t('accounts.twoFactorRequired')] }), 200);
 			const result = await withPasswordAndCode(me, c.req.valid('form'), lang, async (tx) => {
 				await switchOff(tx, me.uid);
 				await recordAndNotify(c, tx, me, 'twoFactorOff');

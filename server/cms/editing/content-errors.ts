@@ -131,6 +131,9 @@ export function withStandIns(
 	return { content: filled, blocking };
 }
 
+const htmlError = ({ code, max }: HtmlRejectedError): FieldError =>
+	code === 'htmlTooLong' || code === 'htmlTooManyTags' ? { message: code, values: { max } } : code;
+
 async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, data: Content): Promise<Content> {
 	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
@@ -144,7 +147,7 @@ async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, dat
 	const safe = new Map<string, string>();
 	for (const [index, result] of results.entries()) {
 		const [path] = texts[index]!;
-		if (result instanceof HtmlRejectedError) fields[path] = { message: result.code, values: { max: result.max } };
+		if (result instanceof HtmlRejectedError) fields[path] = htmlError(result);
 		else safe.set(path, result);
 	}
 	throwIfInvalid(fields);

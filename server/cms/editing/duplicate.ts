@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { storedValues } from '../content-checks.store.ts';
 import type { ContentType } from '../content-type.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
-import { translate } from './editing.messages.ts';
+import { translate } from '../../kernel/messages.ts';
 
 /** Maximum number of slugs to try: `…-copy`, `…-copy-2` and so on. */
 const MAX_NUMBERED_COPIES = 50;
@@ -34,7 +34,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 		if (text.trim() === '') return text;
 		const characters = Array.from(text);
 		for (let length = characters.length; length > 0; length--) {
-			const marked = translate(language, 'copyTitle', { title: characters.slice(0, length).join('').trim() });
+			const marked = translate(language, 'editing.copyTitle', { title: characters.slice(0, length).join('').trim() });
 			if (accepts(marked)) return marked;
 		}
 		return text;

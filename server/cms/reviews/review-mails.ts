@@ -11,7 +11,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import { enqueueMails } from '../../platform/mail/mail.store.ts';
 import type { ItemRow } from '../editing/items.store.ts';
-import { reviewMessages } from './reviews.messages.ts';
+import { translator, type Translate } from '../../kernel/messages.ts';
 
 /** Maximum number of accounts that are checked for the right to review. */
 const MAX_REVIEWERS = 200;
@@ -27,14 +27,27 @@ interface MailContext {
 	config: Pick<Config, 'origin'>;
 }
 type MailedItem = Pick<ItemRow, 'resource' | 'uid' | 'title' | 'review_state' | 'review_requester'>;
-type Texts = { subject: string; text: string[]; action: string };
+type MailTexts = { subject: string; text: string[]; action: string };
+
+/** Returns the texts of a mail that links to an item. @param quoted text of the user who causes the mail */
+const itemMail = (
+	event: 'sentBack' | 'approved' | 'commented',
+	t: Translate,
+	title: string,
+	who: string,
+	quoted = '',
+): MailTexts => ({
+	subject: t(`mails.${event}.subject`, { title }),
+	text: [t(`mails.${event}.text`, { who, title }), ...(quoted ? [quoted] : [])],
+	action: t('mails.openItem'),
+});
 
 const mailTo = (
 	tx: Tx,
 	user: UserRow,
 	item: MailedItem,
 	{ config, now }: MailContext,
-	texts: (language: Language, title: string) => Texts,
+	texts: (language: Language, title: string) => MailTexts,
 ) =>
 	notifyOwner(
 		{ config, now: () => now },
@@ -87,7 +100,13 @@ export const notifyReviewers = (
 ): Promise<void> => {
 	const mails = reviewers.map((user) => {
 		const language = languageOf(user);
-		const texts = reviewMessages[language].requested(titleOf(item, language), who, note);
+		const t = translator(language);
+		const title = titleOf(item, language);
+		const texts = {
+			subject: t('mails.requested.subject', { title }),
+			text: [t('mails.requested.text', { who, title }), ...(note ? [note] : [])],
+			action: t('mails.requested.action'),
+		};
 		return linkMail(user.email, language, texts, config.origin + pathOf(item));
 	});
 	return enqueueMails(tx, mails, now);
@@ -101,7 +120,7 @@ async function notifyRequester(
 	tx: Tx,
 	item: MailedItem,
 	context: MailContext,
-	texts: (language: Language, title: string, who: string) => Texts,
+	texts: (language: Language, title: string, who: string) => MailTexts,
 ): Promise<void> {
 	const { review_requester: requester } = item;
 	const user = requester && requester !== context.who.email ? await findUser(tx, requester) : undefined;
@@ -112,12 +131,16 @@ async function notifyRequester(
 }
 
 export const notifySentBack = (tx: Tx, item: MailedItem, note: string, context: MailContext): Promise<void> =>
-	notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].sentBack(title, who, note));
+	notifyRequester(tx, item, context, (language, title, who) =>
+		itemMail('sentBack', translator(language), title, who, note),
+	);
 
 /** Notifies the user who requested the review that the item is published or scheduled. */
 export async function notifyApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
 	if (item.review_state !== null)
-		await notifyRequester(tx, item, context, (language, title, who) => reviewMessages[language].approved(title, who));
+		await notifyRequester(tx, item, context, (language, title, who) =>
+			itemMail('approved', translator(language), title, who),
+		);
 }
 
 /** Notifies users about a comment. Its author and users who may not view the item get no mail. */
@@ -133,6 +156,8 @@ export async function notifyParticipants(
 		const user = email === context.who.email ? undefined : await findUser(tx, email);
 		if (!canSignIn(user) || user.gets_comment_mails === 0) continue;
 		if (!hasRight(rightsOf(user), item.resource, 'view')) continue;
-		await mailTo(tx, user, item, context, (language, title) => reviewMessages[language].commented(title, who, text));
+		await mailTo(tx, user, item, context, (language, title) =>
+			itemMail('commented', translator(language), title, who, text),
+		);
 	}
 }

@@ -13,6 +13,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDefined, invalidDefinitions } from '../../resources/games/playable.ts';
+import { message } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -66,10 +67,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			if (!isPublic && (!user || user.must_set_up_two_factor)) throw notFound();
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
-				throw new HttpError(415, 'no_mobile_version', {
-					en: 'This game has no mobile version.',
-					zh: '该游戏没有移动版。',
-				});
+				throw new HttpError(415, 'no_mobile_version', message('games.noMobileVersion'));
 			if (invalidGames.has(slug)) throw invalidGames.get(slug);
 			const seed = readInteger(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
 			const pace = readInteger(c.req.query('pace'), 1, HIGHEST_PACE);

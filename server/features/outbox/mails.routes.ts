@@ -26,7 +26,7 @@ import {
 	retryMail,
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
-import { mailsMessages } from './mails.messages.ts';
+import { translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -70,22 +70,22 @@ export function mailsRoutes(services: Deps): Routes {
 		})
 		.openapi(contract.testMail, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = mailsMessages[lang];
+			const t = translator(lang);
 			const to = (c.req.valid('json').to ?? c.get('user').email).trim().toLowerCase();
-			if (!isMailAddress(to)) throw invalidFields({ to: messages.wrongAddress });
+			if (!isMailAddress(to)) throw invalidFields({ to: t('outbox.wrongAddress') });
 			const host = new URL(config.origin).host;
-			const text = messages.testText(host);
+			const text = t('mails.test.text', { host });
 			const page: { toString(): string } = html`<!doctype html>
 				<html lang="${languageTraits[lang].tag}">
 					<head>
 						<meta charset="utf-8" />
-						<title>${messages.testSubject(host)}</title>
+						<title>${t('mails.test.subject', { host })}</title>
 					</head>
 					<body style="font:16px/1.6 system-ui,sans-serif;color:#10203a">
 						<p>${text}</p>
 					</body>
 				</html>`;
-			const mail = { to, subject: messages.testSubject(host), text: `${text}\n`, html: page.toString() };
+			const mail = { to, subject: t('mails.test.subject', { host }), text: `${text}\n`, html: page.toString() };
 			const uid = await database.transaction(async (tx) => {
 				await recordEvent(c, tx, { action: 'test_mail', title: to });
 				return enqueueMail(tx, mail, now());
@@ -94,28 +94,28 @@ export function mailsRoutes(services: Deps): Routes {
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			// A test mail that arrives hours later is useless, so drop the mail.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
-			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
+			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, { reason });
 		})
 		.openapi(contract.retryMail, async (c) => {
 			const { uid } = c.req.valid('param');
-			const messages = mailsMessages[c.req.valid('query').lang];
+			const t = translator(c.req.valid('query').lang);
 			await database.transaction(async (tx) => {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
-				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', messages.beingSent);
+				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', t('outbox.beingSent'));
 				await recordEvent(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
 			if (await deliverNow(services, uid)) return ok(c, {});
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			throw new HttpError(503, 'mail_not_sent', messages.notSent, undefined, { reason });
+			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, { reason });
 		})
 		.openapi(contract.deleteMail, async (c) => {
 			const { uid } = c.req.valid('param');
-			const messages = mailsMessages[c.req.valid('query').lang];
+			const t = translator(c.req.valid('query').lang);
 			await database.transaction(async (tx) => {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
-				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', messages.beingSent);
+				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', t('outbox.beingSent'));
 				await unlinkMail(tx, uid);
 				await recordEvent(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
 			});

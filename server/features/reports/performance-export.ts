@@ -10,7 +10,7 @@ import {
 	type PerformanceRow,
 	type OperatorFiguresQuery,
 } from './performance.store.ts';
-import { performanceMessages } from './performance.messages.ts';
+import { translate } from '../../kernel/messages.ts';
 
 const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -45,15 +45,17 @@ export function operatorFiguresAsCsv(
 	return csvStream(csvChunks(db, query, { language, companies, titles }), onFailure);
 }
 
+/** Columns of figures, in the order of `figureCells`. */
+const figureHeadings = ['bets', 'ggr', 'rounds', 'players', 'vips', 'averageBet', 'averageRounds'] as const;
+
 async function* csvChunks(
 	db: Db,
 	query: OperatorFiguresQuery | undefined,
 	{ language, companies, titles }: Omit<Export, 'onFailure'>,
 ): AsyncGenerator<string, void, void> {
-	const messages = performanceMessages[language];
-	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = messages;
-	const head = [bets, ggr, rounds, players, vips, averageBet, averageRounds];
-	yield BYTE_ORDER_MARK + csvLine([month, ...(companies ? [company] : []), game, ...head].map(textCell));
+	const columns = ['month', ...(companies ? ['company' as const] : []), 'game', ...figureHeadings] as const;
+	const head = columns.map((column) => translate(language, `performance.${column}`));
+	yield BYTE_ORDER_MARK + csvLine(head.map(textCell));
 	if (!query) return;
 	const cellOf = new Map(titles.map(({ uid, title }) => [uid, textCell(localized(title, language))]));
 	const orderOf = new Map(titles.map(({ uid }, i) => [uid, i]));

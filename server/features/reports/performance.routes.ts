@@ -14,7 +14,7 @@ import { operatorFiguresAsCsv } from './performance-export.ts';
 import { requestedOperatorFigures, type RequestedScope } from './performance.scope.ts';
 import { sumOperatorFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';
-import { performanceMessages } from './performance.messages.ts';
+import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	database: Database;
@@ -73,7 +73,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps): Rout
 				);
 			const span = from === to ? from : `${from}_${to}`;
 			const stored = span === undefined ? 'figures.csv' : `figures-${span}.csv`;
-			const title = [scope.company?.name, performanceMessages[lang].file, span]
+			const title = [scope.company?.name, translate(lang, 'performance.file'), span]
 				.filter((part) => part !== undefined)
 				.join(' ');
 			const name = downloadName({ name: stored, title: toLocalizedJson({ en: title }) }, lang);

@@ -5,3 +5,6 @@ import type { UsedCaptcha } from './captcha.store.ts';
  * answer cannot be verified now.
  */
 export type CaptchaVerdict = { use: UsedCaptcha } | { problem: 'wrong' | 'expired' | 'unavailable' };
+
+/** Problems with an answer. Each has a message, `captcha.<problem>`. */
+export type CaptchaProblem = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../../../contract/envelope.ts';
 import { MAX_CONTACT_LENGTHS, type contactMessage } from '../../../contract/contact.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { contactMessages } from './contact.messages.ts';
+import { translator } from '../../kernel/messages.ts';
 
 export type SentForm = z.output<typeof contactMessage>;
 export type ContactField = keyof typeof MAX_CONTACT_LENGTHS;
@@ -49,15 +49,15 @@ export const cleanFields = (sent: SentForm): ContactFields => ({
 
 /** Returns the messages of invalid fields. */
 export function fieldErrors(values: ContactFields, language: Language): Partial<Record<ContactField, string[]>> {
-	const messages = contactMessages[language];
+	const t = translator(language);
 	const errors: Partial<Record<ContactField, string[]>> = {};
-	for (const field of required) if (values[field] === '') errors[field] = [messages[field]];
-	if (values.email !== '' && !isMailAddress(values.email)) errors.email = [messages.email];
-	if (values.phone !== '' && !isPhone(values.phone)) errors.phone = [messages.phone];
-	if (values.email === '' && values.phone === '') errors.email = [messages.emailOrPhone];
+	for (const field of required) if (values[field] === '') errors[field] = [t(`contact.${field}`)];
+	if (values.email !== '' && !isMailAddress(values.email)) errors.email = [t('contact.email')];
+	if (values.phone !== '' && !isPhone(values.phone)) errors.phone = [t('contact.phone')];
+	if (values.email === '' && values.phone === '') errors.email = [t('contact.emailOrPhone')];
 	for (const field of fields) {
 		if (countCharacters(values[field]) > MAX_CONTACT_LENGTHS[field])
-			errors[field] = [messages.tooLong(MAX_CONTACT_LENGTHS[field])];
+			errors[field] = [t('contact.tooLong', { max: MAX_CONTACT_LENGTHS[field] })];
 	}
 	return errors;
 }

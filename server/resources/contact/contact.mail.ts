@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
-import { inboxMessages } from './inbox.messages.ts';
 import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
+import { translate } from '../../kernel/messages.ts';
 
 /**
  * Returns the mailbox for messages of the form: `sales`, or `info` if `sales` is no valid address. Undefined if neither
@@ -75,7 +75,7 @@ export function replyMail(
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
 		new Date(message.created_at),
 	);
-	const heading = inboxMessages[language].wrote(date, studio);
+	const heading = translate(language, 'inbox.wrote', { date, studio });
 	const subject = REPLY_PREFIX.test(message.subject) ? message.subject : `Re: ${message.subject}`;
 	const quoted = message.message.split('\n').map((line) => `> ${line}`.trimEnd());
 	const body: { toString(): string } = html`<!doctype html>

@@ -27,7 +27,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
-import { contactMessages } from './contact.messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -90,7 +90,7 @@ export function contactRoutes(
 		address: string,
 		tooMany: (wait: number, message: string) => FormResponse,
 	): Promise<FormResponse> {
-		const messages = contactMessages[language];
+		const t = translator(language);
 		if (sent[HONEYPOT_FIELD] !== '') {
 			dropped++;
 			log.warn({ dropped }, 'a contact message was dropped: its hidden honeypot field was filled in');
@@ -99,7 +99,7 @@ export function contactRoutes(
 		const settings = await readSettings(database.read);
 		if (!settings.show_contact_form) {
 			const hasMailbox = Object.values(settings.emails).some((mailbox) => mailbox !== '');
-			return rejected({ __all__: [hasMailbox ? messages.closed : messages.closedWithoutMailbox] });
+			return rejected({ __all__: [t(hasMailbox ? 'contact.closed' : 'contact.closedWithoutMailbox')] });
 		}
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
@@ -107,7 +107,7 @@ export function contactRoutes(
 		// Count the message before any request to Google or write, so that concurrent messages cannot exceed the limit.
 		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
 		const wait = isCounted ? await messageLimit.consume(address) : undefined;
-		if (wait !== undefined) return tooMany(wait, messages.tooMany(wait));
+		if (wait !== undefined) return tooMany(wait, t('contact.tooMany', { count: wait }));
 		let isStored = false;
 		try {
 			const key = activeRecaptchaKey(settings, services.config);
@@ -116,10 +116,10 @@ export function contactRoutes(
 				log.warn('the setting recaptcha_key is set without RECAPTCHA_SECRET: the built-in captcha is used');
 			}
 			const verdict = await captcha.verify(sent[CAPTCHA_FIELD], key, isValid);
-			if (verdict && 'problem' in verdict) errors.captcha = [messages.captcha[verdict.problem]];
+			if (verdict && 'problem' in verdict) errors.captcha = [t(`captcha.${verdict.problem}`)];
 			if (!verdict || 'problem' in verdict || !isValid) return rejected(errors);
 			isStored = await storeMessage(values, language, verdict.use, settings);
-			if (!isStored) return rejected({ captcha: [messages.captcha.used] });
+			if (!isStored) return rejected({ captcha: [t('captcha.used')] });
 		} finally {
 			if (isCounted && !isStored) await messageLimit.refund(address);
 		}
@@ -137,7 +137,7 @@ export function contactRoutes(
 		const wait = await attemptLimit.consume(c.env.address);
 		if (wait === undefined) return next();
 		const language = readLanguage(c.req.query('lang'));
-		return c.json(tooMany(c)(wait, contactMessages[language].tooManyAttempts(wait)), 200);
+		return c.json(tooMany(c)(wait, translate(language, 'contact.tooManyAttempts', { count: wait })), 200);
 	});
 	router.on('POST', sendContactMessage.path, formBody(MAX_BODY_BYTES, { multipart: true, acceptsNul: true }));
 	return router

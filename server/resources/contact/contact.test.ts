@@ -14,7 +14,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
-import { contactMessages } from './contact.messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -127,41 +127,43 @@ testOnce('every error is reported by field, in the language of the page', async 
 	const server = await startStudio();
 	const right = await form(server);
 	for (const language of ['en', 'zh'] as const) {
-		const words = contactMessages[language];
+		const t = translator(language);
 		const errorsOf = async (sent: unknown) => {
 			const { status, body } = await server.post(`/api/contact?lang=${language}`, sent);
 			expect([status, body.status]).toEqual([200, 'error']);
 			return body.errors;
 		};
 		expect(await errorsOf({})).toEqual({
-			name: [words.name],
-			company: [words.company],
-			subject: [words.subject],
-			message: [words.message],
-			email: [words.emailOrPhone],
-			captcha: [words.captcha.missing],
+			name: [t('contact.name')],
+			company: [t('contact.company')],
+			subject: [t('contact.subject')],
+			message: [t('contact.message')],
+			email: [t('contact.emailOrPhone')],
+			captcha: [t('captcha.missing')],
 		});
 		const blank = { name: ' ', company: '\t', subject: '\u2028', message: ' \n\r\n ' };
 		expect(Object.keys(await errorsOf({ ...right, ...blank }))).toEqual(Object.keys(blank));
 		for (const email of ['ada', 'ada@', 'a@b@c.test', 'ada@x.test, eve@x.test', 'Ada <a@b.test>', '"a\\"@b.test']) {
-			expect([email, await errorsOf({ ...right, email })]).toEqual([email, { email: [words.email] }]);
+			expect([email, await errorsOf({ ...right, email })]).toEqual([email, { email: [t('contact.email')] }]);
 		}
 		for (const phone of ['12', 'call me', '+', '1;drop', '+86 10 1234 5678 x']) {
-			expect([phone, await errorsOf({ ...right, phone })]).toEqual([phone, { phone: [words.phone] }]);
+			expect([phone, await errorsOf({ ...right, phone })]).toEqual([phone, { phone: [t('contact.phone')] }]);
 		}
-		expect(await errorsOf({ ...right, email: ' ', phone: '' })).toEqual({ email: [words.emailOrPhone] });
+		expect(await errorsOf({ ...right, email: ' ', phone: '' })).toEqual({ email: [t('contact.emailOrPhone')] });
 		const long = Object.fromEntries(
 			Object.entries(MAX_CONTACT_LENGTHS).map(([field, most]) => [field, '1'.repeat(most + 1)]),
 		);
 		expect(await errorsOf({ ...right, ...long })).toEqual(
-			Object.fromEntries(Object.entries(MAX_CONTACT_LENGTHS).map(([field, most]) => [field, [words.tooLong(most)]])),
+			Object.fromEntries(
+				Object.entries(MAX_CONTACT_LENGTHS).map(([field, most]) => [field, [t('contact.tooLong', { max: most })]]),
+			),
 		);
 		expect(await errorsOf({ ...right, 'g-recaptcha-response': 'nonsense' })).toEqual({
-			captcha: [words.captcha.wrong],
+			captcha: [t('captcha.wrong')],
 		});
 	}
 	expect(await messages(server)).toEqual([]);
-	expect(contactMessages.zh.name).toMatch(/[\u4e00-\u9fff]/);
+	expect(translate('zh', 'contact.name')).toMatch(/[\u4e00-\u9fff]/);
 });
 
 test('the longest values, full-width characters and emoji are accepted', async () => {
@@ -240,10 +242,10 @@ testOnce('user input cannot add a header to the mail', async () => {
 testOnce('wrong, changed, expired and used captcha answers have different errors', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
-	const { captcha } = contactMessages.en;
+	const t = translator('en');
 	const send = async (answer: string) =>
 		(await server.post('/api/contact', { ...filled, 'g-recaptcha-response': answer })).body;
-	const wrong = { status: 'error', errors: { captcha: [captcha.wrong] } };
+	const wrong = { status: 'error', errors: { captcha: [t('captcha.wrong')] } };
 	const { data } = (await server.get('/api/captcha')).body;
 	const solution = (await solveChallenge({ challenge: data, deriveKey }))!;
 	const other = (await server.get('/api/captcha')).body.data;
@@ -266,14 +268,14 @@ testOnce('wrong, changed, expired and used captcha answers have different errors
 		expect(await send(answer)).toEqual(wrong);
 	}
 	expect(await send(payload(data, solution))).toEqual({ status: 'ok' });
-	expect(await send(payload(data, solution))).toEqual({ status: 'error', errors: { captcha: [captcha.used] } });
+	expect(await send(payload(data, solution))).toEqual({ status: 'error', errors: { captcha: [t('captcha.used')] } });
 	expect(await send(payload(data, { ...solution, counter: 1, time: 5 }))).toEqual({
 		status: 'error',
-		errors: { captcha: [captcha.used] },
+		errors: { captcha: [t('captcha.used')] },
 	});
 	const old = await solved(server);
 	ahead = 10 * MINUTE_MS;
-	expect(await send(old)).toEqual({ status: 'error', errors: { captcha: [captcha.expired] } });
+	expect(await send(old)).toEqual({ status: 'error', errors: { captcha: [t('captcha.expired')] } });
 	expect(await messages(server)).toHaveLength(1);
 });
 
@@ -294,7 +296,7 @@ test('one captcha answer used twenty times at once stores one message', async ()
 		Array.from({ length: 20 }, (_, i) => (i % 2 && second ? second : server).post('/api/contact', sent)),
 	);
 	expect(responses.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
-	expect(responses.filter(({ body }) => body.errors?.captcha?.[0] === contactMessages.en.captcha.used)).toHaveLength(
+	expect(responses.filter(({ body }) => body.errors?.captcha?.[0] === translate('en', 'captcha.used'))).toHaveLength(
 		19,
 	);
 	expect(await messages(server)).toHaveLength(1);
@@ -329,7 +331,10 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
 		const wait = Number(headers.get('retry-after'));
 		expect(wait).toBeGreaterThan(0);
-		expect([status, body.errors]).toEqual([200, { __all__: [contactMessages[language][word](wait)] }]);
+		expect([status, body.errors]).toEqual([
+			200,
+			{ __all__: [translate(language, `contact.${word}`, { count: wait })] },
+		]);
 	}
 }
 
@@ -341,7 +346,7 @@ testOnce('after five messages in a minute, the response tells an address how lon
 	expect(responses.filter((status) => status === 'ok')).toHaveLength(5);
 	await expectToWait(server, 'tooMany');
 	expect(await messages(server)).toHaveLength(5);
-	expect(contactMessages.en.tooMany(1)).toMatch(/in 1 second\.$/);
+	expect(translate('en', 'contact.tooMany', { count: 1 })).toMatch(/in 1 second\.$/);
 });
 
 testOnce('invalid messages, and those that the captcha rejects, do not count as sent', async () => {
@@ -504,15 +509,15 @@ testOnce('messages go to info when there is no sales mailbox', async () => {
 testOnce('a form that is switched off accepts nothing', async () => {
 	const server = await startStudio({}, { show_contact_form: false });
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
-	expect([status, body.errors]).toEqual([200, { __all__: [contactMessages.zh.closed] }]);
+	expect([status, body.errors]).toEqual([200, { __all__: [translate('zh', 'contact.closed')] }]);
 	expect(await messages(server)).toEqual([]);
 	// Without a mailbox, the error does not suggest writing an email.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
 	const withoutMailbox = (await server.post('/api/contact', await form(server))).body.errors;
-	expect(withoutMailbox).toEqual({ __all__: [contactMessages.en.closedWithoutMailbox] });
-	expect(contactMessages.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
+	expect(withoutMailbox).toEqual({ __all__: [translate('en', 'contact.closedWithoutMailbox')] });
+	expect(translate('en', 'contact.closedWithoutMailbox')).not.toMatch(/e-?mail/);
 });
 
 testOnce('without a mail server, mail is stored as private files', async () => {
@@ -543,15 +548,17 @@ testOnce('with a reCAPTCHA key Google verifies once, and only when all fields ar
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' }, overrides: { siteverify } }, KEY);
 	const send = async (changes: Record<string, string>) =>
 		(await server.post('/api/contact', { ...filled, ...changes })).body;
-	const { captcha } = contactMessages.en;
-	expect((await send({})).errors).toEqual({ captcha: [captcha.missing] });
+	const t = translator('en');
+	expect((await send({})).errors).toEqual({ captcha: [t('captcha.missing')] });
 	expect(Object.keys((await send({ name: '', 'g-recaptcha-response': 'person' })).errors)).toEqual(['name']);
 	expect(asked).toEqual([]);
-	expect((await send({ 'g-recaptcha-response': 'robot' })).errors).toEqual({ captcha: [captcha.wrong] });
-	expect((await send({ 'g-recaptcha-response': 'stale' })).errors).toEqual({ captcha: [captcha.expired] });
-	expect((await send({ 'g-recaptcha-response': await solved(server) })).errors).toEqual({ captcha: [captcha.wrong] });
+	expect((await send({ 'g-recaptcha-response': 'robot' })).errors).toEqual({ captcha: [t('captcha.wrong')] });
+	expect((await send({ 'g-recaptcha-response': 'stale' })).errors).toEqual({ captcha: [t('captcha.expired')] });
+	expect((await send({ 'g-recaptcha-response': await solved(server) })).errors).toEqual({
+		captcha: [t('captcha.wrong')],
+	});
 	expect(await send({ 'g-recaptcha-response': 'person' })).toEqual({ status: 'ok' });
-	expect((await send({ 'g-recaptcha-response': 'person' })).errors).toEqual({ captcha: [captcha.used] });
+	expect((await send({ 'g-recaptcha-response': 'person' })).errors).toEqual({ captcha: [t('captcha.used')] });
 	expect(asked.every(([secret]) => secret === 'hunter2')).toBe(true);
 	expect(await messages(server)).toHaveLength(1);
 	expect(JSON.stringify(server.log)).not.toContain('hunter2');
@@ -570,7 +577,7 @@ testOnce('when Google is unreachable or rejects the secret, the visitor is asked
 	);
 	const send = async () =>
 		(await server.post('/api/contact?lang=zh', { ...filled, 'g-recaptcha-response': 'person' })).body;
-	const unavailable = { status: 'error', errors: { captcha: [contactMessages.zh.captcha.unavailable] } };
+	const unavailable = { status: 'error', errors: { captcha: [translate('zh', 'captcha.unavailable')] } };
 	expect(await send()).toEqual(unavailable);
 	verdict = () => ({ success: false, 'error-codes': ['invalid-input-secret'] });
 	expect(await send()).toEqual(unavailable);

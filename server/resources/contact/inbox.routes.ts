@@ -11,7 +11,6 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
-import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -43,7 +42,7 @@ import {
 	type ListedMessage,
 	type MessageFilter,
 } from './contact.store.ts';
-import { inboxMessages, type InboxMessages } from './inbox.messages.ts';
+import { translate, translator, type Translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -153,14 +152,14 @@ export function inboxRoutes(services: Deps): Routes {
 		c: Context<SignedInEnv>,
 		uid: string,
 		{ revision, key, text }: { revision: number; key: string; text: string },
-		messages: InboxMessages,
+		t: Translate,
 	) =>
 		database.transaction(async (tx) => {
 			const message = await findMessage(tx, uid);
 			if (!message) throw notFound();
 			if (await hasReplyWithKey(tx, uid, key)) return true;
-			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', messages.noAddress);
-			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', messages.noMailServer);
+			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', t('inbox.noAddress'));
+			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', t('inbox.noMailServer'));
 			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
 			// The same request may run twice at once. `changeMessage` waits until the first one has committed.
 			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
@@ -245,7 +244,7 @@ export function inboxRoutes(services: Deps): Routes {
 				const to = change.assigned_to;
 				const staff = to === null || to === before.assigned_to ? undefined : await assignees(tx);
 				if (staff && !staff.some((each) => each.uid === to))
-					throw new HttpError(409, 'gone', translate(lang, 'noLongerExists'));
+					throw new HttpError(409, 'gone', translate(lang, 'editing.noLongerExists'));
 				if (!(await changeMessage(tx, uid, revision, change))) return false;
 				const assignedEmail =
 					staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
@@ -254,7 +253,7 @@ export function inboxRoutes(services: Deps): Routes {
 				return true;
 			});
 			const current = await loadMessage(c, uid);
-			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
+			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'editing.conflict'), undefined, { current });
 			return ok(c, current);
 		})
 		.openapi(contract.addMessageNote, async (c) => {
@@ -273,14 +272,14 @@ export function inboxRoutes(services: Deps): Routes {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { text: sent, ...request } = c.req.valid('json');
-			const messages = inboxMessages[lang];
+			const t = translator(lang);
 			const text = multiLine(sent);
-			if (text === '') throw invalidFields({ text: messages.emptyReply });
+			if (text === '') throw invalidFields({ text: t('inbox.emptyReply') });
 			if (text.length > contract.MAX_REPLY_LENGTH)
-				throw invalidFields({ text: messages.longReply(contract.MAX_REPLY_LENGTH) });
-			const isStored = await storeReply(c, uid, { ...request, text }, messages);
+				throw invalidFields({ text: t('inbox.longReply', { max: contract.MAX_REPLY_LENGTH }) });
+			const isStored = await storeReply(c, uid, { ...request, text }, t);
 			const current = await loadMessage(c, uid);
-			if (!isStored) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
+			if (!isStored) throw new HttpError(409, 'conflict', translate(lang, 'editing.conflict'), undefined, { current });
 			mail.wake();
 			return ok(c, current);
 		})
@@ -293,7 +292,7 @@ export function inboxRoutes(services: Deps): Routes {
 			if (mailUid !== null && (await isInOutbox(read, mailUid))) {
 				await database.transaction(async (tx) => {
 					if (!(await retryMail(tx, mailUid, now())))
-						throw new HttpError(409, 'in_hand', inboxMessages[lang].beingSent);
+						throw new HttpError(409, 'in_hand', translate(lang, 'inbox.beingSent'));
 					await recordEvent(c, tx, { action: 'retried', item_uid: uid });
 				});
 				await deliverNow(services, mailUid);

@@ -7,6 +7,7 @@ import { ok } from '../../http/ok.ts';
 import { badParameter } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import { listDocumentTypes, searchDocuments, type DocumentRow, type DocumentTypeRow } from './documents.store.ts';
+import { message } from '../../kernel/messages.ts';
 
 interface Deps {
 	database: Database;
@@ -31,8 +32,7 @@ export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
 	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);
 	for (const key of keys)
-		if ([flags[key]].flat().some((flag) => flag !== 'on'))
-			throw badParameter(key, { en: 'must be "on"', zh: '只能为 on' });
+		if ([flags[key]].flat().some((flag) => flag !== 'on')) throw badParameter(key, message('documents.onlyOn'));
 	return keys;
 }
 

@@ -4,7 +4,7 @@ import { up as allowHostsInUse } from '../../database/migrations/0027-allowed-ga
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import adminWords from '../../../admin/messages/zh.json' with { type: 'json' };
+import adminWords from '../../../languages/zh/admin.json' with { type: 'json' };
 
 let server: TestSite;
 let admin: Staff;

@@ -1,8 +1,8 @@
 import { definitions } from '../../../slots/definitions.ts';
-import { factsOf } from '../../../slots/facts.ts';
+import { factsOf, type Layout } from '../../../slots/facts.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
-import { withFallback } from '../../../contract/languages.ts';
+import { inEachLanguage, languageTraits, type Language } from '../../../contract/languages.ts';
 import { showGameRecord, type GameRecord } from '../../../contract/games.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
@@ -14,6 +14,7 @@ import { ok } from '../../http/ok.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import { readGames } from './games.store.ts';
+import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	database: Database;
@@ -39,6 +40,12 @@ export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 	});
 }
 
+function layoutText({ grid, by, count }: Layout, language: Language): string {
+	if (by === 'clusters') return translate(language, 'games.layoutClusters', { grid });
+	const figure = count.toLocaleString(languageTraits[language].locale);
+	return translate(language, by === 'lines' ? 'games.layoutLines' : 'games.layoutWays', { grid, figure });
+}
+
 function recordOf(name: string): Omit<GameRecord, 'documents'> {
 	if (!isDefined(name)) return { maths: null, other_returns: [], rounds: null };
 	const { layout, features, minBet, maxBet, maxWin } = factsOf(definitions[name]!);
@@ -46,7 +53,14 @@ function recordOf(name: string): Omit<GameRecord, 'documents'> {
 	const { rtp, hitFrequency, volatility, otherReturns } = publishedMaths(record);
 	const bets = { min_bet: minBet, max_bet: maxBet, max_win: maxWin };
 	return {
-		maths: { layout: withFallback(layout), features, volatility, rtp, hit_frequency: hitFrequency, ...bets },
+		maths: {
+			layout: inEachLanguage((language) => layoutText(layout, language)),
+			features,
+			volatility,
+			rtp,
+			hit_frequency: hitFrequency,
+			...bets,
+		},
 		other_returns: otherReturns,
 		rounds: record.published.simulated.rounds,
 	};

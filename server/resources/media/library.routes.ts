@@ -39,12 +39,12 @@ import {
 import { assertFolderExists, listFolders, subtreeOf } from './folders.store.ts';
 import { viewMedia } from './library.view.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
-import { mediaMessages } from './media.messages.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { temporaryFile, withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './upload-limits.ts';
 import { checkZip } from './zip-check.ts';
+import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -89,7 +89,12 @@ export function libraryRoutes(services: Deps): Routes {
 		const incoming: IncomingMessage = c.env.incoming;
 		return withReceivedFile(incoming, config.dataDir, bytesOf(megabytes), async (file) => {
 			const type = await fileTypeOf(file.path, kind);
-			if (!type) throw new HttpError(415, 'unsupported_type', mediaMessages[language].wrongType(types.join(', ')));
+			if (!type)
+				throw new HttpError(
+					415,
+					'unsupported_type',
+					translate(language, 'media.wrongType', { types: types.join(', ') }),
+				);
 			if (type.ending === 'zip') await checkZip(file.path);
 			const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
 			const folder = folders[kind];

@@ -1,4 +1,4 @@
-import { inEachLanguage, withFallback, type Texts } from '../../../contract/languages.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { pictureKeys, textKeys, textsEditing, type PageContent } from '../../../contract/texts.ts';
 import { textPages, type TextPage } from '../../../contract/text-sections.ts';
@@ -6,6 +6,7 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { hiddenPages, pagesWithText, picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
+import { translate } from '../../kernel/messages.ts';
 
 const isPage = (name: string): name is TextPage => (textPages as readonly string[]).includes(name);
 
@@ -22,19 +23,6 @@ const paths: Record<TextPage, string> = {
 	legal_terms: pagePath('terms-page'),
 };
 
-/** Names of the pages in the admin. */
-const names: Record<TextPage, Texts> = {
-	layout: { en: 'Every page', zh: '所有页面' },
-	home: { en: 'Home', zh: '首页' },
-	about: { en: 'About', zh: '关于我们' },
-	games: { en: 'Games', zh: '游戏' },
-	news: { en: 'News', zh: '新闻' },
-	roadmap: { en: 'Roadmap', zh: '路线图' },
-	contacts: { en: 'Contacts', zh: '联系我们' },
-	legal_privacy: { en: 'Privacy', zh: '隐私政策' },
-	legal_terms: { en: 'Terms of use', zh: '使用条款' },
-};
-
 /** Content type for texts and pictures of pages, with one item per page. Rejects unknown keys. */
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
@@ -43,7 +31,7 @@ export const textsContentType: ContentType<PageContent> = {
 		{ table: 'page_texts', item: 'page', html: ['value'] },
 		{ table: 'page_pictures', item: 'page', pictures: ['media_uid'] },
 	],
-	title: (_, page) => (isPage(page) ? withFallback(names[page]) : inEachLanguage(() => page)),
+	title: (_, page) => inEachLanguage((language) => (isPage(page) ? translate(language, `pages.${page}`) : page)),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
 	hiddenPaths: async (db) => [...(await hiddenPages(db))].filter(isPage).map((page) => paths[page]),
 	hasOwnPages: true,

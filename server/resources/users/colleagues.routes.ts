@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as contract from '../../../contract/colleagues.ts';
 import type { FormResponse, Language } from '../../../contract/envelope.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
-import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
 import {
 	addUser,
 	findAccount,
@@ -46,8 +45,8 @@ import { newUid } from '../../kernel/uid.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
-import { colleaguesMessages } from './colleagues.messages.ts';
 import { sendInvitation } from './invitation.ts';
+import { translate, translator, type Translate } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -57,10 +56,9 @@ interface Deps {
 }
 
 type Errors = Record<string, string[]>;
-type Messages = (typeof colleaguesMessages)[Language];
 
 /** A change of a company by its manager. A change that returns form errors has changed nothing. */
-type CompanyChange = (tx: Tx, company: CompanyRow, messages: Messages) => Promise<Errors | void>;
+type CompanyChange = (tx: Tx, company: CompanyRow, t: Translate) => Promise<Errors | void>;
 
 /** Serves the calls by which company managers invite, deactivate and reactivate colleagues (ADR 0068). */
 export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
@@ -84,7 +82,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			const mayManage =
 				own?.is_company_manager === 1 && own.is_active === 1 && own.is_locked === 0 && own.company_uid === company?.uid;
 			if (!company || !mayManage) throw notAllowed();
-			return run(tx, company, colleaguesMessages[lang]);
+			return run(tx, company, translator(lang));
 		});
 		if (errors) return formError(errors);
 		mail.wake();
@@ -142,14 +140,16 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 	}
 
 	/** Returns the error of a company that has reached its limit of accounts. */
-	const accountLimitErrors = async (tx: Tx, company: CompanyRow, messages: Messages): Promise<Errors | undefined> =>
+	const accountLimitErrors = async (tx: Tx, company: CompanyRow, t: Translate): Promise<Errors | undefined> =>
 		(await countUsedAccounts(tx, company.uid)) >= company.max_accounts
-			? { __all__: [messages.tooManyAccounts(company.max_accounts)] }
+			? { __all__: [t('colleagues.tooManyAccounts', { max: company.max_accounts })] }
 			: undefined;
 
 	/** Returns the error of a company that has reached its limit of invitations for today. */
-	const invitationLimitErrors = (company: CompanyRow, messages: Messages): Errors | undefined =>
-		hasInvitationsLeft(company, now()) ? undefined : { __all__: [messages.tooManyInvitations] };
+	const invitationLimitErrors = (company: CompanyRow, t: Translate): Errors | undefined =>
+		hasInvitationsLeft(company, now())
+			? undefined
+			: { __all__: [t('colleagues.tooManyInvitations', { max: contract.MAX_INVITATIONS_PER_DAY })] };
 
 	const router = signedInRouter();
 	router.use(contract.listColleagues.path, requireManager);
@@ -194,17 +194,17 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			const { email: entered, language = c.get('user').language } = c.req.valid('form');
 			const email = entered.trim().toLowerCase();
 			if (!isMailAddress(email)) {
-				const { emailMissing, emailWrong } = accountsMessages[lang];
-				return c.json(formError({ email: [email === '' ? emailMissing : emailWrong] }), 200);
+				const problem = translate(lang, email === '' ? 'accounts.emailMissing' : 'accounts.emailWrong');
+				return c.json(formError({ email: [problem] }), 200);
 			}
 			const password_hash = await unknownPasswordHash();
-			const response = await change(c, lang, async (tx, company, messages) => {
+			const response = await change(c, lang, async (tx, company, t) => {
 				const known = await findUser(tx, email);
 				const isListed =
 					known?.company_uid === company.uid ||
 					(await listUnsentInvitations(tx, company.uid)).some((invitation) => invitation.email === email);
-				if (isListed) return { email: [messages.alreadyColleague] };
-				const limits = (await accountLimitErrors(tx, company, messages)) ?? invitationLimitErrors(company, messages);
+				if (isListed) return { email: [t('colleagues.alreadyColleague')] };
+				const limits = (await accountLimitErrors(tx, company, t)) ?? invitationLimitErrors(company, t);
 				if (limits) return limits;
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
@@ -221,9 +221,9 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const password_hash = await unknownPasswordHash();
-			const response = await change(c, lang, async (tx, company, messages) => {
+			const response = await change(c, lang, async (tx, company, t) => {
 				const { invitation, user } = await loadInvitation(tx, company, uid);
-				const limits = invitationLimitErrors(company, messages);
+				const limits = invitationLimitErrors(company, t);
 				if (limits) return limits;
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
@@ -248,10 +248,10 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		})
 		.openapi(contract.deactivateColleague, async (c) => {
 			const { uid } = c.req.valid('param');
-			const response = await change(c, c.req.valid('query').lang, async (tx, company, messages) => {
+			const response = await change(c, c.req.valid('query').lang, async (tx, company, t) => {
 				const user = await loadAccount(tx, company, uid);
 				if (user.is_active === 0) throw notFound();
-				if (uid === c.get('user').uid) return { __all__: [messages.ownAccount] };
+				if (uid === c.get('user').uid) return { __all__: [t('colleagues.ownAccount')] };
 				await changeColleague(tx, uid, { is_active: 0, is_company_manager: 0 }, now());
 				await endSessionsOf(tx, uid);
 				await deletePasswordLinks(tx, uid);
@@ -261,11 +261,11 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		})
 		.openapi(contract.reactivateColleague, async (c) => {
 			const { uid } = c.req.valid('param');
-			const response = await change(c, c.req.valid('query').lang, async (tx, company, messages) => {
+			const response = await change(c, c.req.valid('query').lang, async (tx, company, t) => {
 				const user = await findColleague(tx, company.uid, uid);
 				if (!user || user.is_active === 1) throw notFound();
-				if (user.is_deactivated_by_staff === 1) return { __all__: [messages.deactivatedByStudio] };
-				const limits = await accountLimitErrors(tx, company, messages);
+				if (user.is_deactivated_by_staff === 1) return { __all__: [t('colleagues.deactivatedByStudio')] };
+				const limits = await accountLimitErrors(tx, company, t);
 				if (limits) return limits;
 				await changeColleague(tx, uid, { is_active: 1 }, now());
 				await recordEvent(c, tx, company, user, 'colleague_reactivated');
@@ -285,11 +285,11 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		})
 		.openapi(contract.removeCompanyManager, async (c) => {
 			const { uid } = c.req.valid('param');
-			const response = await change(c, c.req.valid('query').lang, async (tx, company, messages) => {
+			const response = await change(c, c.req.valid('query').lang, async (tx, company, t) => {
 				const user = await loadAccount(tx, company, uid);
 				if (user.is_company_manager === 0) return;
 				if (uid === c.get('user').uid && (await countManagers(tx, company.uid)) === 1)
-					return { __all__: [messages.lastManager] };
+					return { __all__: [t('colleagues.lastManager')] };
 				await changeColleague(tx, uid, { is_company_manager: 0 }, now());
 				await recordEvent(c, tx, company, user, 'company_manager_removed');
 			});

@@ -31,7 +31,6 @@ import {
 	unknownPasswordHash,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
-import { accountsMessages } from '../../auth/accounts/accounts.messages.ts';
 import { requiredProvider } from '../../auth/accounts/local-login.ts';
 import { deletePasswordLinks } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
@@ -52,6 +51,7 @@ import {
 	type AccountChange,
 	type ListedUser,
 } from '../../auth/accounts/users.store.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -154,7 +154,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	) => ({
 		...(await userResponse(c, uid)),
 		extra: {
-			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsMessages[lang].mailNotSent,
+			mail_error: (await deliverNow(services, mailUid)) ? '' : translate(lang, 'accounts.mailNotSent'),
 			// The link gives access to the account. Only superusers see it, and only without a mail server.
 			link: config.mailUrl === undefined && c.get('user').is_superuser ? link : null,
 		},
@@ -166,13 +166,15 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		sent: Omit<Fields, 'is_company_manager'>,
 		lang: Language,
 	): Promise<Record<string, string>> {
-		const messages = accountsMessages[lang];
+		const t = translator(lang);
 		const { company_uid, is_staff, is_superuser } = sent;
 		return {
-			...(company_uid !== null && !(await hasCompany(tx, company_uid)) ? { company_uid: messages.companyUnknown } : {}),
-			...((company_uid !== null) === is_staff ? { company_uid: messages.companyOrStaff } : {}),
-			...(is_superuser && !is_staff ? { is_superuser: messages.superusersAreStaff } : {}),
-			...(is_staff && !me.is_superuser ? { is_staff: messages.superusersOnly } : {}),
+			...(company_uid !== null && !(await hasCompany(tx, company_uid))
+				? { company_uid: t('accounts.companyUnknown') }
+				: {}),
+			...((company_uid !== null) === is_staff ? { company_uid: t('accounts.companyOrStaff') } : {}),
+			...(is_superuser && !is_staff ? { is_superuser: t('accounts.superusersAreStaff') } : {}),
+			...(is_staff && !me.is_superuser ? { is_staff: t('accounts.superusersOnly') } : {}),
 		};
 	}
 
@@ -192,24 +194,24 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		})
 		.openapi(contract.inviteUser, async (c) => {
 			const { lang } = c.req.valid('query');
-			const messages = accountsMessages[lang];
+			const t = translator(lang);
 			const { email: enteredEmail, ...sent } = c.req.valid('json');
 			const email = enteredEmail.trim().toLowerCase();
 			const wrongAddress: Record<string, string> = isMailAddress(email)
 				? {}
-				: { email: email === '' ? messages.emailMissing : messages.emailWrong };
+				: { email: email === '' ? t('accounts.emailMissing') : t('accounts.emailWrong') };
 			const provider = requiredProvider(config, toRow(sent));
 			const user = { ...toRow(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
 			const password_hash = await unknownPasswordHash();
 			const invitation = await database.transaction(async (tx) => {
 				const fields = {
 					...wrongAddress,
-					...(provider === undefined ? {} : { is_staff: messages.inviteAtProvider(provider) }),
+					...(provider === undefined ? {} : { is_staff: t('accounts.inviteAtProvider', { provider }) }),
 					...(await fieldErrors(tx, c.get('user'), sent, lang)),
 				};
 				if (Object.keys(fields).length > 0) throw invalidFields(fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now())))
-					throw invalidFields({ email: messages.emailTaken });
+					throw invalidFields({ email: t('accounts.emailTaken') });
 				await recordEvent(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
 				return sendInvitation(services, site, tx, user);
 			});
@@ -251,7 +253,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				if (stateOf(user) !== 'invited') throw notFound();
 				const provider = requiredProvider(config, user);
 				if (provider !== undefined)
-					throw invalidFields({ is_staff: accountsMessages[lang].inviteAtProvider(provider) });
+					throw invalidFields({ is_staff: translate(lang, 'accounts.inviteAtProvider', { provider }) });
 				await recordEvent(c, tx, user, 'invited_again');
 				return sendInvitation(services, site, tx, user);
 			});
@@ -331,10 +333,10 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		.openapi(contract.eraseUser, async (c) => {
 			if (!c.get('user').is_superuser) throw notAllowed();
 			const { uid } = c.req.valid('param');
-			const messages = accountsMessages[c.req.valid('query').lang];
+			const t = translator(c.req.valid('query').lang);
 			await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
-				if (user.is_active === 1) throw new HttpError(409, 'account_active', messages.accountActive);
+				if (user.is_active === 1) throw new HttpError(409, 'account_active', t('accounts.accountActive'));
 				await erasePersonalData(tx, uid, user.email);
 				await recordEvent(c, tx, { uid, email: erasedName(uid) }, 'account_erased');
 			});

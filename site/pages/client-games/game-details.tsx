@@ -90,7 +90,7 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 	const { weights, company } = table;
 	if (!rank || !figures) return <p className={styles.muted}>{t('TEXT_NO_RANK')}</p>;
 	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);
-	const score = formatNumber(rank.score, 1);
+	const score = formatNumber(rank.score, language, 1);
 	return (
 		<>
 			<table className={styles.table}>
@@ -112,19 +112,19 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 						return (
 							<tr key={key}>
 								<th scope="row">
-									{t(label)} <span className={styles.valueBelow}>{formatFigure(column, figures)}</span>
+									{t(label)} <span className={styles.valueBelow}>{formatFigure(column, figures, language)}</span>
 								</th>
-								<td className={styles.value}>{formatFigure(column, figures)}</td>
+								<td className={styles.value}>{formatFigure(column, figures, language)}</td>
 								<td>
 									<span className={styles.percentile}>
 										<span className={styles.track} aria-hidden="true">
 											<span className={styles.bar} style={{ inlineSize: `${percentile}%` }} />
 										</span>
-										{formatNumber(percentile, 1)}
+										{formatNumber(percentile, language, 1)}
 									</span>
 								</td>
-								<td>{formatNumber(weights[key], 2)}</td>
-								<td>{formatNumber((weights[key] * percentile) / sum, 2)}</td>
+								<td>{formatNumber(weights[key], language, 2)}</td>
+								<td>{formatNumber((weights[key] * percentile) / sum, language, 2)}</td>
 							</tr>
 						);
 					})}
@@ -134,13 +134,13 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 						<th scope="row">{t('LABEL_TOTAL')}</th>
 						<td className={styles.value}>{NO_FIGURE}</td>
 						<td>{NO_FIGURE}</td>
-						<td>{formatNumber(sum, 2)}</td>
-						<td>{formatNumber(rank.score, 2)}</td>
+						<td>{formatNumber(sum, language, 2)}</td>
+						<td>{formatNumber(rank.score, language, 2)}</td>
 					</tr>
 				</tfoot>
 			</table>
 			<p className={styles.note}>
-				{t('TEXT_RANK', { place: String(rank.place), score, sum: formatNumber(sum, 2) })}
+				{t('TEXT_RANK', { place: String(rank.place), score, sum: formatNumber(sum, language, 2) })}
 				{languageTraits[language].sentenceSeparator}
 				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}
 			</p>

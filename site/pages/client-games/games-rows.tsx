@@ -2,7 +2,7 @@ import { Fragment, lazy, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
 import { fileKind } from '../../client-area/file-facts.ts';
-import { euroRange, formatNumber } from '../../messages/numbers.ts';
+import { euroRange, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
@@ -48,7 +48,7 @@ interface GamesRowsProps {
 }
 
 export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
-	const { t } = useTranslations();
+	const { t, language } = useTranslations();
 	const { figures_allowed: hasRank } = table;
 	const columns = hasRank ? sortableColumns : sortableColumns.filter(({ by }) => by !== RANK_COLUMN);
 	const [shown, setShown] = useState(ROWS_PER_PAGE);
@@ -125,7 +125,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
-						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE)) })}
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
 					</ActionButton>
 				</div>
 			)}
@@ -190,7 +190,7 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 							<b className={styles.place}>{rank.place}</b>
 							<span className={styles.score}>
 								<span className="visually-hidden">{t('LABEL_SCORE')}</span>
-								{formatNumber(rank.score, 1)}
+								{formatNumber(rank.score, language, 1)}
 								<span className={styles.track} aria-hidden="true">
 									<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
 								</span>
@@ -201,13 +201,13 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 					)}
 				</td>
 			)}
-			<td>{formatNumber(game.rtp, 2)}%</td>
+			<td>{formatPercent(game.rtp, language, 2)}</td>
 			<td className={styles.words}>
 				<Volatility volatility={game.volatility} label={t(volatilityLabels[game.volatility])} />
 			</td>
-			<td>{formatNumber(game.hit_frequency, 1)}%</td>
-			<td>{formatNumber(game.max_win)}×</td>
-			<td>{euroRange(game.min_bet, game.max_bet)}</td>
+			<td>{formatPercent(game.hit_frequency, language, 1)}</td>
+			<td>{formatNumber(game.max_win, language)}×</td>
+			<td>{euroRange(game.min_bet, game.max_bet, language)}</td>
 			<td>{game.languages.length || NO_FIGURE}</td>
 			<td>{game.currencies.length || NO_FIGURE}</td>
 			<td>

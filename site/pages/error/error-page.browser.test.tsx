@@ -5,7 +5,7 @@ import { resize } from '../../../ui/testing/browser.ts';
 import { newsResponses, numberedNews, playableGame } from '../../testing/games-responses.ts';
 import { openPage, STUDIO } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../../languages/en/site.json' with { type: 'json' };
 
 const address = () => location.pathname + location.search + location.hash;
 const heading = page.getByRole('heading', { level: 1 });

@@ -6,8 +6,8 @@ import { allowMotion, waitForFrames, clearFocusAndPointer, resize } from '../../
 import { picture, playableGame } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
-import late from '../../messages/en-deferred.json' with { type: 'json' };
-import en from '../../messages/en.json' with { type: 'json' };
+import late from '../../../languages/en/site-deferred.json' with { type: 'json' };
+import en from '../../../languages/en/site.json' with { type: 'json' };
 
 /** Opens a game's page on a device. By default, the demo's URL responds. */
 async function openGame(

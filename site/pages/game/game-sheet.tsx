@@ -1,6 +1,6 @@
 import { writeList } from '../../messages/dates.ts';
 import type { GameDetails } from '../../api.ts';
-import { euros, formatNumber } from '../../messages/numbers.ts';
+import { euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -14,16 +14,16 @@ const volatilities = Object.keys(volatilityLabels);
 
 /** The key figures of a game. */
 export function GameFigures({ game }: { game: GameDetails }) {
-	const { t } = useTranslations();
+	const { t, language } = useTranslations();
 	return (
 		<dl className={styles.figures}>
 			<div>
 				<dt>{t('LABEL_FACT_MAX_WIN')}</dt>
-				<dd className={styles.gold}>{formatNumber(game.max_win)}×</dd>
+				<dd className={styles.gold}>{formatNumber(game.max_win, language)}×</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_RTP')}</dt>
-				<dd>{formatNumber(game.rtp, 2)}%</dd>
+				<dd>{formatPercent(game.rtp, language, 2)}</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_VOLATILITY')}</dt>
@@ -39,7 +39,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			<div>
 				<dt>{t('LABEL_FACT_HIT_FREQUENCY')}</dt>
 				<dd>
-					{formatNumber(game.hit_frequency, 1)}% <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
+					{formatPercent(game.hit_frequency, language, 1)} <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
 				</dd>
 			</div>
 			{game.layout && (
@@ -51,7 +51,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			<div>
 				<dt>{t('LABEL_FACT_BETS')}</dt>
 				<dd className={styles.words}>
-					{euros(game.min_bet)} – {euros(game.max_bet)}
+					{euros(game.min_bet, language)} – {euros(game.max_bet, language)}
 				</dd>
 			</div>
 		</dl>

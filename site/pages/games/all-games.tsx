@@ -53,7 +53,9 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
 		// Without a filter, show no number: tabs and counters count differently, because some games have no page.
-		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum) }) : t('TITLE_ALL_GAMES');
+		return isFiltered
+			? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum, language) })
+			: t('TITLE_ALL_GAMES');
 	};
 
 	const list = ({ key, matching }: GamesData['providers'][number]) => {
@@ -85,7 +87,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 								{t('ACTION_GAMES_ELSEWHERE', {
 									provider: other.title,
 									count: other.matching,
-									figure: formatNumber(other.matching),
+									figure: formatNumber(other.matching, language),
 								})}
 							</ActionLink>
 						))}
@@ -123,7 +125,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 						tabs={providers.map((provider) => ({
 							key: provider.key,
 							title: provider.title,
-							count: formatNumber(provider.matching),
+							count: formatNumber(provider.matching, language),
 							content: list(provider),
 						}))}
 						active={active}

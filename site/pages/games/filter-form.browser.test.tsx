@@ -5,7 +5,7 @@ import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
 import { gamesResponses } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../../languages/en/site.json' with { type: 'json' };
 
 const games = [
 	game('Anchor', { volatility: 'high' }),

@@ -6,7 +6,7 @@ import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { gamesResponses } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../../languages/en/site.json' with { type: 'json' };
 
 /** More games than the page contains at first. */
 const GAME_COUNT = 260;

@@ -61,7 +61,7 @@ interface GameListProps {
  * reader comes near.
  */
 export function GameList({ provider, query, first, total }: GameListProps) {
-	const { t } = useTranslations();
+	const { t, language } = useTranslations();
 	const api = useApi();
 	const { key } = useLocation();
 	const entry = `${key} ${provider}`;
@@ -147,7 +147,10 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 			})}
 			{total > first.length && (
 				<p className={styles.narrow}>
-					{t('TEXT_GAMES_NARROW', { shown: formatNumber(first.length), total: formatNumber(total) })}
+					{t('TEXT_GAMES_NARROW', {
+						shown: formatNumber(first.length, language),
+						total: formatNumber(total, language),
+					})}
 				</p>
 			)}
 		</div>
@@ -206,7 +209,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 	onNear,
 	onLoadClick,
 }: LoadPlaceholderProps) {
-	const { t } = useTranslations();
+	const { t, language } = useTranslations();
 	const element = useRef<HTMLDivElement>(null);
 	const isNear = useStaysNearScreen(element);
 	useEffect(() => {
@@ -220,7 +223,10 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 					<ActionButton onClick={() => onLoadClick(number)}>
 						{failed
 							? t('ACTION_TRY_AGAIN')
-							: t('ACTION_LOAD_GAMES', { from: formatNumber(from), to: formatNumber(from + count - 1) })}
+							: t('ACTION_LOAD_GAMES', {
+									from: formatNumber(from, language),
+									to: formatNumber(from + count - 1, language),
+								})}
 					</ActionButton>
 					{/* The text is below the button, so that the button does not move. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}

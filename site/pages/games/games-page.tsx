@@ -91,16 +91,16 @@ const hasAnyGames = (gamesData: GamesData | null): boolean => gamesData?.provide
 
 /** Numbers of released and upcoming games with a page, without any filter. */
 function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcoming'>) {
-	const { t } = useTranslations();
+	const { t, language } = useTranslations();
 	return (
 		<dl className={styles.counters}>
 			<div className={styles.counter}>
 				<dt>{t('LABEL_SLOTS_AVAILABLE')}</dt>
-				<dd>{formatNumber(available)}</dd>
+				<dd>{formatNumber(available, language)}</dd>
 			</div>
 			<div className={`${styles.counter} ${styles.upcoming}`}>
 				<dt>{t('LABEL_SLOTS_UPCOMING')}</dt>
-				<dd>{formatNumber(upcoming)}</dd>
+				<dd>{formatNumber(upcoming, language)}</dd>
 			</div>
 		</dl>
 	);

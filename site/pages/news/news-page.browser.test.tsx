@@ -6,7 +6,7 @@ import { newsResponses, numberedNews } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import type { Responses } from '../../testing/responses.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../../languages/en/site.json' with { type: 'json' };
 
 const news = { company: numberedNews(7), events: numberedNews(6, 'events') };
 const titlesIn = (items: { title: string }[], from = 0, to?: number) => items.slice(from, to).map(({ title }) => title);

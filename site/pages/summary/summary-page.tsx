@@ -113,7 +113,7 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 	const exactText = ({ key, format, formatShort, unit, isAverage }: FigureColumn) => {
 		const value = total[key];
 		if (value === null) return '';
-		const [exactValue, shortValue] = [format(value), formatShort(value, language)];
+		const [exactValue, shortValue] = [format(value, language), formatShort(value, language)];
 		if (isAverage) return unit && t(unit);
 		return exactValue === shortValue ? '' : exactValue;
 	};
@@ -128,7 +128,7 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 					return (
 						<div key={column.key} className={styles.card} data-tone={column.key === 'ggr' ? 'gold' : undefined}>
 							<dt className={styles.cardLabel}>{t(column.label)}</dt>
-							<dd className={styles.cardValue} title={value === null ? undefined : column.format(value)}>
+							<dd className={styles.cardValue} title={value === null ? undefined : column.format(value, language)}>
 								{value === null ? NO_FIGURE : column.formatShort(value, language)}
 							</dd>
 							<dd className={styles.cardExact}>{exactText(column)}</dd>
@@ -210,9 +210,9 @@ function FigureChart({
 	const describePoint = useCallback(
 		(place: number) => {
 			const value = values[place] ?? null;
-			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.format(value)}`;
+			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.format(value, language)}`;
 		},
-		[values, names, column],
+		[values, names, column, language],
 	);
 	return (
 		<Chart

@@ -1,10 +1,10 @@
 /** Validates the lines of a file with operator figures. */
 import { languages } from '../../../../contract/languages.ts';
-import { performanceMessages } from '../performance.messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
 import { readMonth, type MonthForm } from './read-month.ts';
 import { cellsOf, delimiters, type Delimiter, type LineErrorCode } from './csv-lines.ts';
+import { translate } from '../../../kernel/messages.ts';
 
 export const importColumns = ['month', 'company', 'game', 'bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 export type ImportColumn = (typeof importColumns)[number];
@@ -43,10 +43,6 @@ interface ReasonDetails {
 /** Reason for rejecting a line. It is stored without its message, because readers have different languages. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
-export type ReasonMessages = {
-	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
-};
-
 export const lineErrorReason = (code: LineErrorCode): Reason => ({ code });
 
 /** A company or game, and the names that a file may use for it. */
@@ -68,7 +64,7 @@ export type Columns = Record<ImportColumn, number> & { count: number };
 /** Columns by heading. A heading is the name of the column, or the heading of exports. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
-		[column, ...languages.map((language) => performanceMessages[language][column])].map(
+		[column, ...languages.map((language) => translate(language, `performance.${column}`))].map(
 			(name): [string, ImportColumn] => [normalizeName(name), column],
 		),
 	),

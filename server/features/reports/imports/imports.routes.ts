@@ -18,7 +18,7 @@ import {
 	viewImport,
 	viewImportWithInvalidLines,
 } from './imports.view.ts';
-import { importMessages } from './imports.messages.ts';
+import { translate, translator } from '../../../kernel/messages.ts';
 
 interface Deps {
 	database: Database;
@@ -51,7 +51,11 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			// Make room by releasing files with errors: a user who corrects a file uploads it several times.
 			if (await isFull()) await imports.releaseInvalid();
 			if (await isFull())
-				throw new HttpError(409, 'too_many_imports', importMessages(lang).tooMany(contract.MAX_OPEN_IMPORTS));
+				throw new HttpError(
+					409,
+					'too_many_imports',
+					translate(lang, 'imports.tooMany', { max: contract.MAX_OPEN_IMPORTS }),
+				);
 			const row = await imports.receive(name, c.env.incoming, actorOf(c));
 			return c.json({ status: 'ok' as const, data: viewImportWithInvalidLines(row, [], undefined, lang) }, 202);
 		})
@@ -69,13 +73,13 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { lang, skips_invalid } = c.req.valid('query');
 			if (!(await imports.apply(uid, actorOf(c), skips_invalid === 'yes'))) {
 				const row = await findOrThrow(uid);
-				const messages = importMessages(lang);
+				const t = translator(lang);
 				throw conflict(
 					row.state === 'checked' && !isApplicable(row)
 						? isPartlyApplicable(row)
-							? messages.hasInvalidLines
-							: messages.noValidLines
-						: messages.notApplicable(messages.states[row.state]),
+							? t('imports.hasInvalidLines')
+							: t('imports.noValidLines')
+						: t('imports.notApplicable', { state: t(`imports.states.${row.state}`) }),
 				);
 			}
 			return c.json(await importResponse(uid, lang), 202);
@@ -84,8 +88,8 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			if (!(await imports.cancel(uid, actorOf(c)))) {
-				const messages = importMessages(lang);
-				throw conflict(messages.notCancellable(messages.states[(await findOrThrow(uid)).state]));
+				const t = translator(lang);
+				throw conflict(t('imports.notCancellable', { state: t(`imports.states.${(await findOrThrow(uid)).state}`) }));
 			}
 			return c.json(await importResponse(uid, lang), 200);
 		})
@@ -95,22 +99,25 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { name } = await findOrThrow(uid);
 			if (c.req.method === 'GET')
 				downloads.record(actorOf(c), { action: 'exported', resource: 'performance', item_uid: uid, title: name });
-			const messages = importMessages(lang);
+			const t = translator(lang);
 			const line = (...cells: string[]) => csvLine(cells.map(textCell));
 			const lines = (await listInvalidLines(read, uid)).map((row) => {
 				const { line: number, reasons, text } = viewInvalidLine(row, lang);
 				return line(String(number), reasons.join(' '), text);
 			});
 			const storedName = 'bad-lines.csv';
-			const title = `${name.replace(/\.[^.]*$/, '')} ${messages.invalidLines}`;
-			return new Response(BYTE_ORDER_MARK + line(messages.line, messages.reasons, messages.text) + lines.join(''), {
-				headers: {
-					'content-type': 'text/csv; charset=utf-8',
-					'content-disposition': attachment(
-						downloadName({ name: storedName, title: toLocalizedJson({ en: title }) }, lang),
-						storedName,
-					),
+			const title = `${name.replace(/\.[^.]*$/, '')} ${t('imports.invalidLines')}`;
+			return new Response(
+				BYTE_ORDER_MARK + line(t('imports.line'), t('imports.reasons'), t('imports.text')) + lines.join(''),
+				{
+					headers: {
+						'content-type': 'text/csv; charset=utf-8',
+						'content-disposition': attachment(
+							downloadName({ name: storedName, title: toLocalizedJson({ en: title }) }, lang),
+							storedName,
+						),
+					},
 				},
-			});
+			);
 		});
 };

@@ -4,7 +4,8 @@ import type { Reason } from './import-line.ts';
 import { localized } from '../../../database/localized.ts';
 import { parseResult, type Progress } from './import-worker-protocol.ts';
 import type { InvalidLineRow, ImportRow } from './imports.store.ts';
-import { importMessages, translateReason } from './imports.messages.ts';
+import { translateReason } from './imports.messages.ts';
+import { translate } from '../../../kernel/messages.ts';
 
 /** Returns true for a checked import without invalid lines. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
@@ -27,7 +28,7 @@ export function viewImport(row: ImportRow, progress: Progress | undefined, langu
 		size: row.size,
 		state: row.state,
 		failure: row.failure,
-		message: row.failure && importMessages(language).failure[row.failure],
+		message: row.failure && translate(language, `imports.failure.${row.failure}`),
 		progress: { bytes: checking?.bytes ?? row.bytes_read, lines: checking?.lines ?? row.lines },
 		bad_lines: checking?.bad ?? row.bad_lines,
 		result: row.result === null ? null : parseResult(row.result).result,

@@ -1,0 +1,69 @@
+/** The server's messages, from the folder of each language (`languages/`). */
+import { readFileSync } from 'node:fs';
+import compileMessage from 'icu-minify/compile';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits, type Language } from '../../contract/languages.ts';
+import type { ServerMessages } from '../../languages/server-messages.ts';
+
+export type MessageKey = keyof ServerMessages;
+
+/** The values of a message: an object, or nothing if the message has no arguments. */
+type Values<Key extends MessageKey> = ServerMessages[Key] extends null ? [] : [values: ServerMessages[Key]];
+
+/** Returns a message in a language. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string;
+
+interface Catalogue {
+	messages: Readonly<Partial<Record<MessageKey, string>>>;
+	/** Messages that were used before, because compiling is slow. */
+	compiled: Map<MessageKey, CompiledMessage>;
+	locale: string;
+	formatters: FormatOptions['formatters'];
+}
+
+const catalogues = inEachLanguage((language): Catalogue => {
+	const file = new URL(`../../languages/${language}/server.json`, import.meta.url);
+	const { locale } = languageTraits[language];
+	const plurals = new Intl.PluralRules(locale);
+	return {
+		messages: JSON.parse(readFileSync(file, 'utf8')) as Catalogue['messages'],
+		compiled: new Map(),
+		locale,
+		// Numbers have no separators, and messages contain no dates.
+		formatters: {
+			getNumberFormat: () => ({ format: String }),
+			getPluralRules: () => plurals,
+		} as unknown as FormatOptions['formatters'],
+	};
+});
+
+function write(language: Language, key: MessageKey, values: object | null = {}): string {
+	const { messages, compiled, locale, formatters } = catalogues[language];
+	let message = compiled.get(key);
+	if (message === undefined) {
+		const text = messages[key] ?? catalogues[FALLBACK_LANGUAGE].messages[key];
+		if (text === undefined) throw new Error(`no catalogue has the message ${key}`);
+		message = compileMessage(text);
+		compiled.set(key, message);
+	}
+	return format(message, locale, values as never, { formatters }) as string;
+}
+
+/** Returns a message in a language. */
+export const translate = <Key extends MessageKey>(language: Language, key: Key, ...[values]: Values<Key>): string =>
+	write(language, key, values);
+
+/** Returns the function that returns messages in a language. */
+export const translator =
+	(language: Language): Translate =>
+	(key, ...[values]) =>
+		write(language, key, values);
+
+/** A text that is written when the language of its reader is known. */
+export type LocalizedMessage = (language: Language) => string;
+
+/** Returns a message for a reader whose language is not known yet. */
+export const message =
+	<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): LocalizedMessage =>
+	(language) =>
+		write(language, key, values);
