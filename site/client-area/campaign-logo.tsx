@@ -1,19 +1,21 @@
 import { CAMPAIGN_LOGO_SIZES_PX } from '../constants.ts';
+import { DrawnCover } from '../../ui/drawn-cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Campaign } from './client-api.ts';
+import styles from './campaign-logo.module.css';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 
 /**
- * A campaign's logo, 300 px wide for a live campaign and 200 px for any other. Renders nothing when the campaign has
- * no logo.
+ * A campaign's logo, 300 px wide for a live campaign and 200 px for any other. A campaign without a logo has a drawn
+ * cover.
  */
 export function CampaignLogo({
 	campaign,
 	alt,
 	className,
 }: {
-	campaign: Pick<Campaign, 'status' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
+	campaign: Pick<Campaign, 'status' | 'slug' | 'name' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
 	/** Alternative text instead of that of the picture. */
 	alt?: string;
 	className?: string | undefined;
@@ -21,7 +23,10 @@ export function CampaignLogo({
 	const size = CAMPAIGN_LOGO_SIZES_PX[campaign.status];
 	const src = campaign[fields[size]];
 	const media = campaign.media[fields[size]];
-	if (!src || !media) return null;
+	if (!src || !media) {
+		const drawn = [styles.drawn, className].filter(Boolean).join(' ');
+		return <DrawnCover className={drawn} title={campaign.name} seed={campaign.slug} />;
+	}
 	return (
 		<Picture
 			media={media}

@@ -7,6 +7,7 @@ import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { newsHash, url } from '../../urls.ts';
@@ -103,8 +104,10 @@ export function Component() {
 						{news_category.title}
 					</a>
 				</p>
-				{image && media.image && (
+				{image && media.image ? (
 					<Picture className={styles.art} media={media.image} src={image} sizes={SIZES} alt={media.image.alt} first />
+				) : (
+					<DrawnCover className={`${styles.art} ${styles.drawn}`} title={title} seed={article.slug} />
 				)}
 				<RichText className={styles.body} html={body} />
 				<p className={styles.moreLink}>

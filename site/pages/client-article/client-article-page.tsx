@@ -6,6 +6,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { url } from '../../urls.ts';
@@ -58,8 +59,10 @@ function Article({ article }: { article: NewsArticle }) {
 					{summary}
 				</p>
 			</header>
-			{image && media.image && (
+			{image && media.image ? (
 				<Picture className={styles.art} media={media.image} src={image} sizes="min(92vw, 48rem)" first />
+			) : (
+				<DrawnCover className={`${styles.art} ${styles.drawn}`} title={title} seed={article.slug} />
 			)}
 			<RichText className={styles.body} html={body} />
 			<p className={styles.moreLink}>

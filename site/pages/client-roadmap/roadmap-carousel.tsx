@@ -3,6 +3,7 @@ import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { inLanguage } from '../../urls.ts';
@@ -84,7 +85,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 								onClick={() => select(index)}
 								onKeyDown={onKeyDown}
 							>
-								{each.image && each.media.image && (
+								{each.image && each.media.image ? (
 									<Picture
 										className={styles.art}
 										media={each.media.image}
@@ -92,6 +93,8 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 										sizes={`${ROADMAP_ITEM_WIDTH_PX}px`}
 										alt=""
 									/>
+								) : (
+									<DrawnCover className={`${styles.art} ${styles.drawn}`} title={each.title} seed={each.uid} />
 								)}
 								<span className={styles.name} lang={textLang(each.title)}>
 									{each.title}

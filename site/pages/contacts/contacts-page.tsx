@@ -45,11 +45,8 @@ export function Component() {
 	const textLang = useTextLang();
 	const texts = data.content?.texts ?? null;
 	const offices = data.offices?.length ? data.offices : null;
-	const isBare =
-		settings &&
-		data.offices?.length === 0 &&
-		!settings.show_contact_form &&
-		!Object.values(settings.emails).some(Boolean);
+	const hasNoDetails = settings && data.offices?.length === 0 && !Object.values(settings.emails).some(Boolean);
+	const isBare = hasNoDetails && !settings.show_contact_form;
 	return (
 		<>
 			<PageHero
@@ -70,19 +67,25 @@ export function Component() {
 					</div>
 				</aside>
 			)}
-			<div className={styles.columns} data-without-form={!settings?.show_contact_form || undefined}>
-				<div className={styles.details}>
-					{isBare && <p>{t('TEXT_IN_THE_MAKING')}</p>}
-					{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
-					{offices && (
-						<section aria-labelledby="offices">
-							<h2 id="offices" className={styles.title} lang={textLang(texts?.offices_title)}>
-								{texts?.offices_title ?? t('TITLE_OFFICES')}
-							</h2>
-							<OfficeCards offices={offices} />
-						</section>
-					)}
-				</div>
+			<div
+				className={styles.columns}
+				data-without-form={!settings?.show_contact_form || undefined}
+				data-without-details={(hasNoDetails && !isBare) || undefined}
+			>
+				{!hasNoDetails || isBare ? (
+					<div className={styles.details}>
+						{isBare && <p>{t('TEXT_IN_THE_MAKING')}</p>}
+						{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
+						{offices && (
+							<section aria-labelledby="offices">
+								<h2 id="offices" className={styles.title} lang={textLang(texts?.offices_title)}>
+									{texts?.offices_title ?? t('TITLE_OFFICES')}
+								</h2>
+								<OfficeCards offices={offices} />
+							</section>
+						)}
+					</div>
+				) : null}
 				{settings?.show_contact_form && (
 					<Block name="contact form">
 						<ContactForm settings={settings} texts={texts} />

@@ -6,6 +6,7 @@ import type { DeviceMode } from './device-mode.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -88,7 +89,11 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				data-platform={platform}
 				data-playing={demo.Frame !== null || undefined}
 			>
-				{picture && <DevicePicture className={styles.poster} {...picture} />}
+				{picture ? (
+					<DevicePicture className={styles.poster} {...picture} />
+				) : (
+					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
+				)}
 				<ForDevice mode="desktop">
 					<Screen game={game} platform={platform}>
 						{demo.Frame ? (
@@ -244,7 +249,11 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	return (
 		<div className={styles.player}>
 			<div className={`${styles.stage} ${styles.teaser}`}>
-				{picture && <DevicePicture className={styles.poster} {...picture} />}
+				{picture ? (
+					<DevicePicture className={styles.poster} {...picture} />
+				) : (
+					<DrawnCover className={styles.poster} title={game.title} seed={game.name} />
+				)}
 				<div className={styles.note}>
 					<p>{note}</p>
 					{isForPartners && !user && (

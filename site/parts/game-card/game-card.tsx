@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -42,9 +43,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			{banner && media.banner ? (
 				<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
 			) : (
-				<div className={styles.placeholder} aria-hidden="true">
-					{Array.from(title)[0]}
-				</div>
+				<DrawnCover className={styles.art} title={title} seed={game.name} />
 			)}
 			{(!game.is_own || !game.is_released) && (
 				<div className={styles.badges}>

@@ -1,5 +1,6 @@
 import type { NewsItem } from '../../api.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -29,8 +30,16 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 	const textLang = useTextLang();
 	return (
 		<article className={`${styles.news} ${styles[look]}`}>
-			{item.image && item.media.image && (
+			{item.image && item.media.image ? (
 				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
+			) : (
+				<DrawnCover
+					className={styles.art}
+					title={item.title}
+					seed={item.slug}
+					// The title stands on the picture of the lead.
+					hasLetters={look !== 'lead'}
+				/>
 			)}
 			<div className={styles.text}>
 				<p className={styles.meta}>

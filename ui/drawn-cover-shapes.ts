@@ -1,0 +1,214 @@
+/**
+ * Composes the drawing of a cover without a picture. The same seed always gives the same drawing. The area is 160 by 100,
+ * and its middle 100 by 100 is complete by itself, because narrow boxes crop the sides.
+ */
+
+/** A filled path. Tones 1 to 4 are the colours of the palette, from quiet to bright; tone 0 is the background. */
+export interface CoverShape {
+	tone: 0 | 1 | 2 | 3 | 4;
+	d: string;
+}
+
+/** Number of palettes in drawn-cover.module.css. */
+export const PALETTE_COUNT = 8;
+
+/** Returns a 32-bit hash of a text (FNV-1a). */
+export function hashOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+	return hash >>> 0;
+}
+
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let value = Math.imul(state ^ (state >>> 15), state | 1);
+		value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+		return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+	};
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const circle = (x: number, y: number, r: number): string =>
+	`M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
+const polygon = (...points: (readonly [number, number])[]): string =>
+	`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
+
+/** A disc whose lower half is cut by lines that grow downwards. */
+function slicedDisc(x: number, y: number, r: number): string {
+	const half = (offset: number) => Math.sqrt(Math.max(0, r * r - offset * offset));
+	/** A slice between two offsets from the centre, with the disc's curves at its sides. */
+	const slice = (from: number, to: number): string => {
+		const arc = (offset: number, way: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x + way * half(offset))}`;
+		return `M${round(x - half(from))} ${round(y + from)}H${round(x + half(from))}${arc(to, 1)} ${round(y + to)}H${round(x - half(to))}${arc(from, -1)} ${round(y + from)}z`;
+	};
+	const cap = `M${round(x - half(2))} ${round(y + 2)}A${round(r)} ${round(r)} 0 1 1 ${round(x + half(2))} ${round(y + 2)}z`;
+	const cuts = [0.08, 0.26, 0.46, 0.68, 0.96].map((share) => share * r);
+	return (
+		cap +
+		cuts
+			.slice(1)
+			.map((to, index) => slice(cuts[index]! + 1.5 + index * 0.8, to))
+			.join('')
+	);
+}
+
+type Draw = (random: () => number) => CoverShape[];
+type Tone = CoverShape['tone'];
+
+/** A wave across the area, filled to the bottom. */
+function wave(y: number, height: number, width: number, shift: number): string {
+	let d = `M${round(shift - width)} ${round(y)}`;
+	for (let x = shift - width; x < 170; x += width)
+		d += `q${round(width / 4)} ${round(-height)} ${round(width / 2)} 0t${round(width / 2)} 0`;
+	return `${d}V110H-90z`;
+}
+
+/** A setting sun behind waves. */
+const sun: Draw = (random) => {
+	const x = 88 + random() * 26;
+	const y = 40 + random() * 8;
+	const r = 26 + random() * 7;
+	return [
+		{ tone: 1, d: circle(x, y, r + 17) },
+		{ tone: 4, d: slicedDisc(x, y, r) },
+		{ tone: 2, d: wave(78, 8 + random() * 6, 70 + random() * 40, random() * 40) },
+		{ tone: 3, d: wave(90, 6, 50 + random() * 30, random() * 40) },
+	];
+};
+
+/** Rings around a corner. */
+const rings: Draw = (random) => {
+	const isRight = random() > 0.35;
+	const x = isRight ? 132 : 28;
+	const y = isRight && random() > 0.5 ? 100 : 0;
+	const tones: Tone[] = [1, 2, 0, 3, 2, 4];
+	return [
+		...tones.map((tone, index): CoverShape => ({ tone, d: circle(x, y, 92 - index * 15) })),
+		{ tone: 4, d: circle(isRight ? 44 : 112, 25, 6 + random() * 4) },
+	];
+};
+
+/** A pattern of tiles with quarters of circles. */
+const tiles: Draw = (random) => {
+	const shapes: CoverShape[] = [];
+	const size = 20;
+	for (let row = 0; row < 5; row++)
+		for (let column = 0; column < 8; column++) {
+			const [x, y] = [column * size, row * size];
+			const kind = Math.floor(random() * 6);
+			const tone = (1 + Math.floor(random() * random() * 4)) as Tone;
+			const corner = Math.floor(random() * 4);
+			// The letters stand here.
+			if (row > 2 && column < 5) continue;
+			const [cx, cy] = [x + (corner & 1) * size, y + (corner >> 1) * size];
+			const toX = corner & 1 ? -size : size;
+			const toY = corner >> 1 ? -size : size;
+			const sweep = (corner & 1) === corner >> 1 ? 1 : 0;
+			if (kind < 3) shapes.push({ tone, d: `M${cx} ${cy}h${toX}a${size} ${size} 0 0 ${sweep} ${-toX} ${toY}z` });
+			else if (kind === 3) shapes.push({ tone, d: circle(x + size / 2, y + size / 2, size / 2) });
+			else if (kind === 4) shapes.push({ tone, d: polygon([cx, cy], [cx + toX, cy], [cx, cy + toY]) });
+		}
+	return shapes;
+};
+
+/** Layers of waves under a moon. */
+const sea: Draw = (random) => {
+	const tones: Tone[] = [1, 2, 1, 3, 2];
+	return [
+		{ tone: 4, d: circle(104 + random() * 22, 24 + random() * 6, 11 + random() * 5) },
+		...tones.map((tone, index): CoverShape => {
+			const width = 46 + random() * 46;
+			return { tone, d: wave(34 + index * 14, 7 + random() * 7, width, random() * width) };
+		}),
+	];
+};
+
+/** Rays from the lower edge, with a disc in front. */
+const rays: Draw = (random) => {
+	const x = 98 + random() * 26;
+	const count = 11 + 2 * Math.floor(random() * 3);
+	const shapes: CoverShape[] = [];
+	for (let ray = 0; ray < count; ray += 2) {
+		const [from, to] = [Math.PI * (1 + ray / count), Math.PI * (1 + (ray + 1) / count)];
+		const at = (angle: number) => [x + 190 * Math.cos(angle), 100 + 190 * Math.sin(angle)] as const;
+		shapes.push({ tone: ray % 4 === 0 ? 1 : 2, d: polygon([x, 100], at(from), at(to)) });
+	}
+	return [
+		...shapes,
+		{ tone: 0, d: circle(x, 100, 50) },
+		{ tone: 3, d: circle(x, 100, 42) },
+		{ tone: 4, d: circle(x, 100, 27 + random() * 6) },
+	];
+};
+
+/** Mountains, each with a bright side. */
+const peaks: Draw = (random) => {
+	const shapes: CoverShape[] = [{ tone: 4, d: circle(52 + random() * 60, 26 + random() * 8, 12 + random() * 6) }];
+	const places = [26, 112, 70, 142];
+	for (const [index, place] of places.entries()) {
+		const x = place + (random() - 0.5) * 20;
+		const top = 26 + random() * 22 + index * 5;
+		const half = 34 + random() * 16;
+		shapes.push({ tone: 1, d: polygon([x, top], [x + half, 104], [x - half, 104]) });
+		shapes.push({ tone: index % 2 ? 3 : 2, d: polygon([x, top], [x + half, 104], [x + half * 0.2, 104]) });
+	}
+	return shapes;
+};
+
+/** Planets on their orbits. */
+const orbits: Draw = (random) => {
+	const [x, y] = [92 + random() * 22, 42 + random() * 8];
+	const shapes: CoverShape[] = [];
+	for (const [index, r] of [78, 60, 43].entries()) {
+		shapes.push({ tone: index % 2 ? 2 : 1, d: circle(x, y, r) }, { tone: 0, d: circle(x, y, r - 7) });
+		const angle = Math.PI * (1.1 + random() * 1.2);
+		shapes.push({
+			tone: index === 1 ? 4 : 3,
+			d: circle(x + (r - 3.5) * Math.cos(angle), y + (r - 3.5) * Math.sin(angle), 4 + random() * 4),
+		});
+	}
+	shapes.push({ tone: 2, d: circle(x, y, 21) }, { tone: 4, d: circle(x + 4, y - 4, 15) });
+	return shapes;
+};
+
+/** Slanted bands with a disc between them. */
+const bands: Draw = (random) => {
+	const slant = 34 + random() * 30;
+	const start = 30 + random() * 20;
+	const tones: Tone[] = [1, 2, 3, 1, 2];
+	const band = (x: number, width: number) =>
+		polygon([x + slant, 0], [x + slant + width, 0], [x + width, 100], [x, 100]);
+	const all = tones.map((tone, index): CoverShape => ({ tone, d: band(start + index * 25, 10 + ((index * 7) % 11)) }));
+	const disc: CoverShape = { tone: 4, d: circle(92 + random() * 16, 40 + random() * 12, 17 + random() * 7) };
+	return [...all.slice(0, 3), disc, ...all.slice(3)];
+};
+
+const drawings = [sun, rings, tiles, sea, rays, peaks, orbits, bands];
+
+/** Returns palette and shapes of a seed, e.g. the slug of an item. */
+export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
+	const hash = hashOf(seed);
+	const random = randomOf(hash);
+	const palette = Math.floor(random() * PALETTE_COUNT);
+	const draw = drawings[Math.floor(random() * drawings.length)]!;
+	return { palette, shapes: draw(random) };
+}
+
+/** Letters of scripts that are written without spaces, in which a character says more than a Latin letter. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** Returns the letters of a cover: the first ones of up to two words, or the first two of an unspaced script. */
+export function coverLetters(title: string): string {
+	const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+	const [first = ''] = words;
+	const [letter = ''] = first;
+	if (UNSPACED.test(letter)) return Array.from(first).slice(0, 2).join('');
+	return words
+		.slice(0, 2)
+		.map((word) => Array.from(word)[0])
+		.join('')
+		.toUpperCase();
+}

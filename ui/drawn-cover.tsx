@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { coverLetters, drawCover } from './drawn-cover-shapes.ts';
+import styles from './drawn-cover.module.css';
+
+interface DrawnCoverProps {
+	title: string;
+	/** Text that determines the drawing, e.g. the slug, so that it stays when the title changes. */
+	seed: string;
+	/** False leaves out the letters, for a large background behind the title. */
+	hasLetters?: boolean;
+	className?: string | undefined;
+}
+
+/** Replaces a missing picture. It is decorative: the title is beside it. */
+export function DrawnCover({ title, seed, hasLetters = true, className }: DrawnCoverProps) {
+	const { palette, shapes } = useMemo(() => drawCover(seed), [seed]);
+	return (
+		<span
+			className={className ? `${styles.cover} ${className}` : styles.cover}
+			data-palette={palette}
+			aria-hidden="true"
+		>
+			<svg className={styles.drawing} viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice">
+				{shapes.map(({ tone, d }, index) => (
+					<path key={index} className={styles[`tone${tone}`]} d={d} />
+				))}
+			</svg>
+			{hasLetters && <span className={styles.letters}>{coverLetters(title)}</span>}
+		</span>
+	);
+}
