@@ -46,6 +46,7 @@ const fields = {
 	language: z.string().openapi({ description: "Language of the visitor's page" }),
 	state: z.enum(messageStates),
 	is_read: z.boolean(),
+	is_test: z.boolean().openapi({ description: 'Sent by staff from the set-up guide' }),
 	assigned_to: staffRef.nullable(),
 	mail: z.enum(['none', 'waiting', 'failed', 'sent']).openapi({
 		description:

@@ -181,6 +181,7 @@ const adminItem = z
 			description: 'Time of the last change of any kind, such as a publication; `updated_at` is that of the last save',
 		}),
 		changed_by: z.string().openapi({ description: 'Email address of its author, or `schedule`; empty if unknown' }),
+		is_sample: z.boolean().openapi({ description: 'Sample content of the outline that nobody has edited' }),
 		path: z.string().nullable().openapi({ description: "Path of the item's page on the site, without language" }),
 		audience: z.enum(itemAudiences).openapi({
 			description: 'Readers of the item while it is published: everybody, users of the client area, or staff only',
@@ -210,6 +211,7 @@ export interface Item<Content = unknown> {
 	updated_by: string;
 	changed_at: string;
 	changed_by: string;
+	is_sample: boolean;
 	path: string | null;
 	audience: ItemAudience;
 	shown_from: string | null;

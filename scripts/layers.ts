@@ -52,6 +52,7 @@ export const adminLayers = [
 			'performance',
 			'redirects',
 			'resources',
+			'setup',
 			'system',
 			'users',
 		],

@@ -32,7 +32,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 };
 
 /** Data files that modules read beside their sources (ADR 0036). */
-const DATA_FOLDERS = ['slots/maths-records'];
+const DATA_FOLDERS = ['outline', 'slots/maths-records'];
 /** Messages that the server reads. Those of browsers are in the build. */
 const SERVER_MESSAGES = /\/server\.json$/;
 /** Documents in a release. */

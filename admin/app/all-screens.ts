@@ -23,6 +23,7 @@ import {
 	Place as PlaceIcon,
 	QueryStats as Figures,
 	Redeem as PromoTool,
+	Rocket as SetupIcon,
 	SpaceDashboard as Home,
 	Store as Provider,
 	Tune as Settings,
@@ -32,6 +33,7 @@ import { customScreen, resourceScreen, type Screen } from '../frame/screens.ts';
 
 export const allScreens: readonly Screen[] = [
 	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	customScreen('setup', 'home', SetupIcon, () => import('../setup/setup-screen.tsx')),
 	customScreen('calendar', 'home', Calendar, () => import('../calendar/calendar-screen.tsx')),
 	customScreen('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx'), { showsItems: true }),
 	resourceScreen('games', 'catalogue', Casino, () => import('../resources/games.tsx')),

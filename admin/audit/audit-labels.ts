@@ -40,6 +40,7 @@ export const auditActions = [
 	'retried',
 	'resolved',
 	'test_mail',
+	'test_message',
 	'link_made',
 	'link_revoked',
 	'account_opened',

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { ReviewState } from '../../contract/editing.ts';
 import type { ItemRow } from '../api/item.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { stateLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -67,6 +68,12 @@ export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'r
 			)}
 		</>
 	);
+}
+
+/** Marks sample content of the outline that nobody has edited. */
+export function SampleBadge({ item }: { item: Pick<ItemRow, 'is_sample'> }) {
+	const t = useTranslate();
+	return item.is_sample ? <Badge tone="gold">{t('LABEL_SAMPLE')}</Badge> : null;
 }
 
 /** Number of missing or stale translations. */

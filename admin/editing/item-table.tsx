@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { DrawnCover } from '../../ui/drawn-cover.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { BulkActions } from './bulk-actions.tsx';
-import { StateWithNextStep, TranslationChip } from './item-state.tsx';
+import { SampleBadge, StateWithNextStep, TranslationChip } from './item-state.tsx';
 import type { ItemListState } from '../lists/use-item-list.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { shownColumns } from './item-columns.tsx';
@@ -20,14 +21,18 @@ const PICTURE_HEIGHT_PX = 36;
 
 function pictureOf({ picture, isLogo = false }: Resource): ((row: ItemRow) => ReactNode) | undefined {
 	if (picture === undefined) return undefined;
-	return ({ content }) => (
-		<MediaPicture
-			uid={content[picture] as string | null}
-			width="100%"
-			height={PICTURE_HEIGHT_PX}
-			fit={isLogo ? 'contain' : 'cover'}
-		/>
-	);
+	return (row) => {
+		const uid = row.content[picture] as string | null;
+		if (!uid) return <Cover row={row} />;
+		return <MediaPicture uid={uid} width="100%" height={PICTURE_HEIGHT_PX} fit={isLogo ? 'contain' : 'cover'} />;
+	};
+}
+
+/** Cover that the site draws for an item without a picture. */
+function Cover({ row: { uid, title, content } }: { row: ItemRow }) {
+	const { first } = useTitles(title);
+	const slug = [content.slug, content.name].find((each) => typeof each === 'string' && each !== '');
+	return <DrawnCover className={styles.cover} title={first} seed={typeof slug === 'string' ? slug : uid} />;
 }
 
 const noteOf =
@@ -106,6 +111,7 @@ function Note({ row, hasState }: { row: ItemRow; hasState: boolean }) {
 					{second}
 				</div>
 			)}
+			<SampleBadge item={row} />
 			<TranslationChip translations={row.translations} />
 			{hasState && (
 				<div className={styles.phone}>

@@ -26,6 +26,7 @@ import {
 	mdiNewspaperVariantOutline,
 	mdiOfficeBuildingOutline,
 	mdiOpenInNew,
+	mdiRocketLaunchOutline,
 	mdiStoreOutline,
 	mdiText,
 	mdiTrayArrowUp,
@@ -48,6 +49,7 @@ export const Casino = pathIcon(mdiDiceMultipleOutline);
 export const CheckCircle = pathIcon(mdiCheckCircle);
 export const ChevronRight = pathIcon(mdiChevronRight);
 export const DarkMode = pathIcon(mdiWeatherNight);
+export const Rocket = pathIcon(mdiRocketLaunchOutline);
 export const Description = pathIcon(mdiFileDocumentOutline);
 export const EmojiEvents = pathIcon(mdiTrophyOutline);
 export const Event = pathIcon(mdiCalendar);

@@ -4,6 +4,7 @@ import type { AdminHome, Traffic } from '../../contract/home.ts';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
 import { failure } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
+import { setupOf } from '../testing/setup.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const home: AdminHome = {
@@ -26,10 +27,7 @@ const traffic: Traffic = {
 	downloads: [0, 0],
 	top: { views: [], demos: [], downloads: [] },
 };
-const setup = (isDone: boolean): Setup => ({
-	steps: setupSteps.map((step) => ({ step, is_done: isDone || step === 'offices' })),
-	is_done: isDone,
-});
+const setup = (isDone: boolean): Setup => setupOf({ is_done: isDone }, isDone ? setupSteps : ['offices']);
 const guide = page.getByRole('region', { name: en.TITLE_SETUP });
 const visits = page.getByRole('heading', { name: en.TITLE_TRAFFIC });
 
@@ -39,17 +37,29 @@ test('the set-up guide shows which steps are done and links to each', async () =
 	await expect.element(guide.getByRole('img', { name: en.LABEL_STEP_DONE })).toHaveLength(1);
 	await expect.element(guide.getByRole('img', { name: en.LABEL_STEP_OPEN })).toHaveLength(setupSteps.length - 1);
 	const targets = guide
+		.getByRole('listitem')
 		.getByRole('link')
 		.elements()
 		.map((link) => link.getAttribute('href'));
-	expect(targets).toEqual([
-		'/admin/settings#company.name.en',
-		'/admin/settings#logo',
-		'/admin/offices/create',
-		'/admin/games/create',
-		'/admin/account',
-		'/admin/settings#email',
-	]);
+	expect(targets).toHaveLength(setupSteps.length);
+	expect(targets).toContain('/admin/settings#company.name.en');
+	expect(targets).toContain('/admin/setup#mail');
+});
+
+test('a superuser hides the set-up guide', async () => {
+	const calls: string[] = [];
+	openAdmin('', {
+		'admin/home': home,
+		'admin/traffic': traffic,
+		'admin/setup': () => setupOf({ is_dismissed: calls.length > 0 }),
+		'admin/setup/dismissal': (_: URL, init?: RequestInit) => {
+			calls.push(init?.method ?? '');
+			return {};
+		},
+	});
+	await guide.getByRole('button', { name: en.ACTION_HIDE_SETUP }).click();
+	await expect.element(guide).not.toBeInTheDocument();
+	expect(calls).toEqual(['PUT']);
 });
 
 test('the set-up guide is hidden once every step is done', async () => {

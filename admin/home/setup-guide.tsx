@@ -1,60 +1,128 @@
+import { useState } from 'react';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { call } from '../api/call.ts';
+import { useRefetchAll } from '../api/use-api-query.ts';
 import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/first-icons.ts';
+import { useNotify } from '../frame/notifications.tsx';
+import { useReportError } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
-/** Screen and field of each step. */
+/** Screen and field of each step. Steps that need more than a field lead to the guide. */
 const paths: Record<SetupStep, string> = {
-	studio_name: '/settings#company.name.en',
-	logo: '/settings#logo',
-	offices: '/offices/create',
+	look: '/settings#company.name.en',
+	texts: '/texts/home',
 	first_game: '/games/create',
+	news: '/news/create',
+	offices: '/offices/create',
+	contact_form: '/setup#contact_form',
+	mail: '/setup#mail',
+	captcha: '/setup#captcha',
+	legal: '/setup#legal',
+	domain: '/setup#domain',
+	invite: '/users',
 	two_factor: '/account',
-	mail: '/settings#email',
 };
 
-/** Set-up steps of a new studio, until all are done. */
+/** Button that fills an empty studio with an outline. */
+export function StartOutline() {
+	const t = useTranslate();
+	const notify = useNotify();
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	const [isBusy, setBusy] = useState(false);
+	const start = async (): Promise<void> => {
+		setBusy(true);
+		try {
+			await call('POST', 'setup/outline');
+			notify('TEXT_OUTLINE_ADDED', { type: 'success' });
+		} catch (error) {
+			reportError(error);
+		} finally {
+			await refetchAll();
+			setBusy(false);
+		}
+	};
+	return (
+		<div className={styles.outline}>
+			<p>{t('TEXT_OUTLINE_OFFER')}</p>
+			<ActionButton look="primary" busy={isBusy} onClick={() => void start()}>
+				{t('ACTION_START_OUTLINE')}
+			</ActionButton>
+		</div>
+	);
+}
+
+/** Set-up steps of a new studio, until all are done or a superuser hides the guide. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
-	if (setup.is_done) return null;
+	const notify = useNotify();
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	if (setup.is_done || setup.is_dismissed) return null;
 	const done = setup.steps.filter(({ is_done }) => is_done).length;
 	const next = setup.steps.find(({ is_done }) => !is_done)?.step;
 	const progress = t('TEXT_SETUP_DONE', { done, count: setup.steps.length });
+	const hide = async (): Promise<void> => {
+		try {
+			await call('PUT', 'setup/dismissal', { body: { is_dismissed: true } });
+			notify('TEXT_SETUP_HIDDEN');
+			await refetchAll();
+		} catch (error) {
+			reportError(error);
+		}
+	};
 	return (
-		<Card title={t('TITLE_SETUP')} actions={<span className={styles.progress}>{progress}</span>}>
+		<Card
+			title={t('TITLE_SETUP')}
+			actions={
+				<>
+					<span className={styles.progress}>{progress}</span>
+					<ActionLink look="text" href="/setup">
+						{t('ACTION_OPEN_SETUP')}
+					</ActionLink>
+					<ActionButton look="text" onClick={() => void hide()}>
+						{t('ACTION_HIDE_SETUP')}
+					</ActionButton>
+				</>
+			}
+		>
+			{setup.outline.is_offered ? <StartOutline /> : null}
 			<ProgressBar hidesLabel label={t('TITLE_SETUP')} value={done / setup.steps.length} valueText={progress} />
 			<ol className={styles.steps}>
-				{setup.steps.map(({ step, is_done }) => {
-					const content = (
-						<>
-							<span
-								className={is_done ? styles.done : styles.open}
-								role="img"
-								aria-label={t(is_done ? 'LABEL_STEP_DONE' : 'LABEL_STEP_OPEN')}
-							>
-								{is_done ? <CheckCircle /> : <RadioButtonUnchecked />}
-							</span>
+				{setup.steps.map(({ step, is_done }) => (
+					<li key={step} aria-current={step === next ? 'step' : undefined}>
+						<Link className={styles.step} href={paths[step]}>
+							<StepMark isDone={is_done} />
 							<span className={styles.words}>
 								<span className={styles.title}>{t(`setup.${step}`)}</span>
-								<span className={styles.help}>{t(`setup.${step}_help`)}</span>
+								{is_done ? null : <span className={styles.help}>{t(`setup.${step}_help`)}</span>}
 							</span>
 							<span className={styles.arrow}>
 								<ChevronRight size={18} />
 							</span>
-						</>
-					);
-					return (
-						<li key={step} aria-current={step === next ? 'step' : undefined}>
-							<Link className={styles.step} href={paths[step]}>
-								{content}
-							</Link>
-						</li>
-					);
-				})}
+						</Link>
+					</li>
+				))}
 			</ol>
 		</Card>
+	);
+}
+
+/** Shows whether a step is done. */
+export function StepMark({ isDone }: { isDone: boolean }) {
+	const t = useTranslate();
+	return (
+		<span
+			className={isDone ? styles.done : styles.open}
+			role="img"
+			aria-label={t(isDone ? 'LABEL_STEP_DONE' : 'LABEL_STEP_OPEN')}
+		>
+			{isDone ? <CheckCircle /> : <RadioButtonUnchecked />}
+		</span>
 	);
 }

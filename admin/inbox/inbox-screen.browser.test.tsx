@@ -19,6 +19,7 @@ const aMessage = (over: Partial<WholeMessage> = {}): WholeMessage => ({
 	language: 'en',
 	state: 'open',
 	is_read: true,
+	is_test: false,
 	assigned_to: null,
 	mail: 'sent',
 	has_failed_reply: false,

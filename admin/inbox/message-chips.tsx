@@ -23,7 +23,7 @@ export function MessageChips({
 	message,
 	isWhole = false,
 }: {
-	message: Pick<Message, 'state' | 'mail' | 'has_failed_reply'>;
+	message: Pick<Message, 'state' | 'mail' | 'has_failed_reply' | 'is_test'>;
 	isWhole?: boolean;
 }) {
 	const t = useTranslate();
@@ -33,6 +33,7 @@ export function MessageChips({
 	return (
 		<div className={styles.chips}>
 			<Badge tone={stateTones[state]}>{t(messageStateLabel(state))}</Badge>
+			{message.is_test && <Badge tone="gold">{t('LABEL_TEST_MESSAGE')}</Badge>}
 			{has_failed_reply && <Badge tone="coral">{t('LABEL_REPLY_FAILED')}</Badge>}
 			{(isWhole || mail === 'waiting' || mail === 'failed') && (
 				<Badge tone={mailTones[mail]}>{t(`message_mails.${mail}`)}</Badge>

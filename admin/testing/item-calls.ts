@@ -27,6 +27,7 @@ export const storedItem = (uid: string, content: any, overrides: Partial<Item<an
 	path: null,
 	audience: 'public',
 	shown_from: null,
+	is_sample: false,
 	content,
 	...overrides,
 });

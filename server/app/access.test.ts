@@ -342,6 +342,15 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/admin/settings-status': [{ address: '/api/admin/settings-status', is: superusersOnly }],
 	'GET /api/admin/setup': [{ address: '/api/admin/setup', is: superusersOnly }],
+	'PUT /api/admin/setup/dismissal': [
+		{ address: '/api/admin/setup/dismissal', method: 'PUT', is: [401, 403, 403, 403, 400] },
+	],
+	'POST /api/admin/setup/outline': [{ address: '/api/admin/setup/outline', form: {}, is: [401, 403, 403, 403, 409] }],
+	'DELETE /api/admin/setup/outline': [{ address: '/api/admin/setup/outline', method: 'DELETE', is: superusersOnly }],
+	'POST /api/admin/setup/test-message': [{ address: '/api/admin/setup/test-message', form: {}, is: superusersOnly }],
+	'POST /api/admin/setup/captcha-check': [
+		{ address: '/api/admin/setup/captcha-check', form: {}, is: [401, 403, 403, 403, 400] },
+	],
 	'GET /api/admin/me': [{ address: '/api/admin/me', is: staffOnly }],
 	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: invalidForStaff }],
 	'GET /api/admin/people': [{ address: '/api/admin/people', is: staffOnly }],

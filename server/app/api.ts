@@ -54,6 +54,7 @@ import { searchRoutes } from '../features/search/search.routes.ts';
 import { setupRoutes } from '../features/home/setup.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { mount } from '../http/api-router.ts';
+import { outlineRoutes } from './seeding/outline.routes.ts';
 import { handleInProcess, traceInProcess, type Api } from './in-process.ts';
 
 export interface ApiOptions {
@@ -112,6 +113,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, browserErrorsRoutes(services));
 	mount(api, redirectsRoutes(services, site));
 	mount(api, setupRoutes(services));
+	mount(api, outlineRoutes(services));
 	mount(api, settingsStatusRoutes(services));
 	mount(api, gameRecordRoutes(services));
 	mount(api, choicesRoutes(services));

@@ -189,6 +189,13 @@ const cases: Case[] = [
 		'该内容已有 20 个公开链接，达到上限。请先撤销部分链接。',
 	],
 	[
+		new ConflictError('has_content'),
+		409,
+		'has_content',
+		'The studio has games, news or page texts already, so the outline was not added.',
+		'网站已有游戏、新闻或页面文字，因此没有添加示例内容。',
+	],
+	[
 		new UploadTooLargeError(10 * 1024 * 1024),
 		413,
 		'too_large',

@@ -4,6 +4,7 @@ import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
 import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { previewErrors } from '../features/previews/preview.messages.ts';
+import { setupErrors } from '../features/home/setup.messages.ts';
 import { listViewErrors } from '../features/list-views/list-views.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
@@ -19,6 +20,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	redirectErrors,
 	previewErrors,
 	reportErrors,
+	setupErrors,
 ];
 
 export const errorResponses: ErrorResponses = Object.assign({}, ...errorResponsesByFolder) as ErrorResponses;

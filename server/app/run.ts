@@ -23,7 +23,7 @@ import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { addCdnPurge } from '../platform/cdn/cdn-purge.ts';
 import { newUid } from '../kernel/uid.ts';
-import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
+import { googleRecaptchaPage, googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
 import { serviceManager } from './service-manager.ts';
@@ -58,6 +58,7 @@ import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
+	recaptchaPage?: Services['recaptchaPage'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
 	demoStudio?: URL | undefined;
 }
@@ -84,6 +85,7 @@ export async function start(
 	{
 		timer = systemTimer,
 		siteverify = googleSiteverify,
+		recaptchaPage = googleRecaptchaPage,
 		contentTypes = allContentTypes,
 		demoStudio,
 	}: StartOverrides = {},
@@ -196,6 +198,7 @@ export async function start(
 			sampler,
 			limits: config.databaseUrl ? sharedLimits({ database, now }) : ownLimits,
 			siteverify,
+			recaptchaPage,
 			now,
 		};
 		const resets = addPasswordResets(shared, site);

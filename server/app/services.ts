@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
-import type { Siteverify } from '../platform/captcha/recaptcha.ts';
+import type { RecaptchaPage, Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limits.ts';
 import type { Config } from '../kernel/config.ts';
@@ -60,6 +60,8 @@ export interface Services {
 	downloads: DownloadLog;
 	/** Verifies a reCAPTCHA response with Google. Tests replace it. */
 	siteverify: Siteverify;
+	/** Loads the page of a reCAPTCHA key from Google. Tests replace it. */
+	recaptchaPage: RecaptchaPage;
 	/** Does nothing without METRICS_PORT. */
 	metrics: Metrics;
 	/** Traces requests and jobs; does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */

@@ -55,6 +55,7 @@ import * as lastChanges from './migrations/0055-last-changes.ts';
 import * as providers from './migrations/0056-providers.ts';
 import * as processSamples from './migrations/0057-process-samples.ts';
 import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
+import * as outline from './migrations/0061-outline.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in their order. A released migration never gets another name. */
@@ -114,6 +115,7 @@ export const migrations = {
 	'0056-providers': providers,
 	'0057-process-samples': processSamples,
 	'0058-translations-of-versions': translationsOfVersions,
+	'0061-outline': outline,
 };
 
 /**

@@ -462,6 +462,8 @@ export interface ContactMessagesTable {
 	assigned_to: string | null;
 	/** The mail that informs the studio. Null if there was no mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
+	/** True for a message that staff have sent to test the inbox. */
+	is_test: ColumnType<Flag, Flag | undefined>;
 }
 
 /** Notes of staff on a message. Notes are never changed or deleted. */
@@ -802,6 +804,8 @@ export interface ItemsTable extends Dated {
 	review_note: ColumnType<string | null, string | null | undefined>;
 	/** Email address of the user who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
+	/** Revision that the outline of a new studio has stored. The item is a sample while it has this revision. */
+	sample_revision: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface VersionsTable {

@@ -2,7 +2,7 @@ import type { Item } from '../../api/item.ts';
 import { usePersonName } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
-import { StateChip, useNextStep } from '../item-state.tsx';
+import { SampleBadge, StateChip, useNextStep } from '../item-state.tsx';
 import { SaveState } from './save-state.tsx';
 import { isRemoved, type EditorState } from './state.ts';
 import styles from './item-status.module.css';
@@ -21,6 +21,7 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 		<div className={styles.status}>
 			<div className={styles.line}>
 				{item && (!resource.isDirect || isRemoved(state)) ? <StateChip item={item} /> : null}
+				{item ? <SampleBadge item={item} /> : null}
 				{showsSaveState ? <SaveState state={state} /> : null}
 			</div>
 			{item ? (

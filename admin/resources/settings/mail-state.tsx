@@ -1,3 +1,4 @@
+import type { SettingsStatus } from '../../../contract/settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
@@ -9,10 +10,13 @@ import styles from './mail-state.module.css';
 const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 
-/** How the server sends mail, how to set it up, and a test mail. */
 export function MailState() {
+	return <MailSetUp mail={useSettingsStatus()?.mail} />;
+}
+
+/** How the server sends mail, how to set it up, and a test mail. */
+export function MailSetUp({ mail }: { mail: SettingsStatus['mail'] | undefined }) {
 	const t = useTranslate();
-	const mail = useSettingsStatus()?.mail;
 	return (
 		<div className={styles.mail}>
 			<p className={styles.about}>

@@ -31,7 +31,7 @@ const faults: [what: string, file: string, change: Change, message: string][] = 
 		'a file outside the folder',
 		'manifest.json',
 		(m) => ({ ...m, pictures: '../package.json' }),
-		'pictures: must be a JSON file inside the demo studio',
+		'pictures: must be a JSON file inside the folder of the manifest',
 	],
 	['an unknown field', 'data/offices.json', ([first]) => [{ ...first, city2: '' }], '0: Unrecognized key: "city2"'],
 	[

@@ -2,10 +2,10 @@
  * Reads the demo studio (demo-studio/) as data. Its manifest lists accounts, folders and data files. No module of it is
  * imported, so that build and start work without its folder (ADR 0047).
  */
-import { withAllLanguages } from '../../database/localized.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
+import { dataFile, readDataFile } from './data-files.ts';
 
 /** Folder of the demo studio in this repository. */
 export const demoStudioFolder = new URL('../../../demo-studio/', import.meta.url);
@@ -35,9 +35,6 @@ export class DemoStudioMissingError extends Error {
 }
 
 const NAME = '[a-z0-9][a-z0-9_-]*';
-const dataFile = z
-	.string()
-	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the demo studio');
 const folder = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder inside the demo studio, with a slash at the end');
@@ -84,22 +81,8 @@ const manifestSchema = z.strictObject({
 export type DemoManifest = z.infer<typeof manifestSchema>;
 
 /** Reads and checks a file of the demo studio. @throws DemoStudioError with the file and the paths of its problems */
-export function readDemoFile<T extends z.ZodType>(studio: URL, file: string, schema: T): z.output<T> {
-	const url = new URL(file, studio);
-	const name = `demo-studio/${file}`;
-	let value: unknown;
-	try {
-		value = withAllLanguages(JSON.parse(readFileSync(url, 'utf8')));
-	} catch (error) {
-		throw new DemoStudioError(name, [error instanceof Error ? error.message : String(error)]);
-	}
-	const { success, data, error } = schema.safeParse(value);
-	if (success) return data;
-	throw new DemoStudioError(
-		name,
-		error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`),
-	);
-}
+export const readDemoFile = <T extends z.ZodType>(studio: URL, file: string, schema: T): z.output<T> =>
+	readDataFile(studio, file, schema, (faults) => new DemoStudioError(`demo-studio/${file}`, faults));
 
 /** Reads the manifest. @returns undefined if the demo studio is not installed */
 export function readDemoManifest(studio: URL = demoStudioFolder): DemoManifest | undefined {

@@ -97,6 +97,10 @@ function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow)
 		: { changed_at: updated_at, changed_by: updated_by };
 }
 
+/** Returns true for an item of the outline that nobody has edited (server/app/seeding/outline.ts). */
+export const isSample = ({ revision, sample_revision, removed_at }: ItemRow): boolean =>
+	sample_revision === revision && removed_at === null;
+
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
@@ -120,6 +124,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, isPu
 		changed_at: null,
 		changed_by: null,
 		removed_at: null,
+		sample_revision: null,
 	};
 }
 
@@ -188,6 +193,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
 		...lastChange(row),
+		is_sample: isSample(row),
 		path: hasSlug ? contentType.path(content, row.uid) : null,
 		audience: contentType.audience?.(content) ?? 'public',
 		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,

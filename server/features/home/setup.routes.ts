@@ -1,34 +1,142 @@
-import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.ts';
+import * as contract from '../../../contract/setup.ts';
+import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
-import { contactMailbox } from '../../resources/contact/contact.mail.ts';
-import type { Database } from '../../database/schema.ts';
-import { hasPublishedGame } from '../../resources/games/games.store.ts';
-import { hasOffice } from '../../resources/offices/offices.store.ts';
-import { signedInRouter, type Routes } from '../../http/api-router.ts';
-import { ok } from '../../http/ok.ts';
-import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
+import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
+import { countEditedSamples, listSamples } from '../../cms/editing/samples.store.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
+import { formBody } from '../../http/form-body.ts';
+import { ok } from '../../http/ok.ts';
+import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
+import type { Config } from '../../kernel/config.ts';
+import { newUid } from '../../kernel/uid.ts';
+import type { JobHandle } from '../../kernel/worker.ts';
+import { checkRecaptcha, type RecaptchaPage, type Siteverify } from '../../platform/captcha/recaptcha.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
+import { enqueueMail } from '../../platform/mail/mail.store.ts';
+import { contactMail, contactMailbox } from '../../resources/contact/contact.mail.ts';
+import { addContactMessage } from '../../resources/contact/contact.store.ts';
+import { domainOf } from './setup-domain.ts';
+import { setupMessages } from './setup.messages.ts';
+import {
+	hasColleague,
+	hasMessage,
+	hasNoContent,
+	hasOwn,
+	isSetupDismissed,
+	isWritten,
+	setSetupDismissed,
+} from './setup.store.ts';
 
 interface Deps {
 	config: Config;
 	database: Database;
+	mail: Pick<JobHandle, 'wake'>;
+	limits: RequestLimits;
+	siteverify: Siteverify;
+	recaptchaPage: RecaptchaPage;
+	now: () => Date;
 }
 
-export function setupRoutes({ config, database: { read } }: Deps): Routes {
+const MAX_BODY_BYTES = 1024;
+/** Maximum number of test messages and of checks with Google that a user may request in a minute. */
+const MAX_TESTS_PER_MINUTE = 10;
+
+async function readOutlineState(db: Db): Promise<Setup['outline']> {
+	const samples = Map.groupBy(await listSamples(db), ({ resource }) => resource);
+	return {
+		is_offered: await hasNoContent(db),
+		samples: [...samples].map(([resource, items]) => ({ resource, count: items.length })),
+		edited: await countEditedSamples(db),
+	};
+}
+
+/** Serves the set-up guide to superusers. Its steps are computed from the data. */
+export function setupRoutes(services: Deps): Routes {
+	const { config, database, mail, now } = services;
+	const { read } = database;
 	const router = signedInRouter();
-	router.use(showSetup.path, requireRight('settings', 'edit'));
-	return router.openapi(showSetup, async (c) => {
-		const { company, emails, logo } = await readSettings(read);
-		const done: Record<SetupStep, boolean> = {
-			studio_name: Boolean(company.name.en?.trim()),
-			logo: logo !== null,
-			offices: await hasOffice(read),
-			first_game: await hasPublishedGame(read),
-			two_factor: await hasTwoFactor(read, c.get('user').uid),
-			mail: config.mailUrl !== undefined && contactMailbox(emails) !== undefined,
-		};
-		const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
-		return ok(c, { steps, is_done: steps.every(({ is_done }) => is_done) });
-	});
+	const limit = limitPerUser(services.limits.perMinute('setup tests', MAX_TESTS_PER_MINUTE));
+	for (const path of [contract.showSetup.path, `${contract.showSetup.path}/*`])
+		router.use(path, requireRight('settings', 'edit'));
+	router.on('POST', [contract.sendTestMessage.path, contract.checkCaptcha.path], limit);
+	router.on(['POST', 'PUT'], [contract.checkCaptcha.path, contract.dismissSetup.path], formBody(MAX_BODY_BYTES));
+
+	return router
+		.openapi(contract.showSetup, async (c) => {
+			const { company, emails, logo, recaptcha_key, show_contact_form } = await readSettings(read);
+			const { incoming } = c.env;
+			const header = (name: string) => c.req.header(name);
+			const domain = domainOf(config, {
+				host: header('host'),
+				isEncrypted: 'encrypted' in incoming.socket,
+				forwardedHost: header('x-forwarded-host'),
+				forwardedProto: header('x-forwarded-proto'),
+				forwardedFor: header('x-forwarded-for'),
+			});
+			const mailbox = contactMailbox(emails) ?? null;
+			const has_secret = config.recaptchaSecret !== undefined;
+			const done: Record<SetupStep, boolean> = {
+				look: Object.values(company.name).some((name) => name.trim() !== '') && logo !== null,
+				texts: await isWritten(read, 'home', 'intro_title'),
+				first_game: await hasOwn(read, 'games', 'games', true),
+				news: await hasOwn(read, 'news', 'news', true),
+				offices: await hasOwn(read, 'offices', 'offices', false),
+				contact_form: show_contact_form && mailbox !== null && (await hasMessage(read)),
+				mail: config.mailUrl !== undefined,
+				captcha: recaptcha_key === '' || has_secret,
+				legal:
+					(await isWritten(read, 'legal_privacy', 'body_html')) && (await isWritten(read, 'legal_terms', 'body_html')),
+				domain: domain.problems.length === 0,
+				invite: await hasColleague(read, c.get('user').uid),
+				two_factor: await hasTwoFactor(read, c.get('user').uid),
+			};
+			const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
+			return ok(c, {
+				steps,
+				is_done: steps.every(({ is_done }) => is_done),
+				is_dismissed: await isSetupDismissed(read),
+				outline: await readOutlineState(read),
+				mail: { has_server: config.mailUrl !== undefined, mailbox },
+				captcha: { has_secret, key: recaptcha_key },
+				domain,
+			});
+		})
+		.openapi(contract.dismissSetup, async (c) => {
+			const { is_dismissed } = c.req.valid('json');
+			await database.transaction((tx) => setSetupDismissed(tx, is_dismissed));
+			return ok(c, {});
+		})
+		.openapi(contract.sendTestMessage, async (c) => {
+			const { lang: language } = c.req.valid('query');
+			const { name, subject, message: text } = setupMessages[language];
+			const mailbox = contactMailbox((await readSettings(read)).emails) ?? null;
+			const at = now();
+			const message = {
+				uid: newUid(at),
+				name,
+				company: new URL(config.origin).host,
+				subject,
+				email: c.get('user').email,
+				phone: '',
+				message: text,
+				language,
+				created_at: at.toISOString(),
+				is_test: 1 as const,
+			};
+			await database.transaction(async (tx) => {
+				const mailUid = mailbox === null ? null : await enqueueMail(tx, contactMail(message, mailbox), at);
+				await addContactMessage(tx, message, mailUid);
+				const event = { action: 'test_message', resource: 'messages', item_uid: message.uid, title: '' };
+				await recordAuditEvent(tx, actorOf(c), event, at);
+			});
+			mail.wake();
+			return ok(c, { uid: message.uid, mailbox });
+		})
+		.openapi(contract.checkCaptcha, async (c) => {
+			const { key } = c.req.valid('json');
+			return ok(c, { problem: (await checkRecaptcha(services, key)) ?? null });
+		});
 }

@@ -2,22 +2,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
+import type { Config } from '../../kernel/config.ts';
+import { checkRecaptcha } from '../../platform/captcha/recaptcha.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
+import { domainOf, type RequestOrigin } from './setup-domain.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
 afterAll(() => server.stop());
 
-test('the first superuser is guided through the set-up of an empty studio', async () => {
-	const { database } = server.services;
-	const password = await createSuperuser(database, 'boss@studio.test', new Date());
-	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
+async function signInWith(email: string, password: string) {
+	const signedIn = await server.post('/login/', new URLSearchParams({ email, password }));
 	const headers: Record<string, string> = { cookie: setCookiesOf(signedIn)[0]! };
 	const request = async (method: string, path: string, body?: unknown) => {
 		const response = await server.request(method, `/api/admin/${path}`, body, headers);
 		expect([path, response.status, response.body.fields]).toEqual([path, 200, undefined]);
 		return response.body.data;
+	};
+	return { request, headers };
+}
+
+const signIn = async (email: string) =>
+	(await signInWith(email, await createSuperuser(server.services.database, email, new Date()))).request;
+
+test('the first superuser is guided through the set-up of an empty studio', async () => {
+	const { database } = server.services;
+	const password = await createSuperuser(database, 'boss@studio.test', new Date());
+	const { request, headers } = await signInWith('boss@studio.test', password);
+	const write = async (page: string, texts: object) => {
+		const { revision, content } = await request('GET', `texts/${page}`);
+		const written = { ...content, texts: { ...content.texts, ...texts } };
+		await request('PUT', `texts/${page}`, { revision, content: written, publish: true });
 	};
 	const open = async () => {
 		const { steps, is_done } = await request('GET', 'setup');
@@ -25,7 +41,20 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		expect(is_done).toBe(left.length === 0);
 		return left.map(({ step }) => step);
 	};
-	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
+	const all = [
+		'look',
+		'texts',
+		'first_game',
+		'news',
+		'offices',
+		'contact_form',
+		'legal',
+		'domain',
+		'invite',
+		'two_factor',
+	];
+	expect(await open()).toEqual(all);
+	const without = (...done: string[]) => all.filter((step) => !done.includes(step));
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
 	// The pages show nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
@@ -54,7 +83,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		logo: image,
 	};
 	await request('PUT', 'settings/studio', { revision: settings.revision, content });
-	expect(await open()).toEqual(['offices', 'first_game', 'two_factor']);
+	expect(await open()).toEqual(without('look'));
 
 	const text = { en: 'Here', zh: '' };
 	const office = { city: text, country: text, address: text, phone: '', latitude: 0, longitude: 0 };
@@ -96,14 +125,86 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		related: [],
 	};
 	const made = await request('POST', 'games', { content: game });
-	expect(await open()).toEqual(['first_game', 'two_factor']);
+	expect(await open()).toEqual(without('look', 'offices'));
 	await request('POST', `games/${made.uid}/publish`, { revision: made.revision });
-	expect(await open()).toEqual(['two_factor']);
+	expect(await open()).toEqual(without('look', 'offices', 'first_game'));
+
+	const category = await request('POST', 'news_categories', { content: { slug: 'studio', title: text } });
+	const article = { slug: 'first', title: text, summary: none, body: none, category_uid: category.uid, image: null };
+	const shown = { c_at: '2026-01-01T00:00:00.000Z', show_in_public_area: true, show_in_client_area: true };
+	await request('POST', 'news', { content: { ...article, ...shown }, publish: true });
+	await write('home', { intro_title: text });
+	expect(await open()).toEqual(['contact_form', 'legal', 'domain', 'invite', 'two_factor']);
+
+	await write('legal_privacy', { body_html: { en: '<p>[Name of the company]</p>', zh: '' } });
+	await write('legal_terms', { body_html: text });
+	expect(await open()).toContain('legal');
+	await write('legal_privacy', { body_html: text });
+	expect(await open()).toEqual(['contact_form', 'domain', 'invite', 'two_factor']);
+
+	const { revision, content: studio } = await request('GET', 'settings/studio');
+	await request('PUT', 'settings/studio', { revision, content: { ...studio, show_contact_form: true } });
+	expect(await open()).toContain('contact_form');
+	expect((await request('POST', 'setup/test-message')).mailbox).toBe('info@studio.test');
+	expect(await request('GET', 'messages')).toMatchObject([
+		{ is_test: true, email: 'boss@studio.test', mail: 'waiting' },
+	]);
+	await createSuperuser(database, 'other@studio.test', new Date());
+	expect(await open()).toEqual(['domain', 'two_factor']);
 
 	const form = (name: string, fields: Record<string, string>) =>
 		server.post(`/api/client-area/account/two-factor/${name}`, new URLSearchParams(fields), headers);
 	const { secret } = (await form('set-up', { password })).body.data;
 	const confirmed = await form('confirm', { otp_code: totpCode(secret, timeStep(new Date())) });
 	headers['cookie'] = setCookiesOf(confirmed)[0]!;
-	expect(await open()).toEqual([]);
+	expect(await open()).toEqual(['domain']);
+});
+
+test('the guide is hidden on the home screen until it is shown again', async () => {
+	const request = await signIn('third@studio.test');
+	for (const is_dismissed of [true, false]) {
+		await request('PUT', 'setup/dismissal', { is_dismissed });
+		expect((await request('GET', 'setup')).is_dismissed).toBe(is_dismissed);
+	}
+});
+
+const at = (origin: string, trustedProxies: number, request: Partial<RequestOrigin>) =>
+	domainOf(
+		{ origin, trustedProxies },
+		{
+			host: undefined,
+			isEncrypted: false,
+			forwardedHost: undefined,
+			forwardedProto: undefined,
+			forwardedFor: undefined,
+			...request,
+		},
+	).problems;
+
+test('the domain is judged by the configuration and by the request', () => {
+	const proxied = { host: 'studio.test', forwardedProto: 'https', forwardedFor: '192.0.2.1' };
+	expect(at('http://localhost:3000', 0, { host: 'localhost:3000' })).toEqual(['loopback']);
+	expect(at('https://studio.test', 1, proxied)).toEqual([]);
+	expect(at('https://studio.test', 0, proxied)).toEqual(['proxy_count']);
+	expect(at('https://studio.test', 1, { ...proxied, forwardedProto: 'http' })).toEqual(['no_tls']);
+	expect(at('http://studio.test', 1, proxied)).toEqual(['no_tls']);
+	expect(at('https://studio.test', 1, { ...proxied, host: '10.0.0.1:3000' })).toEqual(['other_host']);
+	expect(at('https://studio.test', 1, { ...proxied, host: '10.0.0.1', forwardedHost: 'studio.test' })).toEqual([]);
+});
+
+test('a reCAPTCHA pair is checked with Google before it is saved', async () => {
+	const check = (errors: string[], page = '') =>
+		checkRecaptcha(
+			{
+				config: { recaptchaSecret: 'hunter2' } as Config,
+				siteverify: async () => ({ success: false, 'error-codes': errors }),
+				recaptchaPage: async () => page,
+			},
+			'a-key',
+		);
+	expect(await check(['invalid-input-response'])).toBeUndefined();
+	expect(await check(['invalid-input-secret'])).toBe('wrong_secret');
+	expect(await check(['invalid-input-response'], 'ERROR for site owner: Invalid site key')).toBe('wrong_key');
+	const request = await signIn('fourth@studio.test');
+	expect(await request('POST', 'setup/captcha-check', { key: 'a-key' })).toEqual({ problem: 'no_secret' });
 });

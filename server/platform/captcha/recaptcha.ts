@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from 'pino';
+import type { CaptchaProblem } from '../../../contract/setup.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { CaptchaVerdict } from './captcha-verdict.ts';
 
@@ -37,6 +38,36 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
 	if (!answer.ok) throw new Error(`siteverify returned ${answer.status}`);
 	return answer.json();
 };
+
+/** Returns the page that Google's widget loads for a site key. Rejects if Google cannot be reached. */
+export type RecaptchaPage = (key: string) => Promise<string>;
+
+export const googleRecaptchaPage: RecaptchaPage = async (key) => {
+	const query = new URLSearchParams({ ar: '1', k: key, size: 'normal' });
+	const answer = await fetch(`https://www.google.com/recaptcha/api2/anchor?${query}`, {
+		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
+	});
+	return answer.text();
+};
+
+/** Text of Google's page for a key that does not exist. Google has no documented call that checks a key. */
+const WRONG_KEY_TEXT = 'Invalid site key';
+
+/** Checks a site key and the secret with Google, without a visitor. @returns the first problem, if any */
+export async function checkRecaptcha(
+	{ config, siteverify, recaptchaPage }: Pick<Deps, 'config' | 'siteverify'> & { recaptchaPage: RecaptchaPage },
+	key: string,
+): Promise<CaptchaProblem | undefined> {
+	if (config.recaptchaSecret === undefined) return 'no_secret';
+	try {
+		// Google reports a wrong secret before a wrong response.
+		const answer = siteverifySchema.parse(await siteverify(config.recaptchaSecret, 'test'));
+		if (answer['error-codes'].some((code) => code.endsWith('-input-secret'))) return 'wrong_secret';
+		return (await recaptchaPage(key)).includes(WRONG_KEY_TEXT) ? 'wrong_key' : undefined;
+	} catch {
+		return 'unreachable';
+	}
+}
 
 /**
  * Returns the site key if reCAPTCHA is in use. It is empty without `RECAPTCHA_SECRET`, because responses could not be

@@ -2,14 +2,14 @@ import { sql, type InferResult, type Selectable } from 'kysely';
 import type { MessageState, ReplyState } from '../../../contract/contact-messages.ts';
 import { contains } from '../../database/contains.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
-import type { ContactMessagesTable, Db, MessageNotesTable, MessageRepliesTable, Tx } from '../../database/schema.ts';
+import type { ContactMessagesTable, Db, Flag, MessageNotesTable, MessageRepliesTable, Tx } from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 /** Columns of a message that a visitor has just sent. */
 export type NewContactMessage = Pick<
 	ContactMessageRow,
 	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
->;
+> & { is_test?: Flag };
 
 /** Stores a message. @param mailUid uid of the mail to the studio; null if no mail is sent */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {

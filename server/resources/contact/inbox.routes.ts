@@ -75,6 +75,7 @@ const view = (row: ListedMessage): Message => ({
 	language: row.language,
 	state: row.state,
 	is_read: row.is_read === 1,
+	is_test: row.is_test === 1,
 	assigned_to: row.assigned_to === null ? null : { uid: row.assigned_to, email: row.assigned_email ?? '' },
 	mail: mailOf(row),
 	has_failed_reply: row.has_failed_reply,

@@ -1,0 +1,164 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SettingsStatus } from '../../contract/settings.ts';
+import type { Setup, SetupStep } from '../../contract/setup.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../api/call.ts';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { Page } from '../frame/page.tsx';
+import { useReportError } from '../frame/use-error.ts';
+import { StepMark } from '../home/setup-guide.tsx';
+import { LoadError } from '../lists/list-states.tsx';
+import { screenLabel } from '../messages/labels.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import { MailSetUp } from '../resources/settings/mail-state.tsx';
+import { CaptchaStep } from './captcha-step.tsx';
+import { DomainStep } from './domain-step.tsx';
+import { OutlineCard } from './outline-card.tsx';
+import { TestMessage } from './test-message.tsx';
+import styles from './setup-screen.module.css';
+
+/** Links of a step to screens and fields: path and message key. The first one is the main one. */
+const links: Record<SetupStep, readonly (readonly [href: string, label: string])[]> = {
+	look: [
+		['/settings#company.name.en', 'setup_actions.name'],
+		['/settings#logo', 'setup_actions.logo'],
+	],
+	texts: [
+		['/texts/home', 'setup_actions.home'],
+		['/texts/about', 'setup_actions.about'],
+		['/texts', 'setup_actions.all_texts'],
+	],
+	first_game: [
+		['/games/create', 'setup_actions.game'],
+		['/games', 'setup_actions.games'],
+	],
+	news: [
+		['/news/create', 'setup_actions.article'],
+		['/news', 'setup_actions.news'],
+	],
+	offices: [['/offices/create', 'setup_actions.office']],
+	contact_form: [
+		['/settings#show_contact_form', 'setup_actions.form'],
+		['/settings#emails.sales', 'setup_actions.mailbox'],
+		['/messages', 'setup_actions.inbox'],
+	],
+	mail: [],
+	captcha: [],
+	legal: [
+		['/texts/legal_privacy', 'setup_actions.privacy'],
+		['/texts/legal_terms', 'setup_actions.terms'],
+	],
+	domain: [],
+	invite: [['/users', 'setup_actions.users']],
+	two_factor: [['/account', 'setup_actions.account']],
+};
+
+/** Content of steps that have more than links. */
+const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
+	contact_form: () => <TestMessage />,
+	mail: () => <MailStep />,
+	captcha: ({ captcha }) => <CaptchaStep captcha={captcha} />,
+	legal: () => <LegalNote />,
+	domain: ({ domain }) => <DomainStep domain={domain} />,
+};
+
+/** Guide through the set-up of a new studio. */
+export default function SetupScreen() {
+	const t = useTranslate();
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	const query = useApiQuery<Setup>('setup');
+	const setup = query.data?.data;
+	useFocusOnHash(setup !== undefined);
+	const dismiss = async (is_dismissed: boolean): Promise<void> => {
+		try {
+			await call('PUT', 'setup/dismissal', { body: { is_dismissed } });
+			await refetchAll();
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	return (
+		<Page
+			title={t(screenLabel('setup'))}
+			lead={t('TEXT_SETUP_LEAD')}
+			actions={
+				setup ? (
+					<ActionButton onClick={() => void dismiss(!setup.is_dismissed)}>
+						{t(setup.is_dismissed ? 'ACTION_SHOW_SETUP_AT_HOME' : 'ACTION_HIDE_SETUP_AT_HOME')}
+					</ActionButton>
+				) : null
+			}
+		>
+			{setup ? (
+				<Steps setup={setup} />
+			) : query.isPending ? (
+				<div role="status" aria-busy aria-label={t('LABEL_LOADING')}>
+					<Skeleton className={styles.loading} />
+				</div>
+			) : (
+				<LoadError query={query} />
+			)}
+		</Page>
+	);
+}
+
+function Steps({ setup }: { setup: Setup }) {
+	const t = useTranslate();
+	const done = setup.steps.filter(({ is_done }) => is_done).length;
+	const progress = t('TEXT_SETUP_DONE', { done, count: setup.steps.length });
+	return (
+		<div className={styles.parts}>
+			<div className={styles.progress}>
+				<ProgressBar hidesLabel label={t('TITLE_SETUP')} value={done / setup.steps.length} valueText={progress} />
+				<p>{progress}</p>
+			</div>
+			<OutlineCard outline={setup.outline} />
+			<ol className={styles.steps}>
+				{setup.steps.map(({ step, is_done }) => (
+					<li key={step}>
+						<Card id={step} title={t(`setup.${step}`)} actions={<StepMark isDone={is_done} />}>
+							<div className={styles.step}>
+								<p className={styles.help}>{t(`setup.${step}_help`)}</p>
+								{contents[step]?.(setup)}
+								{links[step].length > 0 && (
+									<div className={styles.links}>
+										{links[step].map(([href, label], index) => (
+											<ActionLink key={href} href={href} look={index === 0 && !is_done ? 'primary' : 'ice'}>
+												{t(label)}
+											</ActionLink>
+										))}
+									</div>
+								)}
+							</div>
+						</Card>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+function MailStep() {
+	const status = useApiQuery<SettingsStatus>('settings-status');
+	return <MailSetUp mail={status.data?.data.mail} />;
+}
+
+function LegalNote() {
+	return <p>{useTranslate()('TEXT_LEGAL_STEP')}</p>;
+}
+
+/** Focuses the step of the address once the steps are there. */
+function useFocusOnHash(isReady: boolean): void {
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (!isReady || !hash) return;
+		const step = document.getElementById(hash.slice(1));
+		step?.scrollIntoView();
+		step?.focus({ preventScroll: true });
+	}, [isReady, hash]);
+}

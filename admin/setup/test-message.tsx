@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { useRefetchAll } from '../api/use-api-query.ts';
+import { useReportError } from '../frame/use-error.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './setup-screen.module.css';
+
+/** Sends a message as the contact form does, marked as a test. */
+export function TestMessage() {
+	const t = useTranslate();
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	const [sent, setSent] = useState<{ mailbox: string | null } | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const send = async (): Promise<void> => {
+		setBusy(true);
+		try {
+			setSent((await call<{ mailbox: string | null }>('POST', 'setup/test-message')).data);
+			await refetchAll();
+		} catch (error) {
+			reportError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<div className={styles.form}>
+			<ActionButton busy={isBusy} onClick={() => void send()}>
+				{t('ACTION_TEST_MESSAGE')}
+			</ActionButton>
+			{sent ? (
+				<Alert tone={sent.mailbox === null ? 'info' : 'success'}>
+					{sent.mailbox === null
+						? t('TEXT_TEST_MESSAGE_STORED')
+						: t('TEXT_TEST_MESSAGE_SENT', { mailbox: sent.mailbox })}
+				</Alert>
+			) : null}
+		</div>
+	);
+}

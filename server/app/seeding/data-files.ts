@@ -1,0 +1,29 @@
+/** Reads folders of data with a manifest (ADR 0047): the demo studio and the outline of a new studio. */
+import { readFileSync } from 'node:fs';
+import { z } from '@hono/zod-openapi';
+import { withAllLanguages } from '../../database/localized.ts';
+
+const NAME = '[a-z0-9][a-z0-9_-]*';
+
+/** Schema of the name of a data file in a manifest. */
+export const dataFile = z
+	.string()
+	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the folder of the manifest');
+
+/** Reads and checks a file. Missing languages of its texts become empty. @throws the error of `fail` */
+export function readDataFile<T extends z.ZodType>(
+	folder: URL,
+	file: string,
+	schema: T,
+	fail: (faults: string[]) => Error,
+): z.output<T> {
+	let value: unknown;
+	try {
+		value = withAllLanguages(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+	} catch (error) {
+		throw fail([error instanceof Error ? error.message : String(error)]);
+	}
+	const { success, data, error } = schema.safeParse(value);
+	if (success) return data;
+	throw fail(error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`));
+}

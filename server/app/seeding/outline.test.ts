@@ -1,0 +1,86 @@
+/** Tests the outline of a new studio: its data, its sample marks and their removal. */
+import { afterEach, expect, test } from 'vitest';
+import { languages } from '../../../contract/languages.ts';
+import { languagePrefixes } from '../../../contract/urls.ts';
+import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { setCookiesOf } from '../../testing/cookies.ts';
+import { readOutline } from './outline.ts';
+
+let server: TestSite;
+afterEach(() => server.stop());
+
+async function startEmptyStudio() {
+	server = await startTestSite({ demo: false });
+	const password = await createSuperuser(server.services.database, 'boss@studio.test', new Date());
+	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
+	const headers = { cookie: setCookiesOf(signedIn)[0]! };
+	return async (method: string, path: string, body?: unknown) => {
+		const response = await server.request(method, `/api/admin/${path}`, body, headers);
+		expect([path, response.status, response.body.fields]).toEqual([path, 200, undefined]);
+		return response.body.data;
+	};
+}
+
+const publicPaths = ['/', '/about/', '/games/', '/news/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
+
+test('the outline fills every public page in every language, and names no other studio', async () => {
+	const request = await startEmptyStudio();
+	const { added } = await request('POST', 'setup/outline');
+	const { texts, items } = readOutline();
+	const counts = items.map((each) => Object.keys(each.items).length);
+	expect(added).toBe(counts.reduce((sum, count) => sum + count, Object.keys(texts).length));
+	for (const language of languages)
+		for (const path of [...publicPaths, '/game/your-first-game/', '/news/our-website-is-open/']) {
+			const { status, body } = await server.get(languagePrefixes[language] + path);
+			expect([path, status]).toEqual([path, 200]);
+			expect(/narwhal|being prepared|正在准备/i.exec(body as string)?.[0], path).toBeUndefined();
+			expect(/<h1/.exec(body as string), path).not.toBeNull();
+			expect(/<(h[1-4])( [^>]*)?>\s*<\/\1>/.exec(body as string), path).toBeNull();
+		}
+	const { body } = await server.get('/privacy/');
+	expect(body).toContain('not legal advice');
+});
+
+test('an outline is offered while the studio is empty, and its samples complete no step', async () => {
+	const request = await startEmptyStudio();
+	expect((await request('GET', 'setup')).outline).toEqual({ is_offered: true, samples: [], edited: 0 });
+	await request('POST', 'setup/outline');
+	const { outline, steps } = await request('GET', 'setup');
+	expect(outline.is_offered).toBe(false);
+	const done = (steps as { step: string; is_done: boolean }[]).filter(({ is_done }) => is_done);
+	expect(done.map(({ step }) => step)).toEqual(['captcha']);
+	await expect(request('POST', 'setup/outline')).rejects.toThrow('409');
+});
+
+test('samples are removed at once; edited items stay and lose the mark', async () => {
+	const request = await startEmptyStudio();
+	await request('POST', 'setup/outline');
+	const [game, other] = await request('GET', 'games');
+	expect([game.is_sample, other.is_sample]).toEqual([true, true]);
+	const content = { ...game.content, ...(await request('GET', `games/${game.uid}`)).content };
+	const edited = { ...content, title: { ...content.title, en: 'Our Own Game' } };
+	const saved = await request('PUT', `games/${game.uid}`, { revision: game.revision, content: edited, publish: true });
+	expect(saved.is_sample).toBe(false);
+	expect((await request('GET', 'setup')).outline.edited).toBe(1);
+
+	const { removed, kept } = await request('DELETE', 'setup/outline');
+	// Features of the edited game are in use.
+	expect(kept).toHaveLength(content.features.length);
+	const { texts, items } = readOutline();
+	const count = items.reduce((sum, each) => sum + Object.keys(each.items).length, Object.keys(texts).length);
+	expect(removed).toBe(count - 1 - kept.length);
+	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
+	expect(await request('GET', 'news')).toEqual([]);
+	expect((await server.get('/privacy/')).body).not.toContain('not legal advice');
+	expect((await request('GET', 'setup')).outline.samples).toEqual([{ resource: 'features', count: kept.length }]);
+});
+
+test('all samples are removed, and the outline is offered again', async () => {
+	const request = await startEmptyStudio();
+	await request('POST', 'setup/outline');
+	expect((await request('DELETE', 'setup/outline')).kept).toEqual([]);
+	expect((await request('GET', 'setup')).outline).toEqual({ is_offered: true, samples: [], edited: 0 });
+	await request('POST', 'setup/outline');
+	expect((await request('GET', 'games')).map((each: { is_sample: boolean }) => each.is_sample)).toEqual([true, true]);
+});

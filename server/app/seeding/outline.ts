@@ -1,0 +1,191 @@
+/**
+ * Fills an empty studio with an outline: guiding texts of the pages, and sample content to edit or remove. The outline
+ * is data in outline/ with a manifest, like the demo studio (ADR 0080). It is written as staff would save it, so each
+ * item has a version and an audit event.
+ */
+import { fileURLToPath } from 'node:url';
+import { z } from '@hono/zod-openapi';
+import { localizedObject } from '../../../contract/envelope.ts';
+import { textPages } from '../../../contract/text-sections.ts';
+import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.ts';
+import { create, loadItem, remove, save, type EditContext } from '../../cms/editing/editing.ts';
+import { listSamples, markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
+import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { hasNoContent } from '../../features/home/setup.store.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
+import type { Actor } from '../../platform/audit/audit.store.ts';
+import { listProviders } from '../../resources/games/providers.store.ts';
+import { ConflictError } from '../../kernel/errors.ts';
+import { newUid } from '../../kernel/uid.ts';
+import type { Services } from '../services.ts';
+import { dataFile, readDataFile } from './data-files.ts';
+import { dayAt } from './demo-dates.store.ts';
+
+/** Folder of the outline in this repository. */
+export const outlineFolder = new URL('../../../outline/', import.meta.url);
+
+export class OutlineError extends Error {
+	readonly code = 'outline_invalid';
+
+	constructor(file: string, faults: string[]) {
+		super(`the outline has a fault in ${fileURLToPath(outlineFolder)}${file}: ${faults.join('; ')}`);
+	}
+}
+
+const manifestSchema = z.strictObject({
+	format: z.literal(1),
+	/** File with the texts of pages. */
+	texts: dataFile,
+	/** Files with items by resource. Items of a file may refer to items of the files before it. */
+	items: z.record(z.string(), dataFile),
+});
+
+/**
+ * Content of items by their names. `@day:<days>` is a day from now, `@item:<resource>/<name>` the uid of another item,
+ * `@provider` the key of the first provider.
+ */
+const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+const textsSchema = z.partialRecord(
+	z.enum(textPages),
+	z.record(
+		z.string(),
+		localizedObject(() => z.string()),
+	),
+);
+
+const read = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
+	readDataFile(outlineFolder, file, schema, (faults) => new OutlineError(file, faults));
+
+/** Reads and checks the files of the outline. @throws OutlineError */
+export function readOutline() {
+	const manifest = read('manifest.json', manifestSchema);
+	return {
+		texts: read(manifest.texts, textsSchema),
+		items: Object.entries(manifest.items).map(([resource, file]) => ({ resource, items: read(file, itemsSchema) })),
+	};
+}
+
+type Deps = Pick<Services, 'config' | 'content' | 'contentTypes' | 'database' | 'now'>;
+
+function typeOf(contentTypes: readonly ContentType[], resource: string): ContentType {
+	const contentType = contentTypeOf(contentTypes, resource);
+	if (!contentType) throw new OutlineError('manifest.json', [`${resource} is no content type`]);
+	return contentType;
+}
+
+/** Replaces the references in content. @param resolve returns the value of a text that begins with `@` */
+function withReferences(content: unknown, resolve: (reference: string) => string): unknown {
+	if (typeof content === 'string') return content.startsWith('@') ? resolve(content) : content;
+	if (Array.isArray(content)) return content.map((each) => withReferences(each, resolve));
+	if (typeof content !== 'object' || content === null) return content;
+	return Object.fromEntries(Object.entries(content).map(([key, each]) => [key, withReferences(each, resolve)]));
+}
+
+/** Returns the items with their uids, references replaced and HTML sanitised. */
+async function prepareItems(db: Db, contentTypes: readonly ContentType[], now: Date) {
+	const [provider] = await listProviders(db);
+	const uids = new Map<string, string>();
+	const resolve = (reference: string): string => {
+		const [kind, value = ''] = reference.slice(1).split(':');
+		const resolved = kind === 'day' ? dayAt(now, Number(value)) : kind === 'provider' ? provider?.key : uids.get(value);
+		if (resolved === undefined) throw new OutlineError('manifest.json', [`nothing is named ${reference}`]);
+		return resolved;
+	};
+	const prepared = [];
+	for (const { resource, items } of readOutline().items) {
+		const contentType = typeOf(contentTypes, resource);
+		for (const [name, content] of Object.entries(items)) {
+			const uid = newUid(now);
+			uids.set(`${resource}/${name}`, uid);
+			const checked = await checkedDraft(contentType, withReferences(content, resolve) as Record<string, unknown>);
+			throwIfInvalid(checked.missing);
+			prepared.push({ contentType, uid, checked });
+		}
+	}
+	return prepared;
+}
+
+/** Returns the texts of pages as contents of items, with sanitised HTML. */
+async function preparePages(db: Db, contentType: ContentType, now: Date) {
+	const prepared = [];
+	for (const [uid, texts] of Object.entries(readOutline().texts)) {
+		const found = await loadItem(db, contentType, uid, now);
+		if (!found) throw new OutlineError('manifest.json', [`no page is named ${uid}`]);
+		const content = { ...found.content, texts: { ...found.content.texts, ...texts } };
+		prepared.push({ uid, checked: await checkedDraft(contentType, content) });
+	}
+	return prepared;
+}
+
+const contextOf = ({ config, now }: Deps, who: Actor): EditContext => ({ who, now: now(), mayPublish: true, config });
+
+/**
+ * Adds the outline in one transaction, published. @returns the number of items and pages @throws ConflictError if the
+ * studio has content
+ */
+export async function addOutline(services: Deps, who: Actor): Promise<number> {
+	const { content, contentTypes, database, now } = services;
+	const texts = typeOf(contentTypes, 'texts');
+	const items = await prepareItems(database.read, contentTypes, now());
+	const pages = await preparePages(database.read, texts, now());
+	const context = contextOf(services, who);
+	return content.change(async (tx) => {
+		if (!(await hasNoContent(tx))) throw new ConflictError('has_content');
+		for (const { contentType, uid, checked } of items) {
+			await create(tx, contentType, checked, true, context, { uid });
+			await markSample(tx, contentType.editing.resource, uid);
+		}
+		for (const { uid, checked } of pages) {
+			const { revision } = (await loadItem(tx, texts, uid, context.now))!.row;
+			await save(tx, texts, uid, { ...checked, revision, publish: true, translated: [] }, context);
+			await markSample(tx, 'texts', uid);
+		}
+		// Without it, the contact page of a studio without offices is empty. Messages arrive in the inbox.
+		await writeSettings(tx, { show_contact_form: true });
+		return items.length + pages.length;
+	});
+}
+
+/** Content of a page without texts. */
+const emptied = <T extends { texts: Record<string, object> }>(content: T): T => ({
+	...content,
+	texts: Object.fromEntries(
+		Object.entries(content.texts).map(([key, text]) => [
+			key,
+			Object.fromEntries(Object.keys(text).map((language) => [language, ''])),
+		]),
+	),
+});
+
+/**
+ * Moves samples that nobody has edited to the trash, and empties unedited pages. An item that other content uses stays.
+ * @returns the number of removed items, and the titles of those that stay
+ */
+export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
+	const { content, contentTypes, database } = services;
+	const context = contextOf(services, who);
+	const samples = await listSamples(database.read);
+	const order = contentTypes.map(({ editing }) => editing.resource);
+	const kept: string[] = [];
+	// The registry lists a content type before those that its items refer to, e.g. games before features.
+	samples.sort((a, b) => order.indexOf(a.resource) - order.indexOf(b.resource));
+	for (const { resource, uid, revision, title } of samples) {
+		const contentType = typeOf(contentTypes, resource);
+		try {
+			// Use a transaction for each item, so that one that is in use does not stop the others.
+			await content.change(async (tx) => {
+				if (contentType.table) return remove(tx, contentType, uid, { revision }, context);
+				const found = (await loadItem(tx, contentType, uid, context.now))!;
+				const sent = { content: emptied(found.content), missing: {}, revision, publish: true, translated: [] };
+				await save(tx, contentType, uid, sent, context);
+				await unmarkSample(tx, resource, uid);
+			});
+		} catch (error) {
+			if (!(error instanceof ConflictError)) throw error;
+			kept.push(anyText(toAllLanguages(title)));
+		}
+	}
+	return { removed: samples.length - kept.length, kept };
+}

@@ -1,0 +1,49 @@
+/** Queries of sample content: items of the outline of a new studio (server/app/seeding/outline.ts). */
+import { sql } from 'kysely';
+import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+
+const isUnedited = sql<boolean>`sample_revision = revision`;
+
+/** Returns the samples that nobody has edited. Items in the trash are no samples. */
+export const listSamples = (db: Db) =>
+	db
+		.selectFrom('items')
+		.select(['resource', 'uid', 'revision', 'title'])
+		.where('removed_at', 'is', null)
+		.where(isUnedited)
+		.orderBy('resource')
+		.orderBy('uid')
+		.execute();
+
+/** Returns the number of items of the outline that staff have edited and not removed. */
+export async function countEditedSamples(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('items')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('removed_at', 'is', null)
+		.where('sample_revision', 'is not', null)
+		.where(sql<boolean>`not ${isUnedited}`)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Marks the present revision of an item as a sample. */
+export async function markSample(tx: Tx, resource: ContentTypeName, uid: string): Promise<void> {
+	await tx
+		.updateTable('items')
+		.set((eb) => ({ sample_revision: eb.ref('revision') }))
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** Removes the mark of an item. */
+export async function unmarkSample(tx: Tx, resource: ContentTypeName, uid: string): Promise<void> {
+	await tx
+		.updateTable('items')
+		.set({ sample_revision: null })
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.execute();
+}

@@ -1,0 +1,43 @@
+import type { DomainProblem, Setup } from '../../../contract/setup.ts';
+import type { Config } from '../../kernel/config.ts';
+import { isLoopbackHost } from '../../kernel/loopback.ts';
+
+/** Headers of a request that say how it came. */
+export interface RequestOrigin {
+	host: string | undefined;
+	isEncrypted: boolean;
+	forwardedHost: string | undefined;
+	forwardedProto: string | undefined;
+	forwardedFor: string | undefined;
+}
+
+const first = (list: string | undefined): string | undefined => list?.split(',')[0]?.trim() || undefined;
+
+/**
+ * Describes how a request reached the server, and what is wrong with it. Headers of proxies are read without trust: a
+ * superuser sees them, and nothing depends on them.
+ */
+export function domainOf(
+	{ origin, trustedProxies }: Pick<Config, 'origin' | 'trustedProxies'>,
+	{ host, isEncrypted, forwardedHost, forwardedProto, forwardedFor }: RequestOrigin,
+): Setup['domain'] {
+	const proxies = (forwardedFor ?? '').split(',').filter((address) => address.trim() !== '').length;
+	const is_secure = isEncrypted || first(forwardedProto) === 'https';
+	const shownHost = first(forwardedHost) ?? host ?? '';
+	const configured = new URL(origin);
+	const isLoopback = isLoopbackHost(configured.hostname);
+	const found: Record<DomainProblem, boolean> = {
+		loopback: isLoopback,
+		other_host: !isLoopback && shownHost !== configured.host,
+		no_tls: !isLoopback && (configured.protocol !== 'https:' || !is_secure),
+		proxy_count: proxies !== trustedProxies,
+	};
+	return {
+		origin,
+		requested: `${is_secure ? 'https' : 'http'}://${shownHost}`,
+		is_secure,
+		trusted_proxies: trustedProxies,
+		proxies,
+		problems: (Object.keys(found) as DomainProblem[]).filter((problem) => found[problem]),
+	};
+}

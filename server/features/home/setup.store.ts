@@ -1,0 +1,84 @@
+/** Queries of the set-up guide: what a studio has besides sample content. */
+import { sql } from 'kysely';
+import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { TextPage } from '../../../contract/text-sections.ts';
+import { contentTable } from '../../database/content-tables.ts';
+import { toAllLanguages } from '../../database/localized.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+
+const one = sql<number>`1`.as('one');
+
+/** Returns true if the studio has no games, no news and no page texts. */
+export async function hasNoContent(db: Db): Promise<boolean> {
+	for (const table of ['games', 'news'] as const)
+		if (await db.selectFrom(table).select(one).limit(1).executeTakeFirst()) return false;
+	const texts = await db.selectFrom('page_texts').select('value').execute();
+	return texts.every(({ value }) => Object.values(toAllLanguages(value)).every((text) => text === ''));
+}
+
+/** Returns true if a table has an item, published if it can be, that is no sample. */
+export async function hasOwn(db: Db, resource: ContentTypeName, table: string, isStaged: boolean): Promise<boolean> {
+	let query = db
+		.selectFrom('items')
+		.innerJoin(contentTable(table, 'own'), 'own.uid', 'items.uid')
+		.select(one)
+		.where('items.resource', '=', resource)
+		.where(sql<boolean>`items.sample_revision is distinct from items.revision`)
+		.limit(1);
+	if (isStaged) query = query.where('own.is_published', '=', 1);
+	return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Matches a placeholder of the outline, such as `[name of the studio]`. */
+const PLACEHOLDER = /\[[^\]<]{2,}\]/;
+
+/** Returns true if staff have written a page: it has a text under this key, is no sample and has no placeholders. */
+export async function isWritten(db: Db, page: TextPage, key: string): Promise<boolean> {
+	const item = await db
+		.selectFrom('items')
+		.select(['revision', 'sample_revision'])
+		.where('resource', '=', 'texts')
+		.where('uid', '=', page)
+		.executeTakeFirst();
+	if (item && item.sample_revision === item.revision) return false;
+	const rows = await db.selectFrom('page_texts').select(['key', 'value']).where('page', '=', page).execute();
+	const texts = rows.map((row) => ({ key: row.key, texts: Object.values(toAllLanguages(row.value)) }));
+	return (
+		texts.some((each) => each.key === key && each.texts.some(Boolean)) &&
+		!texts.some((each) => each.texts.some((text) => PLACEHOLDER.test(text)))
+	);
+}
+
+/** Returns true if a message of the contact form, a test or a visitor's, has arrived. */
+export async function hasMessage(db: Db): Promise<boolean> {
+	return (await db.selectFrom('contact_messages').select(one).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns true if another member of staff has an account. */
+export async function hasColleague(db: Db, uid: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('users')
+		.select(one)
+		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+		.where('uid', '!=', uid)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Row of `settings` that hides the guide on the home screen. It is no setting that staff edit. */
+const DISMISSED_KEY = 'setup_dismissed';
+
+export async function isSetupDismissed(db: Db): Promise<boolean> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', DISMISSED_KEY).executeTakeFirst();
+	return row?.value === 'true';
+}
+
+export async function setSetupDismissed(tx: Tx, isDismissed: boolean): Promise<void> {
+	const value = JSON.stringify(isDismissed);
+	await tx
+		.insertInto('settings')
+		.values({ key: DISMISSED_KEY, value })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+		.execute();
+}
