@@ -58,7 +58,7 @@ test('a test message is sent, and a captcha key is saved only if Google accepts 
 		'admin/setup/test-message': () => ({ uid: 'one', mailbox: null }),
 		'admin/setup/captcha-check': () => ({ problem }),
 		'admin/settings/studio': (_: URL, init?: RequestInit) => {
-			if (init?.method === 'PUT') saved.push(JSON.parse(String(init.body)).content.recaptcha_key);
+			if (init?.method === 'PUT') saved.push(JSON.parse(init.body as string).content.recaptcha_key);
 			return { revision: 1, content: {} };
 		},
 	});

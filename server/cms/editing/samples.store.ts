@@ -25,7 +25,7 @@ export async function countEditedSamples(db: Db): Promise<number> {
 		.where('sample_revision', 'is not', null)
 		.where(sql<boolean>`not ${isUnedited}`)
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }
 
 /** Marks the present revision of an item as a sample. */
