@@ -51,7 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: {
 					rolldownOptions: {
 						checks: { bundlerTimings: false },
-						input: 'site/app/entry-client.tsx',
+						// Themes name the fonts; no module imports them.
+						input: ['site/app/entry-client.tsx', 'site/document/theme-faces.css'],
 						output: {
 							codeSplitting: {
 								groups: [

@@ -573,6 +573,12 @@ export function editingCalls<Content extends z.ZodObject>({
 			uid: itemUid.nullable().default(null).openapi({ description: 'Null for an item that was never saved' }),
 			content: sentContent,
 			language: z.enum(languages).openapi({ description: 'Language of the page' }),
+			page: z
+				.string()
+				.regex(/^\/([\w-]+\/)*$/)
+				.max(200)
+				.optional()
+				.openapi({ description: 'Path of the page, without language, for content that every page shows' }),
 		})
 		.openapi(`${item}LivePreviewRequest`);
 	const routes = {

@@ -1,10 +1,34 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
-import { localizedText, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
+import { localizedText, editingCalls, requiredLocalizedText, optionalLink } from './editing.ts';
+import { wordedErrors } from './look.ts';
+import { effects } from './theme/theme.ts';
 import { rankWeights } from './games-table.ts';
 import { MAX_OPERATOR_PASSWORD_LENGTH, MIN_OPERATOR_PASSWORD_LENGTH } from './password-length.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
+
+const shownPicture = z.strictObject({ image: z.string(), media });
+
+/** Facts of the look that pages show. Style sheets are made from the others. */
+const siteLook = z
+	.strictObject({
+		effect: z.enum(effects),
+		founded_year: z.int().optional(),
+		logo_light: shownPicture.optional().openapi({ description: 'Logo for visitors whose system has a light scheme' }),
+		share: shownPicture.optional().openapi({ description: 'Picture for link previews of pages without one' }),
+		section_marks: z.array(z.string()).optional(),
+		company_details: z.string().optional(),
+		licences: z
+			.array(z.strictObject({ title: z.string(), link: z.string(), logo: shownPicture.optional() }))
+			.optional(),
+		safer_play_links: z.array(z.strictObject({ title: z.string(), country: z.string(), link: z.string() })).optional(),
+		error_words: z
+			.partialRecord(z.enum(wordedErrors), z.strictObject({ title: z.string(), text: z.string() }))
+			.optional()
+			.openapi({ description: 'Words of error pages; an empty text stands for that of the interface' }),
+	})
+	.openapi('SiteLook', { description: 'Facts about the look; empty ones are left out' });
 
 export const settings = z
 	.strictObject({
@@ -29,6 +53,7 @@ export const settings = z
 			.boolean()
 			.openapi({ description: 'Use the logo and icon of the demo studio when there are no others' }),
 		media: z.strictObject({ logo: media.optional() }),
+		look: siteLook,
 	})
 	.openapi('Settings');
 export type Settings = z.infer<typeof settings>;
@@ -60,9 +85,6 @@ export const settingsContent = z.strictObject({
 		social: webAddress,
 	}),
 	newsletter_link: webAddress,
-	logo: pictureUid,
-	icon: pictureUid,
-	house_marks: z.boolean(),
 	attachment_max_size: z.int().min(1).max(100),
 	certificates: z
 		.array(
@@ -112,7 +134,7 @@ export const showSettings = createRoute({
 });
 
 /** Settings whose default is the same for every studio. */
-const settingsDefaults = settingsContent.omit({ company: true, logo: true, icon: true, certificates: true });
+const settingsDefaults = settingsContent.omit({ company: true, certificates: true });
 
 export const settingsStatus = z
 	.strictObject({

@@ -3,6 +3,7 @@ import { campaigns } from './campaigns.ts';
 import { documents, documentTypes } from './documents.ts';
 import { markets, popularity } from './figures.ts';
 import { features, games, languages } from './games.ts';
+import { look } from './look.ts';
 import manifest from './manifest.json' with { type: 'json' };
 import { categories, news } from './news.ts';
 import { pagePictures, pages } from './pages.ts';
@@ -12,6 +13,7 @@ import { banners, certificates, offices, partners, providers, roadmap, settings 
 
 const content: Record<keyof typeof manifest.data, unknown> = {
 	settings: { ...settings, certificates },
+	look,
 	pages: Object.fromEntries(
 		Object.entries(pages).map(([page, texts]) => [page, { texts, pictures: pagePictures[page] ?? {} }]),
 	),

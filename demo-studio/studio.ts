@@ -116,8 +116,6 @@ interface SettingsContent {
 	platform_doc_link_zh: string;
 	new_page_indicator: boolean;
 	show_contact_form: boolean;
-	/** Shows the logo and icons of the demo studio, which come with the site. */
-	house_marks: boolean;
 }
 
 export const settings: SettingsContent = {
@@ -143,7 +141,6 @@ export const settings: SettingsContent = {
 	platform_doc_link_zh: documentUrl('api-wallet-zh.pdf', 'zh'),
 	new_page_indicator: true,
 	show_contact_form: true,
-	house_marks: true,
 };
 
 /** The two public certificates in the footer; `certificates.ts` writes their files into `static/`. */

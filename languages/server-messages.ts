@@ -164,6 +164,13 @@ export interface ServerMessages {
 	'editing.wrongFormat': null;
 	'editing.wrongSlug': null;
 	'editing.wrongChoice': null;
+	'editing.contrast_text_on_ground': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.contrast_accent_on_ground': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.contrast_label_on_accent': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.contrast_label_on_win': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.contrast_warning_on_ground': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.contrast_label_on_warning': { background: Value; color: Value; needed: Value; ratio: Value };
+	'editing.wrongColor': null;
 	'editing.wrongDate': null;
 	'editing.unknownField': null;
 	'editing.notUnique': null;

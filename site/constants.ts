@@ -3,7 +3,6 @@ import { breakpoints } from '../ui/breakpoints.ts';
 
 /** Scroll position above which the header shrinks. */
 export const HEADER_SHRINK_SCROLL_PX = 1;
-export const COPYRIGHT_START_YEAR = 2015;
 
 export const BANNER_AUTOPLAY_DELAY_MS = 5000;
 export const CAROUSEL_AUTOPLAY_DELAY_MS = 3000;

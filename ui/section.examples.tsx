@@ -15,7 +15,7 @@ export const examples: PartExamples = {
 					title="Latest releases"
 					aside={<ActionLink href="#section">All games</ActionLink>}
 					lead="A lead under the heading."
-					depth="−20 m"
+					mark="01"
 				>
 					<p>{LONG_CHINESE}</p>
 				</Section>

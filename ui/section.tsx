@@ -6,8 +6,8 @@ interface SectionProps {
 	/** Id of the heading. */
 	id: string;
 	title: string;
-	/** Decorative depth in metres above the heading. */
-	depth?: string;
+	/** Short decorative mark above the heading. */
+	mark?: string | undefined;
 	/** Content beside the heading, or below it. */
 	aside?: ReactNode;
 	lead?: string | undefined;
@@ -18,7 +18,7 @@ interface SectionProps {
 }
 
 /** A section with a heading on the page's grid. Full-width content must undo the padding. */
-export function Section({ id, title, depth, aside, lead, height, className, children }: SectionProps) {
+export function Section({ id, title, mark, aside, lead, height, className, children }: SectionProps) {
 	const textLang = useTextLang();
 	return (
 		<section
@@ -27,9 +27,9 @@ export function Section({ id, title, depth, aside, lead, height, className, chil
 			style={{ '--narrow': `${height.narrow}px`, '--wide': `${height.wide}px` } as CSSProperties}
 		>
 			<header className={styles.head}>
-				{depth && (
-					<p className={styles.depth} aria-hidden="true">
-						{depth}
+				{mark && (
+					<p className={styles.mark} aria-hidden="true">
+						{mark}
 					</p>
 				)}
 				<h2 id={id} className={styles.title} lang={textLang(title)}>

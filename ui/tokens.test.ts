@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIGHT_THEME_COLOR, THEME_COLOR } from './theme-color.ts';
-import { contrast, over, tokenColor, tokenValues } from './testing/token-values.ts';
+import { contrast, over, tokenColor } from '../contract/theme/colors.ts';
+import { darkTokens, lightTokens } from '../contract/theme/palette.ts';
+import { tokenValues } from './testing/token-values.ts';
 import type { ThemeName } from './theme-choice.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -95,7 +97,18 @@ test('style sheets use declared custom properties only', () => {
 test('the colours of the browser’s interface are the backgrounds of the themes', () => {
 	expect(THEME_COLOR).toBe(tokenValues(read(TOKENS), 'dark').get('ground'));
 	expect(LIGHT_THEME_COLOR).toBe(tokenValues(read(TOKENS), 'light').get('ground'));
-	expect(read('server/app/web-manifest.ts').match(/#[\da-f]{6}/g)).toEqual([THEME_COLOR, THEME_COLOR]);
+});
+
+test('themes are mixed from the tokens of tokens.css', () => {
+	for (const [scheme, own] of [
+		['dark', darkTokens],
+		['light', lightTokens],
+	] as const) {
+		const declared = tokenValues(read(TOKENS), scheme);
+		expect(Object.fromEntries([...own.keys()].map((name) => [name, declared.get(name)]))).toEqual(
+			Object.fromEntries(own),
+		);
+	}
 });
 
 /** Minimum contrast of text and of outlines (WCAG 2, AA). */

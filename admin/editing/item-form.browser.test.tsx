@@ -541,10 +541,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	expect(calls.get('one').content.description.en).toBe('<p>A text too</p>');
 });
 
-test.each([
-	['company.name.en', () => box('Studio name (English)')],
-	['logo', () => page.getByRole('group', { name: en['resources.settings.fields.logo'] }).getByRole('button')],
-])('a hash with a field name focuses that field: %s', async (field, part) => {
+test('a hash with a field name focuses that field', async () => {
 	const content = {
 		company: { name: { en: 'Studio', zh: '' }, address: { en: '', zh: '' } },
 		emails: {},
@@ -552,13 +549,11 @@ test.each([
 		rank_weights: {},
 		certificates: [],
 		allowed_game_hosts: [],
-		logo: null,
-		icon: null,
 	};
 	const status = { defaults: {}, changes: {}, mail: { server: null, from: '' }, has_recaptcha_secret: false };
 	const calls = new ItemCalls('settings', [storedItem('studio', content)]);
-	await openItem(`settings#${field}`, calls, { 'admin/settings-status': status });
-	await expect.element(part()).toHaveFocus();
+	await openItem('settings#company.name.en', calls, { 'admin/settings-status': status });
+	await expect.element(box('Studio name (English)')).toHaveFocus();
 });
 
 /** Hides the page like a change of tabs, at which the form saves. */

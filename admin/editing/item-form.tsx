@@ -142,7 +142,11 @@ function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	const isLarge = useWindowFrom('large');
 	const [settings, setSettings] = useState(
 		// Below a large window, the preview covers the form.
-		(): PreviewSettings => (isLarge ? readPreviewSettings(resource.name) : { isOpen: false, width: 'phone' }),
+		(): PreviewSettings => {
+			if (!isLarge) return { isOpen: false, width: 'phone' };
+			const stored = readPreviewSettings(resource.name);
+			return { ...stored, isOpen: stored.isOpen || resource.opensWithPreview === true };
+		},
 	);
 	const place = useRef<PreviewPlace | null>(null);
 	const [chosen, setChosen] = useState(NO_FIELDS);
@@ -297,6 +301,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 					<LivePreview
 						resource={resource.name}
 						uid={item?.uid ?? null}
+						pages={resource.previewPages}
 						language={language}
 						chosen={preview.chosen}
 						place={preview.place}

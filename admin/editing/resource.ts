@@ -54,6 +54,9 @@ export interface ScheduleNoteProps {
 	onFrom: (instant: string) => void;
 }
 
+/** A page with the message key of its name: a fixed page, or that of the newest published item. */
+export type PreviewPage = { label: string } & ({ path: string } | { newestOf: string });
+
 export interface Resource {
 	name: string;
 	/** True if each save changes the site, without drafts and schedules. */
@@ -64,6 +67,10 @@ export interface Resource {
 	isFixed?: boolean;
 	/** Uid of the only item, for a resource without a list. */
 	singletonUid?: string;
+	/** Pages among which the live preview lets the user choose, for content that every page shows. */
+	previewPages?: readonly PreviewPage[];
+	/** True if the form opens with the live preview in a large window. */
+	opensWithPreview?: boolean;
 	/** True if no page shows the items. */
 	hasNoPage?: boolean;
 	/** True if no field is translated. */

@@ -26,6 +26,7 @@ import {
 	mdiNewspaperVariantOutline,
 	mdiOfficeBuildingOutline,
 	mdiOpenInNew,
+	mdiPaletteOutline,
 	mdiRocketLaunchOutline,
 	mdiStoreOutline,
 	mdiText,
@@ -65,6 +66,7 @@ export const Monitor = pathIcon(mdiMonitor);
 export const Notes = pathIcon(mdiText);
 export const OpenInNew = pathIcon(mdiOpenInNew);
 export const Outbox = pathIcon(mdiTrayArrowUp);
+export const Palette = pathIcon(mdiPaletteOutline);
 export const People = pathIcon(mdiAccountMultipleOutline);
 export const PhotoLibrary = pathIcon(mdiImageMultipleOutline);
 export const Place = pathIcon(mdiMapMarkerOutline);

@@ -20,6 +20,7 @@ import {
 	mdiDotsHorizontal,
 	mdiDotsVertical,
 	mdiDragVertical,
+	mdiAlertOutline,
 	mdiEmailAlertOutline,
 	mdiEyeOffOutline,
 	mdiEyeOutline,
@@ -75,6 +76,7 @@ export const ArrowBack = pathIcon(mdiArrowLeft);
 export const ArrowForward = pathIcon(mdiArrowRight);
 export const AutoFixHigh = pathIcon(mdiAutoFix);
 export const BrokenImage = pathIcon(mdiImageBrokenVariant);
+export const AlertMark = pathIcon(mdiAlertOutline);
 export const Check = pathIcon(mdiCheck);
 export const Close = pathIcon(mdiClose);
 export const ClosedCaption = pathIcon(mdiClosedCaptionOutline);

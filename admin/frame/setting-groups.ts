@@ -9,7 +9,7 @@ export const socialNames = ['video', 'photo', 'professional', 'microblog', 'soci
 
 /** Fields by group. */
 export const settingFields = {
-	site: ['company', 'logo', 'icon', 'house_marks', 'new_page_indicator'],
+	site: ['company', 'new_page_indicator'],
 	contact: ['emails', 'show_contact_form', 'security_contact'],
 	captcha: ['recaptcha_key'],
 	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
@@ -37,9 +37,6 @@ export type SettingGroupId = keyof typeof settingTitles;
 const helpOfFields = {
 	'company.name': 'TEXT_STUDIO_NAME',
 	'company.address': 'TEXT_STUDIO_ADDRESS',
-	logo: 'TEXT_LOGO',
-	icon: 'TEXT_ICON',
-	house_marks: 'TEXT_HOUSE_MARKS',
 	new_page_indicator: 'TEXT_NEW_BADGE',
 	show_contact_form: 'TEXT_CONTACT_FORM',
 	security_contact: 'TEXT_SECURITY_CONTACT',

@@ -14,7 +14,7 @@ import styles from './setup-guide.module.css';
 
 /** Screen and field of each step. Steps that need more than a field lead to the guide. */
 const paths: Record<SetupStep, string> = {
-	look: '/settings#company.name.en',
+	look: '/look',
 	texts: '/texts/home',
 	first_game: '/games/create',
 	news: '/news/create',

@@ -9,7 +9,6 @@ import {
 } from '../frame/setting-groups.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
-import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { Certificates } from './certificates.tsx';
 import { CaptchaState } from './settings/captcha-state.tsx';
@@ -26,7 +25,6 @@ export default itemScreens({
 	isDirect: true,
 	isFixed: true,
 	emptyContent: () => ({}),
-	references: { logo: 'media', icon: 'media' },
 	values: {
 		attachment_max_size: { unit: 'MB' },
 		...Object.fromEntries(weightNames.map((name) => [`rank_weights.${name}`, { unit: '%', scale: 0.01 }])),
@@ -45,11 +43,6 @@ export default itemScreens({
 				>
 					<LocalizedText source="company.name" required help={help['company.name']} />
 					<LocalizedText source="company.address" help={help['company.address']} />
-					<FieldRow>
-						<Picture source="logo" fit="contain" help={help.logo} />
-						<Picture source="icon" fit="contain" help={help.icon} />
-					</FieldRow>
-					<FlagSetting source="house_marks" help={help.house_marks} />
 					<FlagSetting source="new_page_indicator" help={help.new_page_indicator} />
 				</SettingGroup>
 			),

@@ -1,4 +1,5 @@
 /** Tests that a row of the table of pages is enough to add a page. */
+import { faceFile, faceKeys } from '../../contract/theme/faces.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../../contract/languages.ts';
@@ -92,6 +93,8 @@ test('documents preload the code of their page, those of the client area with th
 						'virtual:other-pages',
 						'router.js',
 						'ui/fonts/unbounded.woff2',
+						'ui/fonts/figtree.woff2',
+						...faceKeys.map((key) => `node_modules/${faceFile(key)}`),
 						...languages.flatMap((each) => ['site', 'site-deferred'].map((name) => `languages/${each}/${name}.json`)),
 						...Object.values(entry.sitePages).map(({ module }) => `site/pages/${module}.tsx`),
 					];

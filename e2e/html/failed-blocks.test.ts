@@ -63,7 +63,7 @@ test('failed block: without any data the page shows its frame and the host name'
 	expect(blocks(page)).toEqual([]);
 	expect(textOf(page.one('h1'))).toBe('site.test');
 	expect(page.all(`nav[aria-label="${t.LABEL_MAIN_MENU}"] a`)).toHaveLength(5);
-	expect(textOf(page.one('footer'))).toContain('© 2015–2026 site.test');
+	expect(textOf(page.one('footer'))).toContain('© 2026 site.test');
 });
 
 test('footer: links to the configured social networks, and omits the heading if none is configured', async () => {

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { adminPolicy } from '../http/content-security-policies.ts';
 import { noStore, isStaff, readSession, staffOnly } from '../auth/sessions/session.ts';
 import type { Services } from './services.ts';
-import { readSettings } from '../auth/settings/settings.store.ts';
+import { readLook } from '../auth/settings/look.store.ts';
 
 /**
  * Serves the admin's document to everybody but operators. The document contains no data, and each API call checks the
@@ -27,7 +27,7 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const language = user?.language ?? preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
 			c.set('language', language);
 			if (user && !user.must_set_up_two_factor && !isStaff(user)) throw staffOnly();
-			const { icon, house_marks } = await readSettings(services.database.read);
+			const { icon, house_marks } = await readLook(services.database.read);
 			const pictures = await services.pictures.load([icon], language);
 			const marks = { icon: pictures.find(icon)?.url ?? null, hasHouseMarks: house_marks };
 			const obstacle = !user ? 'signed-out' : user.must_set_up_two_factor ? 'two-factor-required' : undefined;

@@ -38,6 +38,7 @@ const shownAt: Record<string, string[]> = {
 	offices: ['/api/offices'],
 	texts: ['/api/texts/home', '/api/texts/about', '/api/texts/legal_terms'],
 	settings: ['/api/settings'],
+	look: ['/api/settings'],
 	companies: [],
 };
 const itemsOnSite = async (resource: string) =>

@@ -10,6 +10,7 @@ import { partnersContentType } from '../resources/partners/partners.content-type
 import { providersContentType } from '../resources/games/providers.content-type.ts';
 import { promoToolsContentType } from '../resources/promo-tools/promo-tools.content-type.ts';
 import { roadmapContentType } from '../resources/roadmap/roadmap.content-type.ts';
+import { lookContentType } from '../resources/look/look.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
 import { textsContentType } from '../resources/texts/texts.content-type.ts';
 import type { ContentType } from '../cms/content-type.ts';
@@ -30,5 +31,6 @@ export const contentTypes: readonly ContentType[] = [
 	officesContentType,
 	textsContentType,
 	settingsContentType,
+	lookContentType,
 	companiesContentType,
 ];

@@ -1,5 +1,6 @@
 /** Tests the public pages of a studio that has no content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '../../contract/pages.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let server: TestSite;
@@ -47,4 +48,25 @@ test('the news page has no tabs if there are no categories', async () => {
 	const body = await main('/news/');
 	expect(body).toContain('No news yet');
 	expect(body).not.toContain('role="tab"');
+});
+
+const publicPages = Object.values(pages)
+	.filter(({ audience, path }) => audience === 'public' && !path.includes(':'))
+	.map(({ path }) => path);
+
+/** Words and marks of the demo studio, which no other studio may show. */
+const demoWords =
+	/narwhal|\bice\b|\barctic|\bsea\b|\bdepths?\b|\bdive|\bhorn\b|\bsunk|\bcracked|\bdeep\b|[−-]\d+ m\b|2015|独角鲸|角鲸|冰|海|深/i;
+
+test('no page of a new studio shows marks or words of the demo studio', async () => {
+	for (const path of [...publicPages, '/no-such-page/', '/client_area/games/', '/client_area/roadmap/'])
+		for (const prefix of ['', '/zh']) {
+			const { body } = await server.get(prefix + path);
+			const [, head = '', content = ''] = /<head>([^]*)<\/head>([^]*)/.exec(body as string) ?? [];
+			const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
+			const visible = content.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+			expect([prefix + path, demoWords.exec(`${title} ${visible}`)?.[0]]).toEqual([prefix + path, undefined]);
+			const addresses = [...(head + content).matchAll(/(?:src|href|content)="([^"]*)"/g)].map(([, address]) => address);
+			expect(addresses.filter((each) => /wordmark|horn|mark-[\w-]+\.svg|og\.jpg|favicon\.svg/.test(each!))).toEqual([]);
+		}
 });

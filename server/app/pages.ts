@@ -5,6 +5,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import { redirectFinder } from '../features/redirects/find-redirect.ts';
 import type { ActivePreview } from '../features/previews/preview-site.ts';
+import type { LookContent } from '../../contract/look.ts';
+import { defaultLook, readLook } from '../auth/settings/look.store.ts';
 import type { Services } from './services.ts';
 import type { Api } from './in-process.ts';
 import { logFailure, toHttpError, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
@@ -42,7 +44,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
-	const { config, content, errorResponses, log, now, redirectUses, tracing } = services;
+	const { config, content, database, errorResponses, log, now, redirectUses, tracing } = services;
 	/** Last responses to the layout's API calls. The 503 page reads the studio's name, logo and footer from them. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
@@ -56,6 +58,20 @@ export function pages(
 	};
 	const requestCached = async (address: string): Promise<Response> =>
 		frameResponses.get(address) ?? unavailable.clone();
+
+	/** The last look that could be read, for pages during an outage. */
+	let lastLook: LookContent = defaultLook;
+	const currentLook = async (): Promise<LookContent> => {
+		try {
+			const look = await content.remember('look', now(), () => readLook(database.read));
+			// A preview must not change the look of later pages.
+			if (cache) lastLook = look;
+			return look;
+		} catch {
+			// The page's other calls report the outage.
+			return lastLook;
+		}
+	};
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
 	const render = (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
@@ -71,6 +87,7 @@ export function pages(
 			// The 503 page uses stored responses, because the API fails.
 			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
+			theme: await currentLook(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
 			development: site.development,

@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { inLanguage } from '../database/localized.ts';
 import type { Services } from './services.ts';
+import { groundOf } from '../../contract/theme/sheet.ts';
+import { schemesOf } from '../../contract/theme/theme.ts';
+import { readLook } from '../auth/settings/look.store.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const HOUSE_ICON = '/icon-192.png';
@@ -21,16 +24,18 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 		return renditions.filter(({ format }) => format === 'webp');
 	};
 	const router = new Hono<AppEnv>().get('/manifest.webmanifest', async (c) => {
-		const { company, icon, house_marks } = await readSettings(read);
+		const [{ company }, look] = await Promise.all([readSettings(read), readLook(read)]);
+		const { icon, house_marks } = look;
 		const own = await ownIcons(icon);
 		const name = inLanguage(company.name, FALLBACK_LANGUAGE) || new URL(config.origin).hostname;
 		const icons = own.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}`, type: 'image/webp' }));
+		const ground = groundOf(look, schemesOf(look)[0] ?? 'dark');
 		const manifest = {
 			name,
 			start_url: '/',
 			display: 'browser',
-			background_color: '#050d1c',
-			theme_color: '#050d1c',
+			background_color: ground,
+			theme_color: ground,
 			icons: icons.length ? icons : house_marks ? houseIcons : [{ ...houseIcons[0], src: PLAIN_ICON }],
 		};
 		return c.body(JSON.stringify(manifest), 200, {
@@ -40,7 +45,7 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 	});
 	// Clients that ignore the icon links of a page request this path.
 	return router.get('/favicon.ico', async (c) => {
-		const { icon, house_marks } = await readSettings(read);
+		const { icon, house_marks } = await readLook(read);
 		const [own] = await ownIcons(icon);
 		c.header('cache-control', 'public, max-age=3600');
 		return c.redirect(own?.url ?? (house_marks ? HOUSE_ICON : PLAIN_ICON), 302);

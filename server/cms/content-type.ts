@@ -97,6 +97,8 @@ export interface ContentType<Content extends object = any> {
 	path(content: Content, uid: string): string | null;
 	/** True if each item has a page of its own at its `path`. */
 	hasOwnPages?: true;
+	/** True if every page shows the item, so that a live preview may show any page. */
+	isOnAllPages?: true;
 	/** The page that lists the items. */
 	listPage?: PageId;
 	itemPages?: ItemPages;

@@ -55,6 +55,7 @@ import * as lastChanges from './migrations/0055-last-changes.ts';
 import * as providers from './migrations/0056-providers.ts';
 import * as processSamples from './migrations/0057-process-samples.ts';
 import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
+import * as look from './migrations/0060-look.ts';
 import * as outline from './migrations/0061-outline.ts';
 import type { Db } from './schema.ts';
 
@@ -115,6 +116,7 @@ export const migrations = {
 	'0056-providers': providers,
 	'0057-process-samples': processSamples,
 	'0058-translations-of-versions': translationsOfVersions,
+	'0060-look': look,
 	'0061-outline': outline,
 };
 

@@ -11,7 +11,8 @@ import {
 	StaticRouterProvider,
 	type StaticHandlerContext,
 } from 'react-router';
-import { createApi, type User } from '../api.ts';
+import { createApi, type Settings, type User } from '../api.ts';
+import type { Theme } from '../../contract/theme/theme.ts';
 import type { Assets } from '../document/assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
 import { SessionLookupContext } from '../session-context.ts';
@@ -21,8 +22,10 @@ import { renderAdminPage, type AdminLogin, type AdminObstacle } from '../documen
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
+import { documentTheme } from '../document/document-theme.ts';
 import { THEME_SCRIPT } from '../document/theme-script.ts';
-import { renderDocument, type Branding } from '../document/document.ts';
+import { renderDocument } from '../document/document.ts';
+import { brandingOf, type Branding } from '../document/head-tags.ts';
 import type { LayoutData } from '../parts/layout-data.ts';
 import type { Head } from '../document/head.ts';
 import type { PreviewInfo } from '../document/preview-bar.ts';
@@ -63,6 +66,8 @@ export interface RenderRequest {
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
+	/** The look, from which the style sheet is made. */
+	theme: Theme;
 	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
 	/** Id of the request, for an error page that is not reused. */
@@ -103,7 +108,7 @@ export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];
 export const adminPage = (
 	language: Language,
 	assets: Assets,
-	marks: Branding,
+	marks: Pick<Branding, 'icon' | 'hasHouseMarks'>,
 	obstacle: AdminObstacle | undefined,
 	login: AdminLogin | undefined,
 ): string => renderAdminPage(translationsByLanguage[language], assets, marks, obstacle, login);
@@ -149,8 +154,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		complete: isComplete,
 		unavailable,
 		html: renderDocument({
-			head: headOf(routed, translations),
-			marks: { icon: layout?.settings?.icon ?? null, hasHouseMarks: layout?.settings?.house_marks ?? false },
+			head: headOf(routed, translations, layout?.settings ?? null),
+			marks: brandingOf(layout?.settings ?? null),
+			theme: documentTheme(request.theme, language, request.assets),
 			translations,
 			origin: request.origin,
 			path: request.path,
@@ -189,10 +195,10 @@ function statusesOf(routed: StaticHandlerContext): Record<string, number> | null
 	);
 }
 
-function headOf(routed: StaticHandlerContext, translations: Translations): Head {
+function headOf(routed: StaticHandlerContext, translations: Translations, settings: Settings | null): Head {
 	const last = routed.matches.at(-1)?.route;
 	const handle = last?.handle as { head?: (data: unknown, translations: Translations) => Head } | undefined;
-	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, translations);
+	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, translations, settings);
 	return handle.head(routed.loaderData[last.id], translations);
 }
 

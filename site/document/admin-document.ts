@@ -1,7 +1,8 @@
 /** The HTML document of the admin. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
-import { iconLinks, releaseAttribute, type Branding } from './document.ts';
+import { iconLinks, releaseAttribute } from './document.ts';
+import type { Branding } from './head-tags.ts';
 import { escape } from './escape.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
@@ -26,7 +27,7 @@ const loginAttributes = ({ provider, withPassword }: AdminLogin): string =>
 export function renderAdminPage(
 	{ t, language }: Pick<Translations, 't' | 'language'>,
 	{ admin: assets, ...build }: Pick<Assets, 'admin' | 'release'>,
-	marks: Branding,
+	marks: Pick<Branding, 'icon' | 'hasHouseMarks'>,
 	obstacle: AdminObstacle | undefined,
 	login: AdminLogin | undefined,
 ): string {

@@ -1,5 +1,6 @@
 /** Reads URLs and styles for HTML documents from the build or from the development server. */
 import type { Page } from '../../contract/pages.ts';
+import { faceFile, faceKeys, type FaceKey } from '../../contract/theme/faces.ts';
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import { createHash } from 'node:crypto';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -18,8 +19,8 @@ export interface Assets extends AssetGroup {
 	/** Version and hash of the build; empty in development, where no errors are reported. */
 	release: string;
 	script: string;
-	/** Fonts for the first screen. */
-	fonts: string[];
+	/** URLs of the fonts that themes may choose. */
+	faces: Record<FaceKey, string>;
 	/** Modules with messages, by language. */
 	messages: Record<string, string[]>;
 	/** Modules with deferred messages, by language. */
@@ -63,7 +64,15 @@ const APP_CHUNK = 'parts';
 const ROUTER_CHUNK = 'router';
 /** Manifest key of the module with the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
-const HEADING_FONT = 'ui/fonts/unbounded.woff2';
+/** Files with parts of the fonts that the style sheet of every page declares. Pages preload them in place of the whole fonts. */
+const builtInFonts: Partial<Record<FaceKey, string>> = {
+	unbounded: 'ui/fonts/unbounded.woff2',
+	figtree: 'ui/fonts/figtree.woff2',
+};
+const fontFile = (key: FaceKey): string => builtInFonts[key] ?? `node_modules/${faceFile(key)}`;
+const facesBy = (urlOf: (key: FaceKey) => string): Record<FaceKey, string> =>
+	Object.fromEntries(faceKeys.map((key) => [key, urlOf(key)])) as Record<FaceKey, string>;
+
 /** Returns the path of a page's module, which is also its key in the manifest. */
 export const pageModule = ({ module }: Page): string => `site/pages/${module}.tsx`;
 
@@ -189,7 +198,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		modules: entry.modules.filter((module) => module !== script),
 		css: entry.css,
 		styles: entry.styles,
-		fonts: [`/${chunkOf(HEADING_FONT).file}`],
+		faces: facesBy((key) => `/${chunkOf(fontFile(key)).file}`),
 		messages: messageModules(''),
 		deferredMessages: messageModules('-deferred'),
 		pages: Object.fromEntries(await Promise.all(pages)),
@@ -225,7 +234,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		modules: [],
 		css: styles.join('\n'),
 		styles: [],
-		fonts: [],
+		faces: facesBy((key) => `/${fontFile(key)}`),
 		messages: {},
 		deferredMessages: {},
 		pages: {},

@@ -3,25 +3,18 @@ import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { escape } from './escape.ts';
-import { headTags, type Tag } from './head-tags.ts';
+import type { DocumentTheme } from './document-theme.ts';
+import { headTags, type Branding, type Tag } from './head-tags.ts';
 import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewInfo } from './preview-bar.ts';
 import { STATE_ID } from './page-state-id.ts';
 import { START_SCRIPT } from './start-script.ts';
 import { sitePages } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';
-import { THEME_COLOR } from '../../ui/theme-color.ts';
-
-/** The studio's marks in tabs, on home screens and in link previews. */
-export interface Branding {
-	/** URL of the studio's own icon. */
-	icon: string | null;
-	/** True if documents have the demo studio's icons and share picture. */
-	hasHouseMarks: boolean;
-}
 
 interface DocumentParts {
 	marks: Branding;
+	theme: DocumentTheme;
 	head: Head;
 	translations: Translations;
 	origin: string;
@@ -36,7 +29,7 @@ interface DocumentParts {
 }
 
 /** Returns the icon links. Without them, browsers would request `/favicon.ico`. */
-export const iconLinks = ({ icon, hasHouseMarks }: Branding): string => {
+export const iconLinks = ({ icon, hasHouseMarks }: Pick<Branding, 'icon' | 'hasHouseMarks'>): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
 		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
@@ -59,6 +52,7 @@ export const releaseAttribute = ({ release }: Pick<Assets, 'release'>): string =
 export function renderDocument({
 	head,
 	marks,
+	theme,
 	translations,
 	origin,
 	path,
@@ -78,7 +72,7 @@ export function renderDocument({
 		origin,
 		path,
 		isPreview: preview !== undefined,
-		hasHouseMarks: marks.hasHouseMarks,
+		defaultShare: marks.share,
 	}).map(printTag);
 	// Only public pages contain data. Other pages need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
@@ -100,16 +94,15 @@ export function renderDocument({
 			({ type, srcSet, sizes, media }) =>
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
 		),
-		...(languageTraits[language].hasHeadingFace ? assets.fonts : []).map(
-			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-		),
+		...theme.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
+		theme.sheet && `<style>${theme.sheet}</style>`,
 		// Disabled links are never loaded. They tell Vite's preload helper that the styles are present.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}>${START_SCRIPT}</script>`,
 		...pageTags,
 		'<meta name="twitter:card" content="summary_large_image">',
-		`<meta name="theme-color" content="${THEME_COLOR}"><meta name="color-scheme" content="dark">`,
+		theme.tags,
 		iconLinks(marks),
 		'<link rel="manifest" href="/manifest.webmanifest">',
 	];

@@ -5,7 +5,8 @@
 import { languageTraits } from '../../contract/languages.ts';
 import { feedPath, canonicalAddress, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
 import { type Translations } from '../messages/translations.tsx';
-import type { Head } from './head.ts';
+import type { Settings } from '../api.ts';
+import { shareImageOf, type Head } from './head.ts';
 import { scriptSafe } from './page-state.ts';
 
 export interface Tag {
@@ -22,8 +23,28 @@ export interface PageContext {
 	/** Canonical path with its canonical query. */
 	path: string;
 	isPreview: boolean;
-	/** True if a page without a share picture has that of the demo studio. */
+	/** Picture for link previews of pages without one. */
+	defaultShare: Head['shareImage'];
+}
+
+/** The studio's marks in tabs, on home screens and in link previews. */
+export interface Branding {
+	/** URL of the studio's own icon. */
+	icon: string | null;
+	/** True if documents have the demo studio's icons. */
 	hasHouseMarks: boolean;
+	share: Head['shareImage'];
+}
+
+export function brandingOf(settings: Settings | null): Branding {
+	const hasHouseMarks = settings?.house_marks ?? false;
+	const picture = settings?.look.share;
+	const own = picture && shareImageOf({ image: picture.image, media: { image: picture.media } });
+	return {
+		icon: settings?.icon ?? null,
+		hasHouseMarks,
+		share: own ?? (hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined),
+	};
 }
 
 const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
@@ -37,11 +58,11 @@ const link = (rel: string, attributes: Record<string, string>): Tag => ({
 	attributes: { rel, ...attributes },
 });
 
-export function headTags(head: Head, { translations, origin, path, isPreview, hasHouseMarks }: PageContext): Tag[] {
+export function headTags(head: Head, { translations, origin, path, isPreview, defaultShare }: PageContext): Tag[] {
 	const { language, t, studio } = translations;
 	const { title, description, type = 'website', hidden, structured } = head;
 	const address = canonicalAddress(path);
-	const share = head.shareImage ?? (hasHouseMarks ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
+	const share = head.shareImage ?? defaultShare;
 	const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }, named('description', description)];
 	if (hidden || isPreview) tags.push(named('robots', 'noindex'));
 	else

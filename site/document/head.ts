@@ -16,7 +16,7 @@ export interface Head {
 	description: string;
 	/** The page's largest picture, to be preloaded. A list has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** Picture for link previews. Only the demo studio has a default. */
+	/** Picture for link previews; by default that of the look. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Open Graph type. */
 	type?: 'website' | 'article';

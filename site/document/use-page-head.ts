@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLayoutData } from '../parts/layout-data.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { canonicalQuery, matchPath } from '../urls.ts';
-import { headTags, updateHead } from './head-tags.ts';
+import { brandingOf, headTags, updateHead } from './head-tags.ts';
 import type { Head } from './head.ts';
 
 /** Updates the document's head when the page changes. */
@@ -23,7 +23,7 @@ export function usePageHead(head: Head): void {
 				origin,
 				path: `${pathname}?${query}`,
 				isPreview: preview !== undefined,
-				hasHouseMarks: settings?.house_marks ?? false,
+				defaultShare: brandingOf(settings).share,
 			}),
 		);
 	});

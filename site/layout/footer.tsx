@@ -1,4 +1,4 @@
-import { COPYRIGHT_START_YEAR } from '../constants.ts';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { url } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
@@ -15,6 +15,18 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 	['social', 'LABEL_SOCIAL_SOCIAL'],
 ];
 
+/** A text or a picture, with a link to another site if there is one. */
+function Outside({ href, text, picture }: { href: string; text: string; picture?: ReactNode }) {
+	const textLang = useTextLang();
+	const content = picture || <span lang={textLang(text)}>{text}</span>;
+	if (href === '') return content;
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer">
+			{content}
+		</a>
+	);
+}
+
 /** The page's footer. Parts without data are left out. */
 export function Footer() {
 	const { t, language, studio } = useTranslations();
@@ -23,8 +35,14 @@ export function Footer() {
 	const sales = settings?.emails.sales;
 	const known = socials.filter(([name]) => settings?.socials[name]);
 	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
-	const copyright =
-		settings?.company.name !== '' && t('TEXT_COPYRIGHT', { years: `${COPYRIGHT_START_YEAR}–${year}`, company: studio });
+	const {
+		founded_year: founded = year,
+		company_details: details,
+		licences = [],
+		safer_play_links: links = [],
+	} = settings?.look ?? {};
+	const years = [founded, year].filter((each, place) => each > 0 && (place > 0 || each < year)).join('–');
+	const copyright = settings?.company.name !== '' && years !== '' && t('TEXT_COPYRIGHT', { years, company: studio });
 	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
 	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 	return (
@@ -95,14 +113,53 @@ export function Footer() {
 						{texts?.footer_safer_play_title ?? t('LABEL_SAFER_PLAY')}
 					</h2>
 					<p lang={textLang(texts?.footer_safer_play)}>{texts?.footer_safer_play ?? t('TEXT_SAFER_PLAY')}</p>
+					{links.length > 0 && (
+						<ul className={styles.help}>
+							{links.map(({ title, country, link }) => (
+								<li key={`${country} ${title}`}>
+									{country && <span lang={textLang(country)}>{country}</span>}
+									<Outside href={link} text={title} />
+								</li>
+							))}
+						</ul>
+					)}
 				</div>
 			</div>
+			{licences.length > 0 && (
+				<ul className={styles.licences} aria-label={t('LABEL_LICENCES')}>
+					{licences.map(({ title, link, logo }) => (
+						<li key={title}>
+							<Outside
+								href={link}
+								text={title}
+								picture={
+									logo && (
+										<img
+											src={logo.image}
+											width={logo.media.width}
+											height={logo.media.height}
+											alt={title}
+											title={title}
+											loading="lazy"
+										/>
+									)
+								}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
 			<div className={styles.legal}>
 				{rights && <p lang={textLang(rights)}>{rights}</p>}
 				{settings?.company.address && (
 					<address lang={textLang(settings.company.address)}>
 						{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}
 					</address>
+				)}
+				{details && (
+					<p className={styles.details} lang={textLang(details)}>
+						{details}
+					</p>
 				)}
 				<p className={styles.legalLinks}>
 					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>

@@ -51,8 +51,23 @@ const MENU_ID = 'menu';
 
 /** The studio's logo, or its name without a logo. The demo studio has a wordmark. */
 function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
-	const { logo, media, house_marks } = settings ?? {};
-	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
+	const { logo, media, house_marks, look } = settings ?? {};
+	if (logo && media?.logo) {
+		const picture = <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
+		const light = look?.logo_light;
+		if (!light) return picture;
+		return (
+			<picture>
+				<source
+					media="(prefers-color-scheme: light)"
+					srcSet={light.image}
+					width={light.media.width}
+					height={light.media.height}
+				/>
+				{picture}
+			</picture>
+		);
+	}
 	if (house_marks) return <img src={wordmark} width={343} height={64} alt={studio} />;
 	return <span className={styles.name}>{studio}</span>;
 }

@@ -1,6 +1,5 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts, Settings } from '../api.ts';
-import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { loadBlock, nowContext } from '../loader-context.ts';
 import type { Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
@@ -10,7 +9,7 @@ export interface LayoutData {
 	/** Null if loading failed. The layout then leaves out the parts that need it. */
 	settings: Settings | null;
 	texts: PageTexts | null;
-	/** Year for the copyright line, by the server's clock, so that the browser's first render equals the server's. */
+	/** Year for the copyright line, by the server's clock, so that the browser's first render equals the server's; 0 if unknown. */
 	year: number;
 }
 
@@ -24,9 +23,17 @@ export const layoutLoader =
 		return { language, settings, texts, year: context.get(nowContext).getUTCFullYear() };
 	};
 
+/** Sections with a mark, in the order of the marks of the look. */
+const markedSections = ['releases', 'planned', 'news', 'partners', 'offices'] as const;
+
+/** Returns the mark of a section; undefined if the look has none. */
+export function useSectionMark(section: (typeof markedSections)[number]): string | undefined {
+	return useLayoutData().settings?.look.section_marks?.[markedSections.indexOf(section)] || undefined;
+}
+
 /** Returns the layout's data, or defaults if it could not be loaded. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;
-	return loaded ?? { language, settings: null, texts: null, year: COPYRIGHT_START_YEAR };
+	return loaded ?? { language, settings: null, texts: null, year: 0 };
 }

@@ -40,6 +40,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	icon: null,
 	house_marks: false,
 	media: {},
+	look: { effect: 'gradient' },
 	...over,
 });
 

@@ -12,6 +12,8 @@ import { FieldErrors } from '../item-editor/field-error-list.tsx';
 import { readMarkedPage } from './marked-page.ts';
 import { PreviewFrame, type PreviewPlace } from './preview-frame.tsx';
 import { PREVIEW_WIDTHS_PX, type PreviewWidth } from './preview-settings.ts';
+import type { PreviewPage } from '../resource.ts';
+import { PageChoice } from './page-choice.tsx';
 import { useLivePreview, type LivePreviewState } from './use-live-preview.ts';
 import styles from './live-preview.module.css';
 
@@ -19,6 +21,8 @@ interface LivePreviewProps {
 	resource: string;
 	/** Null for a new item. */
 	uid: string | null;
+	/** Pages to choose from; undefined shows the page of the item. */
+	pages?: readonly PreviewPage[] | undefined;
 	language: Language;
 	/** Paths of the outlined fields. */
 	chosen: readonly string[];
@@ -37,6 +41,7 @@ interface LivePreviewProps {
 export function LivePreview({
 	resource,
 	uid,
+	pages,
 	language,
 	chosen,
 	place,
@@ -47,7 +52,8 @@ export function LivePreview({
 	onClose,
 }: LivePreviewProps) {
 	const t = useTranslate();
-	const preview = useLivePreview(resource, uid, language);
+	const [path, setPath] = useState<string | undefined>(undefined);
+	const preview = useLivePreview(resource, uid, language, path);
 	const { page, isLoading } = preview;
 	const document = useMemo(() => page && readMarkedPage(page), [page]);
 	return (
@@ -55,6 +61,7 @@ export function LivePreview({
 			<header className={styles.bar}>
 				{views ?? <h2 className={styles.title}>{t('LABEL_LIVE_PREVIEW')}</h2>}
 				<div className={styles.tools}>
+					{pages ? <PageChoice pages={pages} path={path} onPath={setPath} /> : null}
 					<ToggleGroup
 						label={t('LABEL_PREVIEW_WIDTH')}
 						hidesLabel

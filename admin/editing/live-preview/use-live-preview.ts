@@ -19,8 +19,16 @@ export interface LivePreviewState {
 	retry: () => void;
 }
 
-/** Renders the item's page whenever the form changes. @param uid null for a new item */
-export function useLivePreview(resource: string, uid: string | null, language: Language): LivePreviewState {
+/**
+ * Renders the item's page whenever the form changes. @param uid null for a new item @param path path of another page, for
+ * content that every page shows
+ */
+export function useLivePreview(
+	resource: string,
+	uid: string | null,
+	language: Language,
+	path?: string,
+): LivePreviewState {
 	const { getValues, subscribe } = useFormContext<Content>();
 	const [page, setPage] = useState<LivePreview | null>(null);
 	const [failure, setFailure] = useState<unknown>(null);
@@ -31,7 +39,7 @@ export function useLivePreview(resource: string, uid: string | null, language: L
 		const send = async (): Promise<number | undefined> => {
 			setLoading(true);
 			try {
-				const body = { uid, content: getValues(), language };
+				const body = { uid, content: getValues(), language, ...(path === undefined ? {} : { page: path }) };
 				const { data } = await call<LivePreview>('POST', `${resource}/live-preview`, { body, signal: abort.signal });
 				if (abort.signal.aborted) return undefined;
 				setPage(data);
@@ -54,7 +62,7 @@ export function useLivePreview(resource: string, uid: string | null, language: L
 			latest.stop();
 			abort.abort();
 		};
-	}, [resource, uid, language, getValues, subscribe]);
+	}, [resource, uid, language, path, getValues, subscribe]);
 	const retry = useCallback(() => requests.current?.refresh(), []);
 	return { page, failure, isLoading, retry };
 }

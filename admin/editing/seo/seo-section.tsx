@@ -91,7 +91,9 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 							title={shown('title')(language)}
 							description={shown('description')(language)}
 							image={image ?? ownImage}
-							defaultImage={settings[language]?.house_marks ? HOUSE_PICTURE : null}
+							defaultImage={
+								settings[language]?.look.share?.image ?? (settings[language]?.house_marks ? HOUSE_PICTURE : null)
+							}
 							studio={settings[language]?.company.name ?? ''}
 							path={path === null ? null : languagePrefixes[language] + path}
 							isHidden={read(HIDDEN_FLAG) === true}

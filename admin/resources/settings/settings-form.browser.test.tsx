@@ -15,8 +15,6 @@ const content = {
 	rank_weights: weights,
 	certificates: [],
 	allowed_game_hosts: [],
-	logo: null,
-	icon: null,
 	recaptcha_key: '',
 	min_password_length: 10,
 };

@@ -12,6 +12,7 @@ import { addPartner } from '../../resources/partners/partners.store.ts';
 import { addProvider, removeProviders } from '../../resources/games/providers.store.ts';
 import { addRoadmapItem } from '../../resources/roadmap/roadmap.store.ts';
 import type { Services } from '../services.ts';
+import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../resources/texts/texts.store.ts';
@@ -188,6 +189,7 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 		await addPagePictures(tx, page, uidsByKey);
 	}
 	await writeSettings(tx, { ...data.settings, recaptcha_key: '' });
+	await writeLook(tx, { ...defaultLook, ...data.look });
 	await addDemoAccounts(tx, accounts, now);
 	await addClientArea(tx, data, { picture, renditions: drawn, game: uidOf }, now);
 	await rememberDemoItems(tx);

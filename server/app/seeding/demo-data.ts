@@ -7,6 +7,7 @@ import { campaignContent } from '../../../contract/campaigns.ts';
 import { documentContent, documentTypeContent } from '../../../contract/documents.ts';
 import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/editing.ts';
 import { gameContent, featureContent } from '../../../contract/games.ts';
+import { lookContent } from '../../../contract/look.ts';
 import { categoryContent, newsContent } from '../../../contract/news.ts';
 import { officeContent } from '../../../contract/offices.ts';
 import { partnerContent } from '../../../contract/partners.ts';
@@ -68,7 +69,18 @@ const settings = settingsContent.pick({
 	platform_doc_link_zh: true,
 	socials: true,
 	newsletter_link: true,
-	house_marks: true,
+});
+
+/** Fields of the look without the pictures and words that the demo studio does not have. */
+const look = lookContent.omit({
+	logo: true,
+	logo_light: true,
+	icon: true,
+	share_picture: true,
+	error_words: true,
+	company_details: true,
+	licences: true,
+	safer_play_links: true,
 });
 
 const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ name: z.string().min(1) }));
@@ -229,6 +241,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 				certificates: z.array(z.strictObject({ title: requiredLocalizedText(120), file: certificates })),
 			}),
 		),
+		look: read(files.look, look),
 		pages: read(
 			files.pages,
 			z.partialRecord(

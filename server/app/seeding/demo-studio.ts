@@ -59,6 +59,7 @@ const manifestSchema = z.strictObject({
 	pictures: dataFile,
 	data: z.strictObject({
 		settings: dataFile,
+		look: dataFile,
 		pages: dataFile,
 		languages: dataFile,
 		features: dataFile,

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
 import { MIN_OPERATOR_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
 import type { Settings } from '../../../contract/settings.ts';
@@ -19,11 +18,6 @@ export interface StoredSettings {
 	newsletter_link: string;
 	/** Titles of certificates, and the names of their files in the folder `static` of the storage. */
 	certificates: { title: Localized; file: string }[];
-	/** Uids of pictures in the media library. */
-	logo: string | null;
-	icon: string | null;
-	/** True if the site shows the demo studio's logo and icons while `logo` and `icon` are null. */
-	house_marks: boolean;
 	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
 	/** Mail address in security.txt. If it is empty, security.txt has `emails.info`. */
@@ -54,9 +48,6 @@ export const settingsDefaults: StoredSettings = {
 	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 	newsletter_link: '',
 	certificates: [],
-	logo: null,
-	icon: null,
-	house_marks: false,
 	allowed_game_hosts: [],
 	security_contact: '',
 	// The weights of ADR 0016.
@@ -101,10 +92,6 @@ export const readMinPasswordLength = async (db: Db): Promise<number> =>
 
 /** Returns true if staff must use two-factor authentication. Every request of staff without it reads this setting. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
-
-/** Returns an SQL condition: the picture is the logo or the icon. */
-export const settingsNameMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
-	sql`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || ${mediaUid} || '"')`;
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {
 	for (const [key, value] of Object.entries(settings)) {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const set = async (change: object) => {
-	const { content, revision } = await admin.item('GET', 'settings/studio');
-	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, ...change } });
+	const { content, revision } = await admin.item('GET', 'look/studio');
+	await admin.item('PUT', 'look/studio', { revision, content: { ...content, ...change }, publish: true });
 };
 const page = async () => (await server.get('/')).body as string;
 /** Returns the target of /favicon.ico. */

@@ -207,6 +207,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 	return found;
 }
 
+const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
+
 function fieldError(issue: z.core.$ZodIssue): FieldError {
 	switch (issue.code) {
 		case 'too_small': {
@@ -222,6 +224,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 		case 'invalid_format':
 			if (issue.input === '') return 'required';
 			if (issue.format === 'datetime') return 'wrongDate';
+			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
 			return String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';

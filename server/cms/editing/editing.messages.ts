@@ -9,6 +9,10 @@ import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '.
 type NameOf<Key> = Key extends `editing.${infer Name}` ? Name : never;
 export type EditingMessage = NameOf<MessageKey>;
 
+/** True for colours that are hard to read. */
+export const isContrastError = (error: FieldError): boolean =>
+	typeof error === 'object' && error.message.startsWith('contrast_');
+
 /** Errors in content, by the path of the field. */
 export type FieldErrors = Record<string, FieldError>;
 

@@ -21,7 +21,7 @@ import {
 	storedContent,
 	type DraftContent,
 } from './content-errors.ts';
-import type { FieldErrors } from './editing.messages.ts';
+import { isContrastError, type FieldErrors } from './editing.messages.ts';
 import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
@@ -277,8 +277,8 @@ export const recordItemEvent = (
 	);
 };
 
-/** True for an unknown field, which is an error even in a draft. */
-const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField';
+/** True for an error even in a draft: an unknown field, or colours that nobody could read. */
+const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField' || isContrastError(error);
 
 /**
  * Returns the problems that prevent publication of the content. @param missing errors of missing values @throws

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/setup.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
+import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { countEditedSamples, listSamples } from '../../cms/editing/samples.store.ts';
@@ -66,7 +67,8 @@ export function setupRoutes(services: Deps): Routes {
 
 	return router
 		.openapi(contract.showSetup, async (c) => {
-			const { company, emails, logo, recaptcha_key, show_contact_form } = await readSettings(read);
+			const { company, emails, recaptcha_key, show_contact_form } = await readSettings(read);
+			const { logo, logo_light } = await readLook(read);
 			const { incoming } = c.env;
 			const header = (name: string) => c.req.header(name);
 			const domain = domainOf(config, {
@@ -79,7 +81,7 @@ export function setupRoutes(services: Deps): Routes {
 			const mailbox = contactMailbox(emails) ?? null;
 			const has_secret = config.recaptchaSecret !== undefined;
 			const done: Record<SetupStep, boolean> = {
-				look: Object.values(company.name).some((name) => name.trim() !== '') && logo !== null,
+				look: Object.values(company.name).some((name) => name.trim() !== '') && (logo !== null || logo_light !== null),
 				texts: await isWritten(read, 'home', 'intro_title'),
 				first_game: await hasOwn(read, 'games', 'games', true),
 				news: await hasOwn(read, 'news', 'news', true),

@@ -80,9 +80,14 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		...settings.content,
 		company: { ...settings.content.company, name: { en: 'Studio', zh: '' } },
 		emails: { ...settings.content.emails, info: 'info@studio.test' },
-		logo: image,
 	};
 	await request('PUT', 'settings/studio', { revision: settings.revision, content });
+	const look = await request('GET', 'look/studio');
+	await request('PUT', 'look/studio', {
+		revision: look.revision,
+		content: { ...look.content, logo: image },
+		publish: true,
+	});
 	expect(await open()).toEqual(without('look'));
 
 	const text = { en: 'Here', zh: '' };

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { canViewOperatorFigures, requireContentRight } from '../../auth/accounts/rights.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
 import { rightToSave, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
+import { isContrastError } from '../../cms/editing/editing.messages.ts';
 import { checkedContent, checkedDraft, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
 import { loadItem } from '../../cms/editing/editing.ts';
 import type { Database } from '../../database/schema.ts';
@@ -51,20 +52,22 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	): Promise<Draft> => {
 		const at = now();
 		const { isDirect, fixed } = contentType.editing;
-		const found = sentUid === null ? undefined : await loadItem(database.read, contentType, sentUid, at);
-		const isMissing = found ? found.row.removed_at !== null : sentUid !== null || fixed !== undefined;
+		const stored = sentUid === null ? undefined : await loadItem(database.read, contentType, sentUid, at);
+		const isMissing = stored ? stored.row.removed_at !== null : sentUid !== null || fixed !== undefined;
 		if (isMissing) throw notFound();
 		const uid = sentUid ?? newUid(at);
 		const { content, missing } = isDirect
 			? { content: await checkedContent(contentType, sent), missing: {} }
 			: await checkedDraft(contentType, sent);
-		const problems = { ...(await fieldErrorsOf(database.read, contentType, content, uid, config)), ...missing };
+		const found = { ...(await fieldErrorsOf(database.read, contentType, content, uid, config)), ...missing };
+		// A page shows colours that are hard to read, so that their user sees why.
+		const problems = Object.fromEntries(Object.entries(found).filter(([, error]) => !isContrastError(error)));
 		if (isDirect) throwIfInvalid(problems);
 		const filled = withStandIns(contentType, { row: { uid, problems: JSON.stringify(problems) }, content }, at);
 		throwIfInvalid(filled.blocking);
 		return {
 			uid,
-			hasRow: found?.hasRow ?? false,
+			hasRow: stored?.hasRow ?? false,
 			content: await checkedContent(contentType, filled.content),
 		};
 	};
@@ -73,11 +76,13 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 		contentType: ContentType,
 		draft: Draft,
 		language: Language,
+		page: string | undefined,
 		viewer: PreviewViewer & { user: SessionUser },
 		env: Parameters<PreviewSite['fetch']>[1],
 	): Promise<LivePreview> => {
 		const { uid, hasRow, content } = draft;
-		const path = contentType.path(content, uid) ?? contentType.preview?.page;
+		const otherPage = contentType.isOnAllPages ? page : undefined;
+		const path = otherPage ?? contentType.path(content, uid) ?? contentType.preview?.page;
 		if (path === undefined) throw notFound();
 		const marked = markTexts(content);
 		const address = new URL(site.languagePrefix(language) + path, config.origin);
@@ -87,7 +92,9 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 			path.startsWith(CLIENT_AREA) ? { ...viewer, clientAreaUser: clientAreaUser(viewer.user) } : viewer,
 			async () => {
 				const response = await previewSite.fetch(new Request(address), env);
-				if (response.status !== 200) throw new PreviewFailedError(`${address.pathname}: ${response.status}`);
+				// Among the pages that show the look is the 404 page.
+				const isShown = response.status === 200 || (otherPage !== undefined && response.status === 404);
+				if (!isShown) throw new PreviewFailedError(`${address.pathname}: ${response.status}`);
 				return response.text();
 			},
 		);
@@ -101,13 +108,13 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 		router.use(path, formBody(MAX_BODY_BYTES));
 		router.use(path, limit);
 		router.openapi(routes.livePreview, async (c) => {
-			const { uid, content, language } = c.req.valid('json');
+			const { uid, content, language, page } = c.req.valid('json');
 			const draft = await checkDraft(contentType, uid, content);
 			// Load the assets before the transaction: in development, loading waits for Vite.
 			await site.assets();
 			const viewer = { user: c.get('user'), log: c.get('log') };
 			try {
-				return ok(c, await renderPage(contentType, draft, language, viewer, c.env));
+				return ok(c, await renderPage(contentType, draft, language, page, viewer, c.env));
 			} catch (error) {
 				// Log the cause, because the response does not contain it.
 				if (error instanceof PreviewFailedError)

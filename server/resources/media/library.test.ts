@@ -14,7 +14,7 @@ import { setStaffRole } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
-import { writeSettings } from '../../auth/settings/settings.store.ts';
+import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
 import { findMedia } from './library.store.ts';
 import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-process.ts';
 import { addRenditionJob } from './rendition-job.ts';
@@ -414,31 +414,31 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 
 test('the studio’s logo and icon count as used', async () => {
 	const admin = await signIn(server, 'admin');
-	const settings = async (change: object) => {
-		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
-		const sent = { revision, content: { ...content, ...change } };
-		expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
-		return content.company.name;
+	const setLook = async (change: object) => {
+		const { revision, content, title } = (await server.get('/api/admin/look/studio', admin)).body.data;
+		const sent = { revision, content: { ...content, ...change }, publish: true };
+		expect((await server.request('PUT', '/api/admin/look/studio', sent, admin)).status).toBe(200);
+		return title;
 	};
 	for (const mark of ['logo', 'icon']) {
 		const { uid, name } = await finished(await pictureBytes('png', 200, 200), `${mark}.png`);
-		const title = await settings({ [mark]: uid });
-		const use = { resource: 'settings', uid: 'studio', title, fields: [], in_draft: false, on_site: true };
+		const title = await setLook({ [mark]: uid });
+		const use = { resource: 'look', uid: 'studio', title, fields: [], in_draft: false, on_site: true };
 		expect((await shown(uid)).uses).toEqual([use]);
 		const { body } = await server.get(`/api/admin/media?with_uses=1&uids=${uid}`, staff);
 		expect(body.extra.uses).toEqual({ [uid]: 1 });
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
 		const refused = await remove(uid, 1);
 		expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', [use]]);
-		await settings({ [mark]: null });
+		await setLook({ [mark]: null });
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
 		expect((await remove(uid, 1)).status).toBe(200);
 	}
 	// A logo that the library lacks is not shown.
-	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
+	await server.services.content.change((tx) => writeLook(tx, { ...defaultLook, logo: 'nosuch', icon: 'nosuch' }));
 	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
 	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
-	await server.services.content.change((tx) => writeSettings(tx, { logo: null, icon: null }));
+	await server.services.content.change((tx) => writeLook(tx, defaultLook));
 });
 
 test('a picture is not deleted if a draft begins to use it during the deletion', async () => {

@@ -41,7 +41,7 @@ export function settingsStatusRoutes({ config, database: { read } }: Deps): Rout
 	const router = signedInRouter();
 	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));
 	return router.openapi(showSettingsStatus, async (c) => {
-		const { company: _, logo: __, icon: ___, certificates: ____, ...defaults } = settingsDefaults;
+		const { company: _, certificates: __, ...defaults } = settingsDefaults;
 		return ok(c, {
 			defaults,
 			changes: lastChanges(await listVersionContents(read, 'settings', 'studio', SEARCHED_VERSIONS)),

@@ -3,14 +3,12 @@ import { settingsContent, settingsEditing, type SettingsContent } from '../../..
 import { inAllLanguages } from '../../database/localized.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
-import { missingPictures } from '../../cms/content-checks.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
-import { readSettings, settingsNameMedia, writeSettings } from '../../auth/settings/settings.store.ts';
+import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 
 export const settingsContentType: ContentType<SettingsContent> = {
 	editing: settingsEditing,
 	html: [],
-	namesMedia: settingsNameMedia,
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
@@ -29,9 +27,9 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),
-	async fieldErrors(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
+	async fieldErrors(db, { certificates, recaptcha_key }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
-		const errors: FieldErrors = await missingPictures(db, { logo, icon });
+		const errors: FieldErrors = {};
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				errors[`certificates.${place}.file`] = 'noLongerExists';

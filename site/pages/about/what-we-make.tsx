@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game, PageContent, PageTexts } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY_MS } from '../../constants.ts';
+import { useSectionMark } from '../../parts/layout-data.ts';
 import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -26,6 +27,11 @@ interface WhatWeMakeProps {
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
 	const { t, language } = translations;
+	const marks = {
+		releases: useSectionMark('releases'),
+		planned: useSectionMark('planned'),
+		news: useSectionMark('news'),
+	};
 	const gamesTitle = texts?.games_title ?? t('TITLE_LATEST_RELEASES');
 	const server = texts?.rgs_title;
 	const backOffice = texts?.back_office_title;
@@ -37,7 +43,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 				<Column
 					id="slot-games"
 					title={gamesTitle}
-					depth="−20 m"
+					mark={marks.releases}
 					html={texts?.games_html}
 					picture={
 						games.length > 0 && (
@@ -61,7 +67,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 				<Column
 					id="rgs"
 					title={server}
-					depth="−80 m"
+					mark={marks.planned}
 					html={texts.rgs_html}
 					picture={<Drawing title={server} picture={pictures.rgs} />}
 				/>
@@ -70,7 +76,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 				<Column
 					id="back-office"
 					title={backOffice}
-					depth="−200 m"
+					mark={marks.news}
 					html={texts.back_office_html}
 					picture={<Drawing title={backOffice} picture={pictures.back_office} />}
 				/>
@@ -82,21 +88,23 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 interface ColumnProps {
 	id: string;
 	title: string;
-	/** Decorative depth, hidden from screen readers. */
-	depth: string;
+	/** Decorative mark, hidden from screen readers. */
+	mark: string | undefined;
 	html: string | undefined;
 	picture: ReactNode;
 	/** Content at the end of the column. */
 	children?: ReactNode;
 }
 
-function Column({ id, title, depth, html, picture, children }: ColumnProps) {
+function Column({ id, title, mark, html, picture, children }: ColumnProps) {
 	const textLang = useTextLang();
 	return (
 		<section className={styles.column} aria-labelledby={id}>
-			<p className={styles.depth} aria-hidden="true">
-				{depth}
-			</p>
+			{mark && (
+				<p className={styles.mark} aria-hidden="true">
+					{mark}
+				</p>
+			)}
 			<h2 id={id} className={styles.title} lang={textLang(title)}>
 				{title}
 			</h2>

@@ -1,3 +1,5 @@
+import type { WordedError } from '../../../contract/look.ts';
+import type { Settings } from '../../api.ts';
 import type { Head } from '../../document/head.ts';
 import type { Translations } from '../../messages/translations.tsx';
 
@@ -7,7 +9,28 @@ export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
-export function errorTexts(status: number, { t }: Translations): { title: string; text: string } {
+/** Statuses with words of the studio. */
+const worded: Partial<Record<ErrorStatus, WordedError>> = {
+	403: 'forbidden',
+	404: 'not_found',
+	429: 'too_many',
+	500: 'error',
+	503: 'unavailable',
+};
+
+/** Returns the words of the studio, or those of the interface. */
+export function errorTexts(
+	status: number,
+	translations: Translations,
+	settings: Settings | null,
+): { title: string; text: string } {
+	const own = settings?.look.error_words?.[worded[errorStatus(status)] ?? 'error'];
+	const words = interfaceTexts(status, translations);
+	if (errorStatus(status) === 415 || !own) return words;
+	return { title: own.title || words.title, text: own.text || words.text };
+}
+
+function interfaceTexts(status: number, { t }: Translations): { title: string; text: string } {
 	switch (errorStatus(status)) {
 		case 403:
 			return { title: t('TITLE_ERROR_403'), text: t('TEXT_ERROR_403') };
@@ -24,7 +47,7 @@ export function errorTexts(status: number, { t }: Translations): { title: string
 	}
 }
 
-export function errorHead(status: number, translations: Translations): Head {
-	const { title, text } = errorTexts(status, translations);
+export function errorHead(status: number, translations: Translations, settings: Settings | null): Head {
+	const { title, text } = errorTexts(status, translations, settings);
 	return { title: `${title} · ${translations.studio}`, description: text, hidden: true };
 }

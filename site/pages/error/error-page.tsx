@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
+import { useLayoutData } from '../../parts/layout-data.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -22,10 +23,11 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();
 	const translations = useTranslations();
 	const status = errorStatus(ownStatus ?? (isRouteErrorResponse(error) ? error.status : 500));
-	const { title, text } = errorTexts(status, translations);
+	const { settings } = useLayoutData();
+	const { title, text } = errorTexts(status, translations, settings);
 	const reference: unknown = isRouteErrorResponse(error) ? error.data : null;
 	const isTemporary = status >= 500 || status === 429;
-	usePageHead(errorHead(status, translations));
+	usePageHead(errorHead(status, translations, settings));
 	useEffect(() => {
 		// Only the router's error must be logged.
 		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');

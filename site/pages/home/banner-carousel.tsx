@@ -1,6 +1,7 @@
 import type { Banner } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { BANNER_AUTOPLAY_DELAY_MS } from '../../constants.ts';
+import { useLayoutData } from '../../parts/layout-data.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -22,6 +23,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const textLang = useTextLang();
 	const translations = useTranslations();
 	const { t, language } = translations;
+	const { settings } = useLayoutData();
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const Title = index === 0 ? 'h1' : 'h2';
 		return {
@@ -61,7 +63,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 				autoplay={BANNER_AUTOPLAY_DELAY_MS}
 				controlsClassName={styles.controls}
 			/>
-			<Waterline className={styles.waterline} />
+			{settings?.look.effect === 'sea' && <Waterline className={styles.waterline} />}
 		</section>
 	);
 }

@@ -7,6 +7,7 @@ import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './coming-soon.module.css';
+import { useSectionMark } from '../../parts/layout-data.ts';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
 	const { t, language } = useTranslations();
@@ -16,7 +17,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 			id="coming-soon"
 			title={texts?.upcoming_title ?? t('TITLE_COMING_SOON')}
 			lead={texts?.upcoming_text}
-			depth="−80 m"
+			mark={useSectionMark('planned')}
 			className={styles.section}
 			aside={
 				<ActionLink href={url('roadmap-page', language)} icon="arrow">

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { slideSizes } from '../../../ui/breakpoints.ts';
+import { useSectionMark } from '../../parts/layout-data.ts';
 
 const SIZES = slideSizes(NEWS_SLIDES, '19rem');
 
@@ -21,7 +22,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 			id="latest-news"
 			title={title}
 			lead={texts?.news_text}
-			depth="−200 m"
+			mark={useSectionMark('news')}
 			aside={
 				<ActionLink href={url('news-page', translations.language)} icon="arrow">
 					{translations.t('ACTION_MORE_NEWS')}

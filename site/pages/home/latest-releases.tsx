@@ -8,6 +8,7 @@ import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './latest-releases.module.css';
+import { useSectionMark } from '../../parts/layout-data.ts';
 
 const SMALL = `${below('medium')} 46vw, min(23vw, 19rem)`;
 const LARGE = `${below('medium')} 88vw, min(47vw, 39rem)`;
@@ -42,7 +43,7 @@ export function LatestReleases({ games, providers, texts }: LatestGames & { text
 			id="latest-releases"
 			title={texts?.latest_title ?? t('TITLE_LATEST_RELEASES')}
 			lead={texts?.latest_text}
-			depth="−20 m"
+			mark={useSectionMark('releases')}
 		>
 			<Tabs label={t('LABEL_PROVIDERS')} tabs={tabs} active={active} onChoose={setActive} />
 		</Section>

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './partners.module.css';
+import { useSectionMark } from '../../parts/layout-data.ts';
 
 export function Partners({ partners, texts }: { partners: Partner[]; texts: PageTexts | null }) {
 	const translations = useTranslations();
@@ -30,7 +31,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 			id="partners"
 			title={texts?.partners_title ?? t('TITLE_PARTNERS')}
 			lead={texts?.partners_text}
-			depth="−400 m"
+			mark={useSectionMark('partners')}
 		>
 			<Carousel
 				className={styles.carousel}

@@ -14,6 +14,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './offices.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
+import { useSectionMark } from '../layout-data.ts';
 
 const mapSettings = {
 	height: MAP_HEIGHT_PX,
@@ -34,7 +35,7 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 			id="offices"
 			title={texts?.offices_title ?? t('TITLE_OFFICES')}
 			lead={texts?.offices_text}
-			depth="−1000 m"
+			mark={useSectionMark('offices')}
 		>
 			<div className={styles.offices}>
 				<OfficeCards offices={offices} />

@@ -1,0 +1,43 @@
+import { Select } from '../../../ui/select.tsx';
+import type { ItemRow } from '../../api/item.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import type { PreviewPage } from '../resource.ts';
+
+interface PageChoiceProps {
+	pages: readonly PreviewPage[];
+	/** Path of the shown page; undefined for the first. */
+	path: string | undefined;
+	onPath: (path: string) => void;
+}
+
+const NEWEST = { limit: 1, state: 'published', sort: 'changed_at', order: 'desc' };
+
+/** Chooses the page of a live preview. A page of an item is left out while there is no published item. */
+export function PageChoice({ pages, path, onPath }: PageChoiceProps) {
+	const t = useTranslate();
+	const resources = pages.flatMap((page) => ('newestOf' in page ? [page.newestOf] : []));
+	const [first = '', second = ''] = resources;
+	const newest: Record<string, string | null | undefined> = {
+		[first]: useNewestPath(first),
+		[second]: useNewestPath(second),
+	};
+	const options = pages.flatMap((page) => {
+		const value = 'path' in page ? page.path : newest[page.newestOf];
+		return value ? [{ value, label: t(page.label) }] : [];
+	});
+	return (
+		<Select
+			label={t('LABEL_PREVIEW_PAGE')}
+			hidesLabel
+			options={options}
+			value={path ?? options[0]?.value}
+			onValue={onPath}
+		/>
+	);
+}
+
+function useNewestPath(resource: string): string | null | undefined {
+	const { data } = useApiQuery<ItemRow[]>(resource, { query: NEWEST, enabled: resource !== '' });
+	return data?.data[0]?.path;
+}

@@ -1,0 +1,93 @@
+/** Tests the form of the look: presets, contrast, and the preview of a chosen page. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { presets } from '../../contract/theme/theme.ts';
+import { resize } from '../../ui/testing/browser.ts';
+import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
+import { en } from '../testing/messages.ts';
+import { openAdmin } from '../testing/show-part.tsx';
+
+const none = { en: '', zh: '' };
+const words = { title: none, text: none };
+const content = {
+	...presets.slate,
+	logo: null,
+	logo_light: null,
+	icon: null,
+	share_picture: null,
+	house_marks: false,
+	section_marks: [],
+	error_words: { not_found: words, error: words, unavailable: words, forbidden: words, too_many: words },
+	founded_year: null,
+	company_details: none,
+	licences: [],
+	safer_play_links: [],
+};
+
+interface Sent {
+	page?: string;
+	content: typeof content;
+}
+
+async function openLook(hash = ''): Promise<Sent[]> {
+	const sent: Sent[] = [];
+	await resize(1440);
+	openAdmin(`look${hash}`, {
+		...new ItemCalls('look', [storedItem('studio', content)]).responses,
+		'admin/games': emptyList,
+		'admin/news': emptyList,
+		'admin/look/live-preview': (_: URL, init?: RequestInit) => {
+			const body = JSON.parse(init?.body as string) as Sent;
+			sent.push(body);
+			const html = `<!doctype html><html lang="en"><head><title>Page</title><style>:root{--ground:${body.content.dark.ground}}</style></head><body><h1>${body.page ?? '/'}</h1></body></html>`;
+			return { path: '/', html, fields: {} };
+		},
+	});
+	await expect.element(page.getByRole('region', { name: en['look.sections.colours'] })).toBeVisible();
+	return sent;
+}
+const text = page.getByRole('textbox', { name: en['resources.look.fields.dark.text'] });
+const colors = page.getByRole('group', { name: en['look.palette.dark'] });
+
+test('the contrast of each pair is shown while colours are typed, and low contrast is marked', async () => {
+	const sent = await openLook();
+	await expect.element(colors).toMatchTextContent(/Text on backgrounds \d+(\.\d)?:1/);
+	await expect.element(colors).not.toMatchTextContent('Needs 4.5:1');
+	await text.fill('#333841');
+	await expect.element(colors).toMatchTextContent(/Text on backgrounds 1(\.\d)?:1 Needs 4\.5:1/);
+	await expect.poll(() => sent.at(-1)?.content.dark.text).toBe('#333841');
+	// An unfinished colour has no contrast.
+	await text.fill('#33');
+	await expect.element(colors).not.toMatchTextContent(':1');
+});
+
+test('a preset changes colours and faces, and the preview shows the chosen page with them', async () => {
+	const sent = await openLook();
+	await page.getByRole('button', { name: new RegExp(`^${en['look.preset.ember']}`) }).click();
+	await expect.element(text).toHaveValue(presets.ember.dark.text);
+	await expect.element(page.getByLabelText(en['resources.look.fields.display_face'])).toHaveValue('oswald');
+	await page.getByLabelText(en.LABEL_PREVIEW_PAGE).selectOptions(en['look.pages.games']);
+	const frame = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
+	await expect.poll(() => frame()?.querySelector('h1')?.textContent).toBe('/games/');
+	await expect.poll(() => frame()?.querySelector('style')?.textContent).toContain(presets.ember.dark.ground);
+	expect(sent.at(-1)).toMatchObject({ page: '/games/', content: { radius: 'sharp', effect: 'rays' } });
+});
+
+test('a new accent is mixed anew into its shades', async () => {
+	const sent = await openLook();
+	await page.getByRole('button', { name: new RegExp(`^${en['look.preset.arctic']}`) }).click();
+	await page.getByRole('textbox', { name: en['resources.look.fields.dark.accent'] }).fill('#ff99cc');
+	await expect.poll(() => sent.at(-1)?.content.dark.accent).toBe('#ff99cc');
+	expect(sent.at(-1)?.content.dark.shades).not.toHaveProperty('accent-deep');
+	expect(sent.at(-1)?.content.dark.shades).toHaveProperty('win-deep');
+});
+
+test('a hash with the name of a picture focuses its button, and lists get entries', async () => {
+	await openLook('#logo');
+	const logo = page.getByRole('group', { name: en['resources.look.fields.logo'], exact: true });
+	await expect.element(logo.getByRole('button')).toHaveFocus();
+	await page.getByRole('button', { name: en['look.add_licence'] }).click();
+	await expect.element(page.getByRole('button', { name: 'Remove entry 1' })).toBeVisible();
+	await page.getByRole('button', { name: 'Remove entry 1' }).click();
+	await expect.element(page.getByRole('button', { name: 'Remove entry 1' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,173 @@
+/** Makes the style sheet of a theme: custom properties that differ from ui/tokens.css, and the chosen faces. */
+import { hexOf, over, tokenColor } from './colors.ts';
+import { faces, isBuiltInFace, type Face, type FaceKey } from './faces.ts';
+import { darkTokens, derivedTokens, tokensOf, type Scheme } from './palette.ts';
+import { schemesOf, type Effect, type Theme } from './theme.ts';
+
+/** Fonts of other scripts, as in ui/tokens.css. */
+const SYSTEM_FACES = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
+const LATIN =
+	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
+/** Without dash, ellipsis and double quotation marks, which are full-width in Chinese and come from the system's font. */
+const LATIN_IN_CHINESE =
+	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2013, U+2015-201B, U+201E-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
+
+export interface SheetOptions {
+	/** True for a language without spaces between words, whose punctuation comes from the system's font. */
+	isUnspaced: boolean;
+	/** Returns the URL of a face's file. */
+	faceUrl: (key: FaceKey) => string;
+}
+
+type Declarations = [property: string, value: string][];
+
+const printed = (declarations: Declarations): string =>
+	declarations.map(([property, value]) => `${property}:${value}`).join(';');
+
+/** The arrow of selects. A data URL cannot use tokens. */
+const chevron = (color: string): string =>
+	`url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9.500l6 6 6-6'/%3E%3C/svg%3E")`;
+
+/** Returns the colours of a scheme that differ from those before them in the cascade. */
+function colorDeclarations(theme: Theme, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
+	const tokens = derivedTokens(theme[scheme], scheme);
+	const declarations: Declarations = [...tokens]
+		.filter(([name, value]) => before.get(name) !== value)
+		.map(([name, value]) => [`--${name}`, value]);
+	const arrowOf = (each: ReadonlyMap<string, string>): string => hexOf(tokenColor(each, 'accent-strong'));
+	if (arrowOf(tokens) !== arrowOf(before)) declarations.push(['--chevron', chevron(arrowOf(tokens))]);
+	return declarations;
+}
+
+const radiusDeclarations: Record<Theme['radius'], Declarations> = {
+	sharp: [
+		['--radius-s', '0.125rem'],
+		['--radius-m', '0.1875rem'],
+		['--radius-l', '0.25rem'],
+		['--action-radius', 'var(--radius-m)'],
+	],
+	soft: [
+		['--radius-s', '0.375rem'],
+		['--radius-m', '0.625rem'],
+		['--radius-l', '1rem'],
+		['--action-radius', 'var(--radius-m)'],
+	],
+	round: [],
+};
+
+const densityDeclarations: Record<Theme['density'], Declarations> = {
+	compact: [
+		['--space-section', 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)'],
+		['--control-height', '2.75rem'],
+	],
+	regular: [],
+	spacious: [['--space-section', 'clamp(5.5rem, 3.5rem + 7.5vw, 11.5rem)']],
+};
+
+/** Backgrounds of pages and of heroes without a picture. `sea` is in the style sheets of the site. */
+const effectDeclarations: Record<Effect, Declarations> = {
+	none: [
+		['--effect-page', 'var(--ground)'],
+		['--effect-hero', 'linear-gradient(var(--surface-1), var(--ground))'],
+		['--effect-footer', 'var(--ground-deep)'],
+	],
+	gradient: [
+		[
+			'--effect-page',
+			'radial-gradient(80rem 46rem at 85% -8rem, color-mix(in oklab, var(--accent) 13%, transparent), transparent 70%), linear-gradient(180deg, var(--ground) 30%, var(--ground-deep))',
+		],
+		[
+			'--effect-hero',
+			'radial-gradient(56rem 30rem at 78% -4rem, color-mix(in oklab, var(--accent) 22%, transparent), transparent 70%), radial-gradient(44rem 24rem at 8% 0, color-mix(in oklab, var(--dusk) 45%, transparent), transparent 70%)',
+		],
+		['--effect-footer', 'var(--ground-deep)'],
+	],
+	sea: [],
+	rays: [
+		[
+			'--effect-page',
+			'linear-gradient(transparent, var(--ground) 44rem), repeating-conic-gradient(from 8deg at 82% -14rem, color-mix(in oklab, var(--accent) 11%, transparent) 0deg 5deg, transparent 6deg 14deg, color-mix(in oklab, var(--win) 6%, transparent) 15deg 17deg, transparent 18deg 26deg), linear-gradient(180deg, var(--ground) 40%, var(--ground-deep))',
+		],
+		[
+			'--effect-hero',
+			'repeating-conic-gradient(from 8deg at 82% -40%, color-mix(in oklab, var(--accent) 17%, transparent) 0deg 5deg, transparent 6deg 14deg, color-mix(in oklab, var(--win) 9%, transparent) 15deg 17deg, transparent 18deg 26deg)',
+		],
+		['--effect-footer', 'var(--ground-deep)'],
+	],
+	grid: [
+		[
+			'--effect-page',
+			'linear-gradient(transparent, var(--ground) 52rem) 0 0 / 100% 100%, linear-gradient(var(--line) 1px, transparent 1px) 0 0 / 4rem 4rem, linear-gradient(90deg, var(--line) 1px, transparent 1px) 0 0 / 4rem 4rem, var(--ground)',
+		],
+		['--effect-repeat', 'repeat'],
+		[
+			'--effect-hero',
+			'radial-gradient(48rem 26rem at 76% 0, color-mix(in oklab, var(--accent) 20%, transparent), transparent 70%)',
+		],
+		['--effect-footer', 'var(--ground-deep)'],
+	],
+};
+
+/** Larger headings for faces that are narrower than the default one. */
+const LARGER_HEADINGS: Declarations = [
+	['--size-2xl', 'clamp(1.75rem, 1.3rem + 2.1vw, 3.25rem)'],
+	['--size-3xl', 'clamp(2.125rem, 1.2rem + 4.2vw, 5rem)'],
+];
+
+const isDefaultRole = (role: 'display' | 'text', key: FaceKey): boolean =>
+	key === (role === 'display' ? 'unbounded' : 'figtree');
+
+/** Returns the rules and the stack of a face in a role. */
+function faceOf(role: 'display' | 'text', key: FaceKey, { isUnspaced, faceUrl }: SheetOptions) {
+	const { name, weights, text, bold }: Face = faces[key];
+	const family = isBuiltInFace(key) && isUnspaced ? `${name} in Chinese` : name;
+	const stack = `'${family}', '${family} fallback', ${SYSTEM_FACES}`;
+	if (isBuiltInFace(key)) return { rules: '', stack };
+	const [size, ascent, descent] = role === 'display' ? bold : text;
+	const local = role === 'display' ? ' Bold' : '';
+	const range = isUnspaced ? LATIN_IN_CHINESE : LATIN;
+	const rules = [
+		`@font-face{font-family:'${name}';src:url('${faceUrl(key)}') format('woff2');font-weight:${weights.join(' ')};font-display:swap;unicode-range:${range}}`,
+		`@font-face{font-family:'${name} fallback';src:local('Arial${local}'),local('Liberation Sans${local}'),local('Roboto${local}');font-weight:100 900;unicode-range:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+	];
+	return { rules: rules.join(''), stack };
+}
+
+/** Returns the style sheet; an empty text for a theme that equals ui/tokens.css. */
+export function themeSheet(theme: Theme, options: SheetOptions): string {
+	const roles = [
+		['display', theme.display_face],
+		['text', theme.text_face],
+	] as const;
+	const changed = roles
+		.filter(([role, key]) => !isDefaultRole(role, key))
+		.map(([role, key]) => ({ role, key, ...faceOf(role, key, options) }));
+	const everywhere: Declarations = [
+		...changed.map(({ role, stack }): [string, string] => [`--face-${role}`, stack]),
+		...(theme.display_face === 'unbounded' ? [] : LARGER_HEADINGS),
+		...radiusDeclarations[theme.radius],
+		...densityDeclarations[theme.density],
+	];
+	const [first = 'dark', second] = schemesOf(theme);
+	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme, first, darkTokens)];
+	if (first === 'light') onScreen.push(['color-scheme', 'light']);
+	// A face in both roles has one rule.
+	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
+	return [
+		...rules.values(),
+		// `:root:root` outweighs the stacks for Chinese pages.
+		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
+		// On paper, the tokens for print apply.
+		onScreen.length > 0 ? `@media screen{:root{${printed(onScreen)}}}` : '',
+		second
+			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme, second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ['color-scheme', 'light']])}}}`
+			: '',
+	].join('');
+}
+
+/** Background of the page in a scheme, for the browser's interface around it. */
+export const groundOf = (theme: Theme, scheme: Scheme): string => {
+	const ground = tokenColor(derivedTokens(theme[scheme], scheme), 'ground');
+	return hexOf(over(ground, ground));
+};

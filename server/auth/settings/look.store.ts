@@ -1,0 +1,51 @@
+/** The look of the site: one row of the settings. */
+import { sql, type RawBuilder } from 'kysely';
+import { inEachLanguage } from '../../../contract/languages.ts';
+import { wordedErrors, type LookContent, type WordedError } from '../../../contract/look.ts';
+import { defaultTheme } from '../../../contract/theme/theme.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { withAllLanguages } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+
+const KEY = 'look';
+
+const emptyText = inEachLanguage(() => '');
+const noWords = Object.fromEntries(
+	wordedErrors.map((name) => [name, { title: emptyText, text: emptyText }]),
+) as LookContent['error_words'] satisfies Record<WordedError, unknown>;
+
+/** The look of a studio that has chosen none. */
+export const defaultLook: LookContent = {
+	...defaultTheme,
+	logo: null,
+	logo_light: null,
+	icon: null,
+	share_picture: null,
+	house_marks: false,
+	section_marks: [],
+	error_words: noWords,
+	founded_year: null,
+	company_details: emptyText,
+	licences: [],
+	safer_play_links: [],
+};
+
+export async function readLook(db: Db): Promise<LookContent> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+	if (!row) return defaultLook;
+	const stored = withAllLanguages(JSON.parse(row.value)) as Partial<LookContent>;
+	return { ...defaultLook, ...stored, error_words: { ...noWords, ...stored.error_words } };
+}
+
+export async function writeLook(tx: ContentTx, look: LookContent): Promise<void> {
+	const row = { key: KEY, value: JSON.stringify(look) };
+	await tx
+		.insertInto('settings')
+		.values(row)
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+		.execute();
+}
+
+/** Returns an SQL condition: the look uses the picture. A uid is letters and digits, so it matches whole values only. */
+export const lookNamesMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
+	sql`exists (select 1 from settings where key = ${sql.lit(KEY)} and value like '%"' || ${mediaUid} || '"%')`;

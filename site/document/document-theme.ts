@@ -1,0 +1,40 @@
+/** The look of a document: its style sheet, preloaded fonts, and the browser's colours around it. */
+import { languageTraits } from '../../contract/languages.ts';
+import { groundOf, themeSheet } from '../../contract/theme/sheet.ts';
+import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
+import type { Language } from '../urls.ts';
+import type { Assets } from './assets.ts';
+
+export interface DocumentTheme {
+	/** Rules that follow the site's style sheets; empty for the tokens of ui/tokens.css. */
+	sheet: string;
+	/** URLs of fonts to preload. */
+	fonts: string[];
+	/** Tags for the colours around the page. */
+	tags: string;
+}
+
+/** Made themes by look and language. A look is one object until the content changes. */
+const made = new WeakMap<Theme, Map<Language, DocumentTheme>>();
+
+export function documentTheme(theme: Theme, language: Language, assets: Assets): DocumentTheme {
+	let byLanguage = made.get(theme);
+	if (!byLanguage) made.set(theme, (byLanguage = new Map()));
+	let found = byLanguage.get(language);
+	if (!found) byLanguage.set(language, (found = makeTheme(theme, language, assets)));
+	return found;
+}
+
+function makeTheme(theme: Theme, language: Language, assets: Assets): DocumentTheme {
+	const { hasHeadingFace, isUnspaced } = languageTraits[language];
+	const schemes = schemesOf(theme);
+	const colors = schemes.map((scheme) => {
+		const media = schemes.length > 1 ? ` media="(prefers-color-scheme: ${scheme})"` : '';
+		return `<meta name="theme-color" content="${groundOf(theme, scheme)}"${media}>`;
+	});
+	return {
+		sheet: themeSheet(theme, { isUnspaced, faceUrl: (key) => assets.faces[key] }),
+		fonts: hasHeadingFace ? [assets.faces[theme.display_face]] : [],
+		tags: `${colors.join('')}<meta name="color-scheme" content="${schemes.join(' ')}">`,
+	};
+}
