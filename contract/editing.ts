@@ -39,6 +39,7 @@ export const otherResources = [
 	'system',
 	'home',
 	'calendar',
+	'translations',
 ] as const;
 
 /** Name of a resource with rights of staff: a content type or one of `otherResources`. */
@@ -135,7 +136,7 @@ const review = z
 	.openapi('Review');
 export type Review = z.infer<typeof review>;
 
-const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
+const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale', 'machine'])));
 
 /** Fields of an item of every content type, except its content. */
 const adminItem = z
@@ -164,7 +165,8 @@ const adminItem = z
 		}),
 		title: localizedObject(() => z.string()),
 		translations: translations.openapi({
-			description: 'By path of a text: the language in which it is missing, or older than the other language',
+			description:
+				'By path of a text: the language in which it is missing, older than another language, or made by a machine and not confirmed',
 		}),
 		problems: z.record(z.string(), z.string()).openapi({
 			description:
@@ -203,7 +205,7 @@ export interface Item<Content = unknown> {
 	publish_failed: string | null;
 	schedule: string;
 	title: Record<Language, string>;
-	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
+	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale' | 'machine'>>>;
 	problems: Record<string, string>;
 	review: Review | null;
 	created_at: string;
@@ -450,11 +452,10 @@ const publishNow = z
 const forPublication = z.boolean().default(false).openapi({
 	description: 'The client publishes or schedules the new item next: content that could not be published is rejected',
 });
-const translated = z
-	.array(z.string().max(120))
-	.max(500)
-	.default([])
-	.openapi({ description: 'Paths of texts whose translation is confirmed as up to date' });
+const translated = z.array(z.string().max(120)).max(500).default([]).openapi({
+	description:
+		'Paths of texts whose translation is confirmed as up to date; a path with a language, e.g. `title.en`, confirms that language only',
+});
 
 const autosave = z.boolean().default(false).openapi({
 	description:

@@ -54,6 +54,7 @@ export const adminLayers = [
 			'resources',
 			'setup',
 			'system',
+			'translations',
 			'users',
 		],
 	],

@@ -2,7 +2,7 @@ import { ActionButton } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
 
-const drawer = (side: 'left' | 'right', title: string, size: 'medium' | 'large' = 'medium') => (
+const drawer = (side: 'left' | 'right', title: string, size: 'medium' | 'large' | 'wide' = 'medium') => (
 	<WithState initial={false}>
 		{(isOpen, setOpen) => (
 			<>
@@ -33,5 +33,6 @@ export const examples: PartExamples = {
 		{ name: 'Right, with actions', node: drawer('right', LONG_ENGLISH) },
 		{ name: 'Left, without a visible title', node: drawer('left', 'Menu') },
 		{ name: 'Right, large', node: drawer('right', 'Details', 'large') },
+		{ name: 'Right, wide', node: drawer('right', 'Details', 'wide') },
 	],
 };

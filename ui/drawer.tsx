@@ -11,8 +11,8 @@ interface DrawerProps {
 	/** Called when the user closes the drawer by its button, the backdrop or Escape. */
 	onClose: () => void;
 	side?: 'left' | 'right' | undefined;
-	/** `large` has room for a form with pictures, and covers phones. */
-	size?: 'medium' | 'large' | undefined;
+	/** `large` has room for a form with pictures, `wide` for two texts side by side. Both cover phones. */
+	size?: 'medium' | 'large' | 'wide' | undefined;
 	/** Buttons below the content, the main one first. */
 	actions?: ReactNode;
 	children: ReactNode;

@@ -27,6 +27,7 @@ import {
 	Rocket as SetupIcon,
 	SpaceDashboard as Home,
 	Store as Provider,
+	Translate as Translations,
 	Tune as Settings,
 	ViewCarouselOutlined as ViewCarousel,
 } from '../frame/first-icons.ts';
@@ -57,6 +58,7 @@ export const allScreens: readonly Screen[] = [
 	}),
 	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	resourceScreen('look', 'site', Palette, () => import('../resources/look.tsx')),
+	customScreen('translations', 'site', Translations, () => import('../translations/translations-screen.tsx')),
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 	customScreen('redirects', 'site', Redirects, () => import('../redirects/redirects-screen.tsx')),
 	customScreen('media', 'site', Photo, () => import('../library/media-screen.tsx')),

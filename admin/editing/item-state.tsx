@@ -76,16 +76,18 @@ export function SampleBadge({ item }: { item: Pick<ItemRow, 'is_sample'> }) {
 	return item.is_sample ? <Badge tone="gold">{t('LABEL_SAMPLE')}</Badge> : null;
 }
 
-/** Number of missing or stale translations. */
+/** Number of translations that are missing, stale or made by a machine. */
 export function TranslationChip({ translations }: Pick<ItemRow, 'translations'>) {
 	const t = useTranslate();
 	const marks = Object.values(translations).flatMap((each) => Object.values(each));
 	const missing = marks.filter((mark) => mark === 'missing').length;
 	const stale = marks.filter((mark) => mark === 'stale').length;
-	if (!missing && !stale) return null;
+	const machine = marks.filter((mark) => mark === 'machine').length;
+	if (!missing && !stale && !machine) return null;
 	const text = [
 		missing ? t('LABEL_MISSING_TEXTS', { count: missing }) : '',
 		stale ? t('LABEL_STALE_TEXTS', { count: stale }) : '',
+		machine ? t('translations.machine_texts', { count: machine }) : '',
 	].filter(Boolean);
 	return <span className={styles.translations}>{text.join(' · ')}</span>;
 }

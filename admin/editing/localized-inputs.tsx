@@ -43,9 +43,16 @@ export function LocalizedHtml(props: LocalizedProps) {
 	return <AllLanguages {...props} isStacked renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
+/** Message keys of the marks in a language. */
+const markLabels = {
+	missing: 'LABEL_MISSING_IN',
+	stale: 'LABEL_STALE_IN',
+	machine: 'translations.machine_in',
+} as const;
+
 /**
  * Languages of a field side by side, or only the selected one on narrow screens. The heading marks a missing or stale
- * translation. The user can confirm a stale one.
+ * translation, and one of a machine. The user can confirm the latter two.
  */
 function AllLanguages({
 	source,
@@ -84,15 +91,15 @@ function AllLanguages({
 				</div>
 				{languages.map((language, index) => {
 					const mark = marks[index];
-					return mark && !(mark === 'stale' && isConfirmed) ? (
+					return mark && !(mark !== 'missing' && isConfirmed) ? (
 						<span key={language} className={styles.mark}>
-							{t(mark === 'missing' ? 'LABEL_MISSING_IN' : 'LABEL_STALE_IN', {
+							{t(markLabels[mark], {
 								language: t(`languages.${language}`),
 							})}
 						</span>
 					) : null;
 				})}
-				{marks.includes('stale') && !isReadOnly ? (
+				{marks.some((mark) => mark === 'stale' || mark === 'machine') && !isReadOnly ? (
 					<>
 						{isConfirmed ? <span className={styles.confirmed}>{t('LABEL_TRANSLATION_CONFIRMED')}</span> : null}
 						<button type="button" className={styles.confirm} onClick={() => confirmTranslation(source, !isConfirmed)}>

@@ -30,6 +30,7 @@ import {
 	mdiRocketLaunchOutline,
 	mdiStoreOutline,
 	mdiText,
+	mdiTranslate,
 	mdiTrayArrowUp,
 	mdiTrophyOutline,
 	mdiTune,
@@ -75,5 +76,6 @@ export const RadioButtonUnchecked = pathIcon(mdiCircleOutline);
 export const Redeem = pathIcon(mdiGiftOutline);
 export const SpaceDashboard = pathIcon(mdiViewDashboardOutline);
 export const Store = pathIcon(mdiStoreOutline);
+export const Translate = pathIcon(mdiTranslate);
 export const Tune = pathIcon(mdiTune);
 export const ViewCarouselOutlined = pathIcon(mdiViewCarouselOutline);

@@ -355,6 +355,14 @@ const calls: Record<string, Case[]> = {
 	'PUT /api/admin/me': [{ address: '/api/admin/me', method: 'PUT', is: invalidForStaff }],
 	'GET /api/admin/people': [{ address: '/api/admin/people', is: staffOnly }],
 	'GET /api/admin/home': [{ address: '/api/admin/home', is: staffOnly }],
+	'GET /api/admin/translations': [{ address: '/api/admin/translations', is: staffOnly }],
+	'GET /api/admin/translations/{resource}/{uid}/{language}': [
+		{ address: '/api/admin/translations/news/nosuch/zh', is: missingForStaff },
+		{ address: '/api/admin/translations/settings/studio/zh', is: superusersOnly },
+	],
+	'PUT /api/admin/translations/{resource}/{uid}/{language}': [
+		{ address: '/api/admin/translations/news/nosuch/zh', method: 'PUT', is: invalidForStaff },
+	],
 	'GET /api/admin/calendar': [
 		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-04-12T00:00:00Z', is: staffOnly },
 		{ address: '/api/admin/calendar?from=2027-03-01T00:00:00Z&to=2027-05-03T00:00:00Z', is: invalidForStaff },

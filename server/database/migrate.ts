@@ -57,6 +57,7 @@ import * as processSamples from './migrations/0057-process-samples.ts';
 import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
 import * as look from './migrations/0060-look.ts';
 import * as outline from './migrations/0061-outline.ts';
+import * as translationStates from './migrations/0063-translation-states.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in their order. A released migration never gets another name. */
@@ -118,6 +119,7 @@ export const migrations = {
 	'0058-translations-of-versions': translationsOfVersions,
 	'0060-look': look,
 	'0061-outline': outline,
+	'0063-translation-states': translationStates,
 };
 
 /**

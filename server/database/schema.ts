@@ -9,6 +9,7 @@ import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts';
+import type { TranslationRunState, TranslationTaskState } from '../../contract/translations.ts';
 import type { LeaseTimes } from '../kernel/lease.ts';
 import type { Outage } from './outage.ts';
 
@@ -770,10 +771,23 @@ export interface ItemsTable extends Dated {
 	title: LocalizedJson;
 	/** Lower-case titles and slugs of the newest and of the published content. Lists are searched and sorted by it. */
 	search: string;
-	/** JSON text: TextRevisions, the revision that last changed each text in each language (translations.ts). */
+	/**
+	 * JSON text: TextRevisions, the revision that last changed each text in each language, and the languages in which a
+	 * machine wrote it (translations.ts).
+	 */
 	translations: string;
-	/** True if no text is missing or stale in any language. */
+	/** True if no text is missing, stale or made by a machine in any language. */
 	is_translated: Flag;
+	/**
+	 * JSON text: TranslationStates (server/cms/editing/translations.ts), for the board of translations. Null for an item
+	 * without texts.
+	 */
+	translation_states: ColumnType<string | null, string | null | undefined>;
+	/**
+	 * The revision and the languages for which `translation_states` is right. Other items are computed before the board
+	 * is read, because a server of an older release writes neither column.
+	 */
+	translation_states_of: ColumnType<string | null, string | null | undefined>;
 	/**
 	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that prevent the publication of the newest content.
 	 */
@@ -827,6 +841,34 @@ export interface VersionsTable {
 	 * an earlier release has stored.
 	 */
 	translations: ColumnType<string | null, string | null | undefined>;
+}
+
+/** Machine translations of several items, which a background job makes one after the other. */
+export interface TranslationRunsTable {
+	uid: string;
+	/** The language into which the texts are translated. */
+	language: string;
+	state: TranslationRunState;
+	created_at: Instant;
+	/** Email address of the user who started the run. Its drafts have this author. */
+	created_by: string;
+	ended_at: Instant | null;
+}
+
+/** An item of a run. */
+export interface TranslationTasksTable {
+	run_uid: string;
+	resource: string;
+	uid: string;
+	position: number;
+	state: TranslationTaskState;
+	/** Time of the next attempt. While a process translates, the time at which another may take the item over. */
+	due_at: Instant;
+	attempts: number;
+	/** Number of texts that were translated. */
+	text_count: number;
+	/** JSON text: TranslationProblem (server/features/translations/machine/machine.messages.ts). */
+	problem: string | null;
 }
 
 export interface CommentsTable {
@@ -1053,6 +1095,8 @@ export interface Schema {
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
 	versions: VersionsTable;
+	translation_runs: TranslationRunsTable;
+	translation_tasks: TranslationTasksTable;
 	presence: PresenceTable;
 	comments: CommentsTable;
 	list_views: ListViewsTable;

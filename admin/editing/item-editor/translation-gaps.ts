@@ -3,11 +3,11 @@ import { languages, type Language } from '../../../contract/languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
 
-/** Returns the paths of missing or stale texts in a language, from the last save. */
+/** Returns the paths of texts with a mark in a language, from the last save. */
 export function gapsIn(
 	{ translations, problems }: Pick<Item, 'translations' | 'problems'>,
 	language: Language,
-	mark: 'missing' | 'stale',
+	mark: TextMark,
 ): string[] {
 	const paths = Object.entries(translations)
 		.filter(([, texts]) => texts[language] === mark)
@@ -16,6 +16,9 @@ export function gapsIn(
 	const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }
+
+/** What a text lacks in a language. */
+export type TextMark = 'missing' | 'stale' | 'machine';
 
 /** The value in one language: a text, or a list of texts. */
 export type Text = string | string[] | undefined;
@@ -27,30 +30,30 @@ interface Saved {
 	confirmedTranslations: ReadonlySet<string>;
 }
 
-/** Returns for each language whether a text in the form is missing or stale. */
+/** Returns for each language whether a text in the form is missing, stale or made by a machine. */
 export function marksOf(
 	path: string,
 	value: Partial<Record<Language, Text>> | undefined,
 	{ item }: Pick<Saved, 'item'>,
-): ('missing' | 'stale' | null)[] {
+): (TextMark | null)[] {
 	const hasText = languages.some((language) => !isMissing(value?.[language]));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
 	return languages.map((language) => {
 		if (hasText && isMissing(value?.[language])) return 'missing';
-		const isStale = item?.translations[path]?.[language] === 'stale';
-		return isStale && sameValue(value?.[language], before?.[language]) ? 'stale' : null;
+		const mark = item?.translations[path]?.[language];
+		return mark && mark !== 'missing' && sameValue(value?.[language], before?.[language]) ? mark : null;
 	});
 }
 
 /** The texts of a form by language. */
 export interface TextsOfForm {
 	hasTexts: boolean;
-	gaps: Record<'missing' | 'stale', Record<string, string[]>>;
+	gaps: Record<TextMark, Record<string, string[]>>;
 }
 
-/** Returns the paths of the texts that are missing or stale in the form, and whether it has any text. */
+/** Returns the paths of the texts that have a mark in the form, and whether it has any text. */
 export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
-	const found: TextsOfForm = { hasTexts: false, gaps: { missing: {}, stale: {} } };
+	const found: TextsOfForm = { hasTexts: false, gaps: { missing: {}, stale: {}, machine: {} } };
 	const visit = (value: unknown, path: string): void => {
 		if (typeof value !== 'object' || value === null) return;
 		if (!isLocalized(value)) {
@@ -60,7 +63,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		const texts = value as Partial<Record<Language, Text>>;
 		found.hasTexts ||= languages.some((language) => !isMissing(texts[language]));
 		marksOf(path, texts, saved).forEach((mark, index) => {
-			if (!mark || (mark === 'stale' && saved.confirmedTranslations.has(path))) return;
+			if (!mark || (mark !== 'missing' && saved.confirmedTranslations.has(path))) return;
 			const language = languages[index]!;
 			(found.gaps[mark][language] ??= []).push(`${path}.${language}`);
 		});

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 
 interface TranslationPanelProps {
 	state: EditorState;
-	/** Shows nothing while no text is missing or stale. */
+	/** Shows nothing while no text is missing, stale or made by a machine. */
 	isHiddenWhenComplete: boolean;
 	/** Goes to a field. */
 	onChoose: (path: string) => void;
@@ -18,10 +18,11 @@ interface TranslationPanelProps {
 const marks = [
 	{ mark: 'missing', label: 'LABEL_MISSING_COUNT' },
 	{ mark: 'stale', label: 'LABEL_STALE_COUNT' },
+	{ mark: 'machine', label: 'translations.machine_count' },
 ] as const;
 
 /**
- * Shows how complete each language of the form is, with links to the first text that is missing or stale. It agrees with
+ * Shows how complete each language of the form is, with links to the first text that is not ready. It agrees with
  * the marks at the fields, so it counts unsaved texts too.
  */
 export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {

@@ -30,7 +30,7 @@ const superuserResources: readonly ResourceName[] = [
 ] satisfies NamedResource[];
 
 /** Screens for all staff. Each screen shows only data that the account may view. */
-const commonResources: readonly ResourceName[] = ['home', 'calendar'] satisfies NamedResource[];
+const commonResources: readonly ResourceName[] = ['home', 'calendar', 'translations'] satisfies NamedResource[];
 
 /** The highest right of each role to content, and to the resources in `clientResources`. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {

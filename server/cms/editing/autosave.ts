@@ -48,7 +48,8 @@ export async function autosave(
 		contentType,
 		uid,
 		content,
-		revisionsAfter(revisions, before, content, revision, confirmed),
+		revisionsAfter(revisions, before, content, revision, { translated: confirmed }),
+		revision,
 		await readContent(tx, contentType, uid),
 	);
 	await updateItemRow(tx, found, context, {

@@ -178,13 +178,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 const pathUnder = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
+const isHtmlKey = (key: string, path: string, html: readonly string[]) => html.includes(path) || key.endsWith('_html');
+
+/** Returns true for the path of a text that is HTML, e.g. `body` or `texts.intro_html`. */
+export const isHtmlPath = ({ html }: Pick<ContentType, 'html'>, path: string): boolean =>
+	path.split('.').some((key, index, keys) => isHtmlKey(key, keys.slice(0, index + 1).join('.'), html));
+
 /** Returns all HTML texts in content with their paths. */
 function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = false): [path: string, html: string][] {
 	if (typeof value === 'string') return isHtml ? [[path, value]] : [];
 	if (!isRecord(value)) return [];
 	return Object.entries(value).flatMap(([key, part]) => {
 		const under = pathUnder(path, key);
-		return htmlIn(part, html, under, isHtml || html.includes(under) || key.endsWith('_html'));
+		return htmlIn(part, html, under, isHtml || isHtmlKey(key, under, html));
 	});
 }
 

@@ -46,7 +46,7 @@ import {
 } from './items.store.ts';
 import { notifyApproval, notifySentBack } from '../reviews/review-mails.ts';
 import { findOpenVersion, type OpenVersion } from './open-version.ts';
-import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
+import { revisionsAfter, translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';
 
 /** A loaded item with its newest content. */
 export interface LoadedItem<Content extends object = any> {
@@ -101,7 +101,7 @@ function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow)
 export const isSample = ({ revision, sample_revision, removed_at }: ItemRow): boolean =>
 	sample_revision === revision && removed_at === null;
 
-const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
+export const textRevisionsOf = (row: Pick<ItemRow, 'translations'>) => JSON.parse(row.translations) as TextRevisions;
 
 /** Returns the row of an item that was never edited. */
 function newItemRow(contentType: ContentType, uid: string, content: object, isPublished: boolean, now: Date): ItemRow {
@@ -110,7 +110,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, isPu
 		resource: contentType.editing.resource,
 		uid,
 		revision: 0,
-		...derivedColumns(contentType, uid, content, {}),
+		...derivedColumns(contentType, uid, content, {}, 0),
 		problems: NO_PROBLEMS,
 		draft: null,
 		...NO_REVIEW,
@@ -330,6 +330,7 @@ export async function create(
 	const row = {
 		...newItemRow(contentType, uid, content, isPublished, now),
 		revision: 1,
+		...translationStateColumns(content, {}, 1),
 		problems: JSON.stringify(problems),
 		draft: written ? null : JSON.stringify(content),
 		updated_by: who.email,
@@ -363,7 +364,9 @@ export const recordVersion = (
 
 export interface Save extends Precondition, DraftContent {
 	publish: boolean;
+	/** As in TextMarks. */
 	translated: string[];
+	machine?: string[];
 }
 
 export async function save(
@@ -415,8 +418,9 @@ async function storeRevision(
 		problems,
 		publish,
 		translated,
+		machine = [],
 		restored,
-	}: Pick<Save, 'content' | 'publish' | 'translated'> & {
+	}: Pick<Save, 'content' | 'publish' | 'translated' | 'machine'> & {
 		problems: FieldErrors;
 		/** The revisions of the texts of the version that is restored, if they are stored. */
 		restored?: TextRevisions | undefined;
@@ -450,7 +454,9 @@ async function storeRevision(
 		contentType,
 		row.uid,
 		content,
-		restored ?? revisionsAfter(revisions, before, content, revision, [...confirmed, ...translated]),
+		restored ??
+			revisionsAfter(revisions, before, content, revision, { translated: [...confirmed, ...translated], machine }),
+		revision,
 		await readContent(tx, contentType, row.uid),
 	);
 	await updateItemRow(tx, found, context, {
@@ -772,6 +778,7 @@ export async function discard(
 		content,
 		(published && restoredRevisions(contentType, published, content)) ??
 			revisionsAfter(textRevisionsOf(found.row), found.content, content, revision),
+		revision,
 	);
 	await updateItemRow(tx, found, context, {
 		revision,

@@ -10,7 +10,7 @@ import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import { UNORDERED_POSITION, type ContentType } from '../content-type.ts';
-import { translationGaps, type TextRevisions } from './translations.ts';
+import { translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
@@ -32,12 +32,14 @@ export const derivedColumns = (
 	uid: string,
 	content: object,
 	revisions: TextRevisions,
+	revision: number,
 	live?: object,
 ) => ({
 	title: toLocalizedJson(contentType.title(content, uid)),
 	search: searchText(contentType, uid, content, live),
 	translations: JSON.stringify(revisions),
 	is_translated: Object.keys(translationGaps(content, revisions)).length === 0 ? (1 as const) : (0 as const),
+	...translationStateColumns(content, revisions, revision),
 });
 
 export async function findItem(db: Db, resource: ContentTypeName, uid: string): Promise<ItemRow | undefined> {
@@ -173,6 +175,25 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 		.where('uid', '=', uid)
 		.where('revision', '=', revision)
 		.executeTakeFirst();
+}
+
+/** Returns the content of an item at a revision: its newest version up to it, or its first version. */
+export async function findContentAt(
+	db: Db,
+	resource: ContentTypeName,
+	uid: string,
+	revision: number,
+): Promise<string | undefined> {
+	const versions = db
+		.selectFrom('versions')
+		.select('content')
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.limit(1);
+	const row =
+		(await versions.where('revision', '<=', revision).orderBy('revision', 'desc').executeTakeFirst()) ??
+		(await versions.orderBy('revision').executeTakeFirst());
+	return row?.content;
 }
 
 /** Returns the version before a revision. */

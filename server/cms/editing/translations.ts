@@ -1,14 +1,31 @@
-/** Finds texts of an item whose translation is missing or stale. */
+/** Finds texts of an item whose translation is missing, stale or made by a machine. */
 import { isLocalized, type Localized } from '../../database/localized.ts';
-import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
+import type { TranslationState } from '../../../contract/translations.ts';
 
-/** The revision that last changed a text, by its path and language. 0 means never edited. */
-export type TextRevisions = Record<string, Record<Language, number>>;
+/**
+ * The revision that last changed a text, by its path and language. 0 means never edited. `machine` names the languages in
+ * which a machine wrote the text and nobody has confirmed it.
+ */
+export type TextRevisions = Record<string, Record<Language, number> & { machine?: Language[] }>;
 
+/** A text in each language. An entry of a list is a line. */
 type TextsByPath = Map<string, Record<Language, string>>;
 
-function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
+/** Returns the languages into which content is translated. */
+export const translationLanguages = (): readonly Language[] => languages;
+
+/**
+ * Returns the language from which texts are translated into `language`: the fallback language, which is itself translated
+ * from the first other language.
+ */
+export const sourceLanguageOf = (language: Language): Language =>
+	language === FALLBACK_LANGUAGE
+		? (translationLanguages().find((other) => other !== language) ?? language)
+		: FALLBACK_LANGUAGE;
+
+export function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
 	if (isLocalized(content)) {
 		const words = (language: Language) => [(content as Localized<string | string[]>)[language] ?? ''].flat().join('\n');
@@ -22,49 +39,105 @@ function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new
 /** Maximum number of characters to check for emptiness, because a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
 /** Returns true for a text without words, such as the empty paragraph of the HTML editor. */
-const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
+export const isEmptyText = (text: string): boolean =>
+	text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
-/**
- * Returns the revisions of all texts after a save. @param before the content before the save; undefined for a new item
- * @param confirmed paths of texts whose translations the editor has confirmed as up to date
- */
+export interface TextMarks {
+	/**
+	 * Texts whose translation is confirmed as up to date: paths, or paths with a language, such as `title.en`. A path
+	 * confirms all languages.
+	 */
+	translated?: readonly string[];
+	/** Paths with the language of texts that a machine has written. */
+	machine?: readonly string[];
+}
+
+/** Returns the revisions of all texts after a save. @param before the content before the save; undefined for a new item */
 export function revisionsAfter(
 	revisions: TextRevisions,
 	before: unknown,
 	after: unknown,
 	revision: number,
-	confirmed: readonly string[] = [],
+	{ translated = [], machine = [] }: TextMarks = {},
 ): TextRevisions {
 	const old = textsIn(before);
 	const next: TextRevisions = {};
 	for (const [path, text] of textsIn(after)) {
-		const written = revisions[path] ?? inEachLanguage(() => 0);
+		const written: TextRevisions[string] = revisions[path] ?? inEachLanguage(() => 0);
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
-		const revisionOf = (language: Language) => {
+		const isConfirmed = (language: Language) => translated.includes(path) || translated.includes(`${path}.${language}`);
+		const revisionOf = (language: Language): number => {
+			const others = languages.filter((other) => other !== language);
+			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
+			if (translated.includes(`${path}.${language}`)) return latest;
 			if (!changed(language)) return written[language] ?? 0;
 			// A new translation is up to date, so it gets the latest revision of the other languages.
-			const others = languages.filter((other) => other !== language);
-			const isTranslation = isEmpty(old.get(path)?.[language] ?? '') && !others.some(changed);
-			return isTranslation ? Math.max(...others.map((other) => written[other] ?? 0)) : revision;
+			const isTranslation = isEmptyText(old.get(path)?.[language] ?? '') && !others.some(changed);
+			return isTranslation ? latest : revision;
 		};
-		next[path] = confirmed.includes(path) ? inEachLanguage(() => revision) : inEachLanguage(revisionOf);
+		const isMachine = (language: Language) =>
+			machine.includes(`${path}.${language}`) ||
+			(written.machine?.includes(language) === true && !changed(language) && !isConfirmed(language));
+		const marked = languages.filter((language) => isMachine(language) && !isEmptyText(text[language]));
+		next[path] = {
+			...(translated.includes(path) ? inEachLanguage(() => revision) : inEachLanguage(revisionOf)),
+			...(marked.length > 0 && { machine: marked }),
+		};
 	}
 	return next;
 }
 
-/** Returns missing and stale translations by the path of the text. */
+/** Returns missing, stale and machine-made translations by the path of the text. */
 export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
 	const gaps: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
-		const filled = languages.filter((language) => !isEmpty(text[language]));
+		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
 		const latest = Math.max(...filled.map(revisionOf));
-		const found = languages.flatMap((language): [Language, 'missing' | 'stale'][] => {
+		const found = languages.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
 			if (!filled.includes(language)) return [[language, 'missing']];
-			return revisionOf(language) < latest ? [[language, 'stale']] : [];
+			if (revisionOf(language) < latest) return [[language, 'stale']];
+			return revisions[path]?.machine?.includes(language) ? [[language, 'machine']] : [];
 		});
 		if (found.length > 0) gaps[path] = Object.fromEntries(found);
 	}
 	return gaps;
 }
+
+/** The state of an item in each language, with the numbers of texts that are not ready. */
+export interface TranslationStates extends Partial<Record<Language, TranslationState>> {
+	/** Number of texts that are not empty in all languages. */
+	texts: number;
+	counts: Partial<Record<Language, Record<Exclude<TranslationState, 'ready'>, number>>>;
+}
+
+/** The states of an item in a language, the one with the most work first. */
+const unready = ['missing', 'stale', 'machine'] as const;
+
+/** Returns the columns of an item for the board of translations. */
+export function translationStateColumns(content: unknown, revisions: TextRevisions, revision: number) {
+	const texts = [...textsIn(content).values()].filter((text) =>
+		languages.some((language) => !isEmptyText(text[language])),
+	).length;
+	const gaps = Object.values(translationGaps(content, revisions));
+	const states: TranslationStates = { texts, counts: {} };
+	for (const language of translationLanguages()) {
+		const countOf = (state: TranslationState) => gaps.filter((gap) => gap[language] === state).length;
+		const counts = { missing: countOf('missing'), stale: countOf('stale'), machine: countOf('machine') };
+		states[language] = unready.find((state) => counts[state] > 0) ?? 'ready';
+		states.counts[language] = counts;
+	}
+	return {
+		translation_states: texts > 0 ? JSON.stringify(states) : null,
+		translation_states_of: statesOf(revision),
+	};
+}
+
+const languageList = () => translationLanguages().join(',');
+
+/** Returns the value of `items.translation_states_of` for a revision. */
+const statesOf = (revision: number) => `${revision} ${languageList()}`;
+
+/** End of the value of `items.translation_states_of`, after the revision. */
+export const statesOfLanguages = () => ` ${languageList()}`;

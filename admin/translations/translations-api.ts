@@ -1,0 +1,27 @@
+import type { Language } from '../../contract/languages.ts';
+import type { Translation, TranslationChange, TranslationCounts } from '../../contract/translations.ts';
+import type { Paging } from '../api/call-page.ts';
+import { call } from '../api/call.ts';
+
+/** What the board knows besides its rows. */
+export interface BoardExtra extends Paging {
+	languages: Language[];
+	resources: string[];
+	counts: Partial<Record<Language, TranslationCounts>>;
+	has_machine: boolean;
+}
+
+/** A cell of the board: an item in a language. */
+export interface Cell {
+	resource: string;
+	uid: string;
+	language: Language;
+}
+
+export const pathOfCell = ({ resource, uid, language }: Cell): string => `${resource}/${uid}/${language}`;
+
+export const loadTranslation = async (path: string, signal?: AbortSignal): Promise<Translation> =>
+	(await call<Translation>('GET', `translations/${path}`, { signal })).data;
+
+export const saveTranslation = async (path: string, body: TranslationChange): Promise<Translation> =>
+	(await call<Translation>('PUT', `translations/${path}`, { body })).data;

@@ -1,0 +1,146 @@
+/** Tests of the board of translations and of the editor of a cell. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Translation, TranslationChange, TranslationRow, TranslationText } from '../../contract/translations.ts';
+import { failure, type Responses } from '../../site/testing/responses.ts';
+import { onePage } from '../testing/item-calls.ts';
+import { en, zh } from '../testing/messages.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const NO_WORK = { missing: 0, stale: 0, machine: 0 };
+const row = (uid: string, title: string, state: TranslationRow['languages']['zh']): TranslationRow => ({
+	resource: 'news',
+	uid,
+	title: { en: title, zh: '' },
+	revision: 3,
+	changed_at: '2026-03-01T09:00:00.000Z',
+	texts: 3,
+	languages: { en: { state: 'ready', ...NO_WORK }, zh: state },
+});
+const rows = [
+	row('one', 'Harbour lights', { state: 'missing', ...NO_WORK, missing: 2, stale: 1 }),
+	row('two', 'Tide tables', { state: 'ready', ...NO_WORK }),
+];
+const extra = {
+	...onePage(2),
+	languages: ['en', 'zh'],
+	resources: ['news', 'texts'],
+	counts: { en: { ready: 2, ...NO_WORK }, zh: { ready: 1, ...NO_WORK, missing: 1 } },
+	has_machine: false,
+};
+const text = (path: string, over: Partial<TranslationText> = {}): TranslationText => ({
+	path,
+	kind: 'line',
+	max_length: 200,
+	source: 'Harbour lights',
+	target: '',
+	state: 'missing',
+	earlier_source: null,
+	...over,
+});
+const translation = (over: Partial<Translation> = {}): Translation => ({
+	resource: 'news',
+	uid: 'one',
+	title: { en: 'Harbour lights', zh: '' },
+	language: 'zh',
+	source_language: 'en',
+	revision: 3,
+	schedule: 'published',
+	state: 'published',
+	is_direct: false,
+	changed_by: 'bob@studio.test',
+	may_save: true,
+	may_publish: true,
+	texts: [
+		text('title'),
+		text('summary', { source: 'Ten lamps', target: '九盏灯', state: 'stale', earlier_source: 'Nine lamps' }),
+	],
+	...over,
+});
+
+const asked: URLSearchParams[] = [];
+const responses: Responses = {
+	'admin/translations': (address: URL) => {
+		asked.push(address.searchParams);
+		return Response.json({ status: 'ok', data: rows, extra });
+	},
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test.each([
+	['en', en],
+	['zh', zh],
+] as const)('the board shows states and shares, and its filters are in the address (%s)', async (language, words) => {
+	asked.length = 0;
+	openAdmin('translations', { 'admin/me': member({ language }), ...responses });
+	const table = page.getByRole('row');
+	await expect.element(table.nth(1)).toMatchTextContent('Harbour lights');
+	await expect.element(table.nth(1)).toMatchTextContent(words['translations.state_missing']);
+	await expect
+		.element(page.getByRole('progressbar', { name: words['languages.zh'] }))
+		.toHaveAttribute('aria-valuetext', expect.stringContaining('50'));
+	await page.getByRole('region', { name: words['languages.zh'] }).getByRole('button').click();
+	await expect.poll(() => location.search).toContain('language=zh&state=missing');
+	await expect.poll(() => asked.at(-1)?.get('state')).toBe('missing');
+});
+
+test('texts are edited beside their source, stale ones show its changes; both kinds of save send the changes', async () => {
+	const sent: TranslationChange[] = [];
+	openAdmin('translations', {
+		...responses,
+		'admin/translations/news/one/zh': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'PUT') return translation();
+			sent.push(JSON.parse(init.body as string));
+			return translation({ revision: 3 + sent.length, state: 'changed' });
+		},
+	});
+	await button(/Harbour lights, 中文/).click();
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog).toMatchTextContent('Ten lamps');
+	expect(dialog.element().querySelector('del')?.textContent).toBe('Nine');
+	expect(dialog.element().querySelector('ins')?.textContent).toBe('Ten');
+	await dialog.getByRole('textbox').first().fill('海港灯火');
+	await dialog.getByRole('button', { name: en.ACTION_CONFIRM_TRANSLATION }).click();
+	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
+	expect(sent).toEqual([
+		{ revision: 3, schedule: 'published', texts: { title: '海港灯火' }, confirmed: ['summary'], publish: false },
+	]);
+	await dialog.getByRole('button', { name: en['actions.publish'] }).click();
+	await expect.poll(() => sent[1]).toMatchObject({ revision: 4, texts: {}, publish: true });
+	// Input is not lost by the close button or Escape.
+	await dialog.getByRole('textbox').first().fill('灯');
+	await userEvent.keyboard('{Escape}');
+	await page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
+	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('灯');
+});
+
+test('after a conflict the input stays beside the text of the other user; errors stand at their field', async () => {
+	const revisions: number[] = [];
+	openAdmin('translations?edit=news/one/zh', {
+		...responses,
+		'admin/translations/news/one/zh': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'PUT')
+				return revisions.length === 0
+					? translation()
+					: translation({ revision: 4, texts: [text('title', { target: '港口', state: 'ready' })] });
+			revisions.push((JSON.parse(init.body as string) as TranslationChange).revision);
+			return revisions.length === 1
+				? failure(409, 'conflict', 'Someone else saved changes')
+				: Response.json(
+						{ status: 'error', error: { code: 'invalid', message: 'Invalid' }, fields: { 'title.zh': 'Too long' } },
+						{ status: 422 },
+					);
+		},
+	});
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('textbox').first().fill('灯火');
+	const save = dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT });
+	await save.click();
+	await expect.element(dialog).toMatchTextContent('bob@studio.test');
+	await expect.element(dialog).toMatchTextContent('港口');
+	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('灯火');
+	await save.click();
+	await expect.element(dialog.getByText('Too long')).toBeVisible();
+	expect(revisions).toEqual([3, 4]);
+});

@@ -1,0 +1,200 @@
+/** Translations of all content types: the board, editing beside the source, files for translators, machine translation. */
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+	cursor,
+	expectedRevision,
+	failure,
+	instant,
+	json,
+	jsonBody,
+	langQuery,
+	languages,
+	listExtra,
+	localizedObject,
+	notFoundResponse,
+	responses,
+	responsesOrNotFound,
+	searchText,
+	staffCall,
+	success,
+	wholeNumber,
+} from './envelope.ts';
+import { invalid, itemStates, itemUid } from './editing.ts';
+
+/** States of a text, or of all texts of an item, in a language. An item has the first state that one of its texts has. */
+export const translationStates = ['missing', 'stale', 'machine', 'ready'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+const state = z.enum(translationStates);
+const language = z.enum(languages);
+const resource = z.string().regex(/^[a-z_]{1,40}$/, 'must be the name of a content type');
+
+const unreadyCounts = { missing: z.int(), stale: z.int(), machine: z.int() };
+
+const translationRow = z
+	.strictObject({
+		resource: z.string(),
+		uid: z.string(),
+		title: localizedObject(() => z.string()),
+		revision: z.int(),
+		changed_at: instant,
+		texts: z.int().openapi({ description: 'Number of texts that are not empty in all languages' }),
+		languages: z.partialRecord(language, z.strictObject({ state, ...unreadyCounts })).openapi({
+			description: 'By language: the state of the item, and the numbers of texts that are not ready',
+		}),
+	})
+	.openapi('TranslationRow');
+export type TranslationRow = z.infer<typeof translationRow>;
+
+const stateCounts = z.strictObject({ ready: z.int(), ...unreadyCounts });
+export type TranslationCounts = z.infer<typeof stateCounts>;
+
+/** Filters of the board and of an export. */
+const filters = {
+	resource: resource.optional().openapi({ description: 'Content type' }),
+	language: language.optional(),
+	state: z
+		.union([state, z.literal('open')])
+		.optional()
+		.openapi({
+			description:
+				'State in the language, or in any language without one. `open` is every state except `ready`: missing, stale or machine',
+		}),
+	q: searchText,
+};
+
+export const listTranslations = createRoute({
+	operationId: 'listTranslations',
+	method: 'get',
+	path: '/api/admin/translations',
+	tags: ['admin'],
+	summary: 'Lists the state of the translations of all items that the caller may view, the last changed first',
+	...staffCall,
+	request: {
+		query: z.object({
+			...langQuery.shape,
+			...filters,
+			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'Maximum number of items' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of items to skip' }),
+			cursor,
+		}),
+	},
+	responses: responses(
+		z.strictObject({
+			status: z.literal('ok'),
+			data: z.array(translationRow),
+			extra: z.strictObject({
+				...listExtra,
+				languages: z.array(language).openapi({ description: 'The languages of the board, in their order' }),
+				resources: z
+					.array(z.string())
+					.openapi({ description: 'Content types with texts that the caller may view, in their order' }),
+				counts: z.partialRecord(language, stateCounts).openapi({
+					description: 'Numbers of items by language and state, with the filters `resource` and `q` only',
+				}),
+				has_machine: z.boolean().openapi({ description: 'The studio has a service for machine translation' }),
+			}),
+		}),
+		'Items',
+	),
+});
+
+/** Maximum number of texts in a request. */
+const MAX_TEXTS = 1000;
+const textPath = z.string().max(200);
+
+const translationText = z
+	.strictObject({
+		path: z.string().openapi({ description: 'Path of the text in the content, e.g. `title`' }),
+		kind: z.enum(['line', 'html', 'list']).openapi({ description: '`list`: each line is an entry' }),
+		max_length: z.int().nullable().openapi({ description: 'Maximum number of characters; null if there is none' }),
+		source: z.string(),
+		target: z.string(),
+		state,
+		earlier_source: z.string().nullable().openapi({
+			description: 'The source that a stale text was translated from; null if it is unknown or has not changed',
+		}),
+	})
+	.openapi('TranslationText');
+export type TranslationText = z.infer<typeof translationText>;
+
+const translation = z
+	.strictObject({
+		resource: z.string(),
+		uid: z.string(),
+		title: localizedObject(() => z.string()),
+		language,
+		source_language: language,
+		revision: z.int(),
+		schedule: z.string().openapi({ description: 'As in the item, for conflict checks' }),
+		state: z.enum(itemStates),
+		is_direct: z.boolean().openapi({ description: 'The content type has no drafts: saving publishes at once' }),
+		changed_by: z.string().openapi({ description: 'Email address of the author of the last change; may be empty' }),
+		may_save: z.boolean(),
+		may_publish: z.boolean(),
+		texts: z.array(translationText).openapi({ description: 'Texts that are not empty in all languages, in order' }),
+	})
+	.openapi('Translation');
+export type Translation = z.infer<typeof translation>;
+
+const translationParams = z.object({ resource, uid: itemUid, language });
+
+export const showTranslation = createRoute({
+	operationId: 'getTranslation',
+	method: 'get',
+	path: '/api/admin/translations/{resource}/{uid}/{language}',
+	tags: ['admin'],
+	summary: 'Returns all texts of an item in a language, beside the texts that they are translated from',
+	...staffCall,
+	request: { query: langQuery, params: translationParams },
+	responses: responsesOrNotFound(success(translation), 'The texts'),
+});
+
+const translationChange = z
+	.object({
+		revision: expectedRevision,
+		schedule: z.string().max(100).optional(),
+		texts: z
+			.record(textPath, z.string())
+			.refine((texts) => Object.keys(texts).length <= MAX_TEXTS, `must have at most ${MAX_TEXTS} texts`)
+			.openapi({ description: 'Changed texts by path' }),
+		confirmed: z
+			.array(textPath)
+			.max(MAX_TEXTS)
+			.default([])
+			.openapi({ description: 'Paths of texts that are confirmed as they are' }),
+		machine: z
+			.array(textPath)
+			.max(MAX_TEXTS)
+			.default([])
+			.openapi({ description: 'Paths of changed texts that a machine has written and nobody has edited' }),
+		publish: z.boolean().default(false).openapi({ description: 'Publish at once; requires the right to publish' }),
+	})
+	.openapi('TranslationChange');
+export type TranslationChange = z.input<typeof translationChange>;
+
+const saved = {
+	...responsesOrNotFound(success(translation), 'The texts after the change'),
+	409: json(
+		failure,
+		'`conflict`: somebody else has changed the item. `rescheduled`: somebody else has published, unpublished or scheduled it',
+	),
+	422: json(invalid, 'The texts are invalid: `invalid`'),
+};
+
+export const saveTranslation = createRoute({
+	operationId: 'saveTranslation',
+	method: 'put',
+	path: '/api/admin/translations/{resource}/{uid}/{language}',
+	tags: ['admin'],
+	summary: 'Saves texts of an item in a language, as a draft or published. Saved texts count as up to date',
+	...staffCall,
+	request: { query: langQuery, params: translationParams, body: jsonBody(translationChange) },
+	responses: saved,
+});
+
+/** States of a run of machine translation, and of its items. */
+export const translationRunStates = ['running', 'stopped', 'done'] as const;
+export type TranslationRunState = (typeof translationRunStates)[number];
+export const translationTaskStates = ['waiting', 'done', 'failed', 'stopped'] as const;
+export type TranslationTaskState = (typeof translationTaskStates)[number];
