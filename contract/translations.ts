@@ -193,6 +193,113 @@ export const saveTranslation = createRoute({
 	responses: saved,
 });
 
+/** Formats of files for translators. */
+export const translationFormats = ['xliff', 'csv'] as const;
+export type TranslationFormat = (typeof translationFormats)[number];
+
+/** Maximum number of items in a file. */
+export const MAX_EXPORTED_ITEMS = 5000;
+/** Maximum number of characters of an imported file. */
+export const MAX_TRANSLATION_FILE_LENGTH = 10 * 1024 * 1024;
+/** Maximum number of units that a response to an import lists. */
+export const MAX_LISTED_UNITS = 500;
+
+export const exportTranslations = createRoute({
+	operationId: 'exportTranslations',
+	method: 'get',
+	path: '/api/admin/translations/export',
+	tags: ['admin'],
+	summary: `Exports texts in a language with their sources for translators, of at most ${MAX_EXPORTED_ITEMS} items`,
+	...staffCall,
+	request: {
+		query: z.object({
+			...langQuery.shape,
+			...filters,
+			language: language.openapi({ description: 'Language to translate into' }),
+			format: z.enum(translationFormats),
+		}),
+	},
+	responses: {
+		200: {
+			description: 'XLIFF 2.0, or CSV in UTF-8 with a byte order mark',
+			content: { 'application/xliff+xml': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+		},
+	},
+});
+
+const importOutcomes = ['new', 'changed', 'confirmed', 'conflict', 'fault'] as const;
+
+const importUnit = z
+	.strictObject({
+		resource: z.string(),
+		uid: z.string(),
+		title: localizedObject(() => z.string())
+			.nullable()
+			.openapi({ description: 'Null if the item does not exist' }),
+		path: z.string().openapi({ description: 'Id of the unit: the path of its text' }),
+		line: z.int().nullable().openapi({ description: 'Line of a CSV file' }),
+		outcome: z.enum(importOutcomes),
+		before: z.string().openapi({ description: 'Beginning of the stored translation' }),
+		after: z.string().openapi({ description: 'Beginning of the translation in the file' }),
+		file_source: z.string().nullable().openapi({ description: 'For a conflict: the source in the file' }),
+		stored_source: z.string().nullable().openapi({ description: 'For a conflict: the present source' }),
+		message: z.string().openapi({ description: 'Why it is a conflict or a fault' }),
+	})
+	.openapi('TranslationImportUnit');
+export type TranslationImportUnit = z.infer<typeof importUnit>;
+
+const importResult = z
+	.strictObject({
+		is_done: z.boolean().openapi({ description: 'The translations are stored' }),
+		problem: z.string().nullable().openapi({ description: 'Why the file cannot be read; null if it can' }),
+		language: language.nullable(),
+		counts: z.strictObject({
+			new: z.int(),
+			changed: z.int(),
+			confirmed: z.int().openapi({ description: 'Translations that the file marks as reviewed, unchanged' }),
+			unchanged: z.int(),
+			untranslated: z.int().openapi({ description: 'Units without a translation' }),
+			conflict: z.int().openapi({ description: 'The source or the translation has changed since the export' }),
+			fault: z.int(),
+		}),
+		items: z.int().openapi({ description: 'Number of items in the file' }),
+		stored: z.int().openapi({ description: 'Number of items that were saved' }),
+		drafts: z.int().openapi({
+			description:
+				'Saved items that stayed drafts although `publish` was set: they are not published, or have other changes',
+		}),
+		units: z.array(importUnit).openapi({
+			description: `The first ${MAX_LISTED_UNITS} units that are not unchanged, with faults and conflicts first`,
+		}),
+	})
+	.openapi('TranslationImportResult');
+export type TranslationImportResult = z.infer<typeof importResult>;
+
+export const translationImport = z
+	.object({
+		text: z.string().openapi({ description: 'The file, in UTF-8: XLIFF 2.0 or CSV' }),
+		is_dry_run: z.boolean().openapi({ description: 'Only check the file' }),
+		publish: z.boolean().default(false).openapi({
+			description: 'Publish the items whose newest content is published, where the caller may publish them',
+		}),
+		overwrite: z.boolean().default(false).openapi({ description: 'Store units in conflict too' }),
+		skip_faults: z.boolean().default(false).openapi({ description: 'Store the others if some units have faults' }),
+	})
+	.openapi('TranslationImport');
+export type TranslationImport = z.input<typeof translationImport>;
+
+export const importTranslations = createRoute({
+	operationId: 'importTranslations',
+	method: 'post',
+	path: '/api/admin/translations/import',
+	tags: ['admin'],
+	summary:
+		'Checks or imports a file of translations. The units of an item are stored together, as a version of the item',
+	...staffCall,
+	request: { query: langQuery, body: jsonBody(translationImport) },
+	responses: responses(success(importResult), 'The result of the check or of the import'),
+});
+
 /** States of a run of machine translation, and of its items. */
 export const translationRunStates = ['running', 'stopped', 'done'] as const;
 export type TranslationRunState = (typeof translationRunStates)[number];

@@ -8,7 +8,7 @@ import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const NO_WORK = { missing: 0, stale: 0, machine: 0 };
-const row = (uid: string, title: string, state: TranslationRow['languages']['zh']): TranslationRow => ({
+const row = (uid: string, title: string, state: NonNullable<TranslationRow['languages']['zh']>): TranslationRow => ({
 	resource: 'news',
 	uid,
 	title: { en: title, zh: '' },

@@ -360,6 +360,10 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/translations/news/nosuch/zh', is: missingForStaff },
 		{ address: '/api/admin/translations/settings/studio/zh', is: superusersOnly },
 	],
+	'GET /api/admin/translations/export': [
+		{ address: '/api/admin/translations/export?language=zh&format=csv&resource=partners', is: staffOnly },
+	],
+	'POST /api/admin/translations/import': [{ address: '/api/admin/translations/import', form: {}, is: invalidForStaff }],
 	'PUT /api/admin/translations/{resource}/{uid}/{language}': [
 		{ address: '/api/admin/translations/news/nosuch/zh', method: 'PUT', is: invalidForStaff },
 	],

@@ -1,4 +1,5 @@
 /** The board of translations, and the texts of an item beside their source. */
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/translations.ts';
@@ -17,25 +18,47 @@ import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
+import type { DownloadLog } from '../../platform/audit/download-log.ts';
+import { readStoreId } from '../../platform/storage/store-id.store.ts';
+import { csvStream } from '../../kernel/csv.ts';
+import { attachment } from '../../resources/files/download.ts';
+import { exportItems } from './files/export-items.ts';
+import { checkFile, countOutcomes, storeItems, unitViews } from './files/import-units.ts';
+import { readXliff } from './files/read-xliff.ts';
+import { readTranslationCsv } from './files/translation-csv.ts';
+import { TranslationFileError, type ItemReference, type TranslationFile } from './files/translation-unit.ts';
+import { translationMessage } from './translations.messages.ts';
 import { itemTexts, withEarlierSources } from './item-texts.ts';
 import { saveTexts } from './save-texts.ts';
-import { countStates, listTranslationRows, refreshStates, resourcesWithTexts } from './translations.store.ts';
+import {
+	countStates,
+	listTranslationRows,
+	refreshStates,
+	resourcesWithTexts,
+	selectedItems,
+} from './translations.store.ts';
 
 /** Maximum size of a body: the longest texts of an item, with their escapes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** Maximum size of a body with a file. A character takes up to 4 bytes, with the backslash of JSON. */
+const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_TRANSLATION_FILE_LENGTH;
+
+type ImportRequest = z.output<typeof contract.translationImport>;
 
 interface Deps {
 	config: Config;
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
+	downloads: DownloadLog;
 	schedule: Pick<JobHandle, 'wake'>;
 	mail: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 }
 
 export function translationsRoutes(services: Deps): Routes {
-	const { config, database, content, contentTypes, schedule, mail, now } = services;
+	const { config, database, content, contentTypes, downloads, schedule, mail, now } = services;
 	const { read } = database;
 
 	const visibleTo = (user: SessionUser) =>
@@ -77,11 +100,113 @@ export function translationsRoutes(services: Deps): Routes {
 		} satisfies contract.Translation;
 	}
 
+	/** Returns true for items of this studio: of its store, or of its address if the store was restored or moved. */
+	const isOwn = (store: string) => (item: ItemReference) => item.store === store || item.origin === config.origin;
+	const storeId = async () => (await readStoreId(read)) ?? '';
+
+	async function readFile(text: string): Promise<TranslationFile> {
+		if (text.length > contract.MAX_TRANSLATION_FILE_LENGTH)
+			throw new TranslationFileError('tooLarge', { max: contract.MAX_TRANSLATION_FILE_LENGTH / 1024 / 1024 });
+		const own = isOwn(await storeId());
+		return /^\uFEFF?\s*</.test(text) ? readXliff(text, own) : readTranslationCsv(text, own);
+	}
+
+	async function importFile(c: Context<SignedInEnv>, sent: ImportRequest, lang: Language) {
+		const result: contract.TranslationImportResult = {
+			is_done: false,
+			problem: null,
+			language: null,
+			counts: countOutcomes([]),
+			items: 0,
+			stored: 0,
+			drafts: 0,
+			units: [],
+		};
+		let file: TranslationFile;
+		try {
+			file = await readFile(sent.text);
+		} catch (error) {
+			if (!(error instanceof TranslationFileError)) throw error;
+			return { ...result, problem: translationMessage(lang, error.code, error.values) };
+		}
+		const user = c.get('user');
+		const contextOf = (contentType: ContentType) => {
+			const { resource } = contentType.editing;
+			return hasRight(user, resource, rightToSave(contentType)) ? editContext(c, contentType) : undefined;
+		};
+		const deps = { read, contentTypes, contextOf, lang, now: now() };
+		const items = await checkFile(deps, file);
+		const hasFaults = countOutcomes(items).fault > 0;
+		if (!sent.is_dry_run && (!hasFaults || sent.skip_faults)) {
+			const options = { publishes: sent.publish, overwrites: sent.overwrite };
+			Object.assign(result, await storeItems(deps, content, file, items, options), { is_done: true });
+			const { new: added, changed, confirmed } = countOutcomes(items);
+			const details = { language: file.target, items: result.stored, new: added, changed, confirmed };
+			const event = { action: 'imported', resource: 'translations', details };
+			if (result.stored > 0) await database.transaction((tx) => recordAuditEvent(tx, actorOf(c), event, now()));
+			schedule.wake();
+			mail.wake();
+		}
+		const weight = (outcome: string) => ['fault', 'conflict'].indexOf(outcome) >>> 0;
+		const units = items.flatMap(unitViews).sort((a, b) => weight(a.outcome) - weight(b.outcome));
+		return {
+			...result,
+			language: file.target,
+			counts: countOutcomes(items),
+			items: items.length,
+			units: units.slice(0, contract.MAX_LISTED_UNITS),
+		};
+	}
+
 	const router = signedInRouter();
 	const { path } = contract.listTranslations;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('translations', 'view'));
 	router.on('PUT', `${path}/*`, formBody(MAX_BODY_BYTES));
+	router.on('POST', contract.importTranslations.path, formBody(MAX_IMPORT_BODY_BYTES, { acceptsNul: true }));
 	return router
+		.openapi(contract.exportTranslations, async (c) => {
+			const { lang, format, ...filter } = c.req.valid('query');
+			const user = c.get('user');
+			const visible = visibleTo(user);
+			await refreshStates(database, visible);
+			const resources = visible.map(({ editing }) => editing.resource);
+			const items = await selectedItems(read, resources, filter, contract.MAX_EXPORTED_ITEMS);
+			const { language: target, state } = filter;
+			if (c.req.method === 'GET')
+				downloads.record(
+					{ email: user.email, address: c.env.address },
+					{
+						action: 'exported',
+						resource: 'translations',
+						title: '',
+						details: { language: target, items: items.length },
+					},
+				);
+			const pieces = exportItems(read, {
+				format,
+				source: sourceLanguageOf(target),
+				target,
+				state,
+				items,
+				contentTypes,
+				origin: config.origin,
+				store: await storeId(),
+				now: now(),
+			});
+			const day = now().toISOString().slice(0, 10);
+			const ending = format === 'xliff' ? 'xlf' : 'csv';
+			const name = `${translationMessage(lang, 'fileName')}-${target}-${day}.${ending}`;
+			const file = csvStream(pieces, (error) => c.get('log').error({ err: error }, 'an export of translations failed'));
+			return new Response(file, {
+				headers: {
+					'content-type': `${format === 'xliff' ? 'application/xliff+xml' : 'text/csv'}; charset=utf-8`,
+					'content-disposition': attachment(name, `translations-${target}-${day}.${ending}`),
+				},
+			});
+		})
+		.openapi(contract.importTranslations, async (c) =>
+			ok(c, await importFile(c, c.req.valid('json'), c.req.valid('query').lang)),
+		)
 		.openapi(contract.listTranslations, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
 			const visible = visibleTo(c.get('user'));

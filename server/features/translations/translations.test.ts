@@ -164,3 +164,114 @@ test('states that an older release left out are computed when the board is read'
 	);
 	expect(await stateOf(item.uid)).toMatchObject({ state: 'missing', missing: 2 });
 });
+
+const exported = async (query: string) =>
+	(await staff.request('GET', `translations/export?language=zh&${query}`)).body as string;
+const importText = async (text: string, more: object = {}) =>
+	(await staff.request('POST', 'translations/import', { text, is_dry_run: false, ...more })).body.data;
+const stored = async (uid: string) => staff.item('GET', `news/${uid}`);
+
+test.each(['xliff', 'csv'])('an export of all items that comes back unchanged changes nothing (%s)', async (format) => {
+	const file = await exported(`format=${format}`);
+	const result = await importText(file);
+	const { unchanged, untranslated, ...changes } = result.counts;
+	expect(changes).toEqual({ new: 0, changed: 0, confirmed: 0, conflict: 0, fault: 0 });
+	expect([result.problem, result.is_done, result.stored]).toEqual([null, true, 0]);
+	// The demo studio has texts of every content type with texts, and most are translated.
+	expect(unchanged).toBeGreaterThan(500);
+	expect(untranslated).toBeGreaterThan(0);
+	const types = (await board('')).extra.resources as string[];
+	for (const type of types) expect(file).toContain(`/admin/${type}/`);
+});
+
+test('translations of a file are checked first, then stored as drafts or published, each item as a version', async () => {
+	const draft = await make({ title: { en: 'Draft of tides', zh: '' } });
+	const live = await make({ title: { en: 'Live tides', zh: '' } }, true);
+	const file = await exported('format=xliff&state=open&q=tides');
+	expect(file.match(/<file /g)).toHaveLength(2);
+	const translated = file
+		.replace(/(<source[^>]*>Draft of tides<\/source>)/, '$1<target>潮汐草稿</target>')
+		.replace(/(<source[^>]*>Live tides<\/source>)/, '$1<target>实时潮汐</target>')
+		.replaceAll(
+			/(<source[^>]*>)(<pc id="\d+"[^>]*>)At (<pc [^>]*>)noon(<\/pc><\/pc>)(<\/source>)/g,
+			'$1$2At $3noon$4$5<target>$2$3中午$4</target>',
+		);
+	const checked = await importText(translated, { is_dry_run: true });
+	expect(checked).toMatchObject({ is_done: false, items: 2, stored: 0, counts: { new: 4, untranslated: 2, fault: 0 } });
+	expect((await stored(live.uid)).revision).toBe(1);
+	const done = await importText(translated, { publish: true });
+	expect(done).toMatchObject({ is_done: true, stored: 2, drafts: 1, counts: { new: 4 } });
+	const published = await stored(live.uid);
+	expect([published.state, published.content.body.zh]).toEqual(['published', '<p><b>中午</b></p>']);
+	expect((await stored(draft.uid)).state).toBe('draft');
+	const undone = await staff.item('POST', `news/${live.uid}/restore`, { revision: 2, version: 1 });
+	expect(undone.content.title.zh).toBe('');
+	expect((await importText(translated, { is_dry_run: true })).counts).toMatchObject({ unchanged: 2, new: 2 });
+});
+
+test('a changed source or translation is a conflict, which is stored only on request', async () => {
+	const item = await make({ title: { en: 'Springtide', zh: '' }, summary: { en: 'High', zh: '高' } }, true);
+	const file = (await exported('format=csv&q=springtide'))
+		.replace(/,Springtide,,/, ',Springtide,大潮,')
+		.replace(',High,高,', ',High,很高,');
+	const content = { ...item.content, title: { en: 'Spring tide', zh: '' }, summary: { en: 'High', zh: '较高' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content, publish: true });
+	const refused = await importText(file);
+	expect(refused).toMatchObject({ is_done: true, stored: 0, counts: { conflict: 2 } });
+	expect(refused.units[0]).toMatchObject({
+		path: 'title',
+		outcome: 'conflict',
+		file_source: 'Springtide',
+		stored_source: 'Spring tide',
+		after: '大潮',
+	});
+	expect(refused.units[1]).toMatchObject({ path: 'summary', before: '较高', after: '很高', file_source: null });
+	const done = await importText(file, { overwrite: true });
+	expect([done.stored, (await stored(item.uid)).content.title.zh]).toEqual([1, '大潮']);
+});
+
+test('faults are listed with their unit, nothing of the file is stored unless they are left out', async () => {
+	const item = await make({ title: { en: 'Neap', zh: '' } });
+	const file = await exported('format=xliff&q=neap');
+	const target = (source: string, text: string) => (whole: string) =>
+		whole.replace(new RegExp(`(<source[^>]*>${source}</source>)`), `$1<target>${text}</target>`);
+	const withFaults = [
+		target('Neap', `<![CDATA[${'长'.repeat(300)}]]>`),
+		target('When the sea comes', '小潮'),
+		(whole: string) => whole.replace(/(<\/pc><\/pc><\/source>)/, '$1<target>没有标签</target>'),
+	].reduce((whole, change) => change(whole), file);
+	const refused = await importText(withFaults);
+	expect(refused).toMatchObject({ is_done: false, counts: { new: 1, fault: 2 } });
+	expect(refused.units.slice(0, 2)).toMatchObject([
+		{ path: 'title', outcome: 'fault', message: expect.stringContaining('characters') },
+		{ path: 'body', outcome: 'fault', message: expect.stringContaining('<') },
+	]);
+	expect((await stored(item.uid)).revision).toBe(1);
+	const done = await importText(withFaults, { skip_faults: true });
+	expect([done.stored, (await stored(item.uid)).content.summary.zh]).toEqual([1, '小潮']);
+	const gone = file.replaceAll(item.uid, 'nosuch');
+	expect((await importText(gone.replace('</source>', '</source><target>x</target>'))).units[0].message).toMatch(
+		/no longer/,
+	);
+});
+
+test('unreadable files are answered in the language of the user', async () => {
+	const old = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>';
+	expect((await importText(old)).problem).toContain('1.2');
+	const zh = await staff.request('POST', 'translations/import?lang=zh', { text: old, is_dry_run: true });
+	expect(zh.body.data.problem).toContain('版本');
+	const huge = await staff.request('POST', 'translations/import', {
+		text: 'x'.repeat(50 * 1024 * 1024),
+		is_dry_run: true,
+	});
+	expect(huge.status).toBe(413);
+});
+
+test('an import changes only what the user may edit', async () => {
+	await make({ title: { en: 'Rights of tides', zh: '' } });
+	const file = (await exported('format=csv&q=rights')).replace('Rights of tides,,', 'Rights of tides,权利,');
+	await setStaffRole(server, 'viewer');
+	const result = await importText(file, { skip_faults: true });
+	await setStaffRole(server, 'manager');
+	expect([result.stored, result.counts.fault]).toEqual([0, 3]);
+});
