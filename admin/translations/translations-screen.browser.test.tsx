@@ -1,7 +1,13 @@
 /** Tests of the board of translations and of the editor of a cell. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Translation, TranslationChange, TranslationRow, TranslationText } from '../../contract/translations.ts';
+import type {
+	Translation,
+	TranslationChange,
+	TranslationImportResult,
+	TranslationRow,
+	TranslationText,
+} from '../../contract/translations.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
 import { onePage } from '../testing/item-calls.ts';
 import { en, zh } from '../testing/messages.ts';
@@ -143,4 +149,60 @@ test('after a conflict the input stays beside the text of the other user; errors
 	await save.click();
 	await expect.element(dialog.getByText('Too long')).toBeVisible();
 	expect(revisions).toEqual([3, 4]);
+});
+
+test('a file is checked, conflicts are imported on request only, and the filters choose what is exported', async () => {
+	const result: TranslationImportResult = {
+		is_done: false,
+		problem: null,
+		language: 'zh',
+		counts: { new: 2, changed: 0, confirmed: 0, unchanged: 4, untranslated: 0, conflict: 1, fault: 0 },
+		items: 2,
+		stored: 0,
+		drafts: 0,
+		units: [
+			{
+				resource: 'news',
+				uid: 'one',
+				title: { en: 'Harbour lights', zh: '' },
+				path: 'title',
+				line: null,
+				outcome: 'conflict',
+				before: '',
+				after: '灯火',
+				file_source: 'Harbor lights',
+				stored_source: 'Harbour lights',
+				message: 'The source has changed since the export.',
+			},
+		],
+	};
+	const results = [
+		{ ...result, problem: 'The file has XLIFF version 1.2.' },
+		result,
+		{ ...result, is_done: true, stored: 2 },
+	];
+	const sent: object[] = [];
+	openAdmin('translations?language=zh', {
+		...responses,
+		'admin/translations/import': (_: URL, init?: RequestInit) => {
+			sent.push(JSON.parse(init?.body as string));
+			return results.shift();
+		},
+	});
+	await button(en.ACTION_IMPORT).click();
+	const dialog = page.getByRole('dialog');
+	const choose = () =>
+		userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['<xliff/>'], 'zh.xlf'));
+	await choose();
+	await expect.element(dialog).toMatchTextContent('XLIFF version 1.2');
+	await choose();
+	await expect.element(dialog).toMatchTextContent('The source has changed since the export.');
+	await expect.element(dialog.getByRole('button', { name: 'Import 2 texts' })).toBeVisible();
+	await dialog.getByRole('checkbox', { name: en['translations.overwrite'], exact: true }).click();
+	await dialog.getByRole('button', { name: 'Import 3 texts' }).click();
+	await expect.element(page.getByText('2 items saved')).toBeVisible();
+	expect(sent[2]).toEqual({ text: '<xliff/>', is_dry_run: false, publish: false, overwrite: true, skip_faults: true });
+	await button(en['translations.export']).click();
+	const link = dialog.getByRole('link', { name: en['translations.download'] });
+	await expect.element(link).toHaveAttribute('href', expect.stringContaining('language=zh&state=open&format=xliff'));
 });

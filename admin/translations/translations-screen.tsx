@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { languageTraits } from '../../contract/languages.ts';
 import type { TranslationRow } from '../../contract/translations.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { usePageQuery } from '../api/use-api-query.ts';
 import { FilterChips } from '../editing/list-filters.tsx';
+import { Download, UploadFile } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
@@ -10,6 +13,8 @@ import { ListStates, Pager } from '../lists/list-states.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { LanguageSummary } from './language-summary.tsx';
 import { shownStates, TranslationStateChip, translationStateLabel } from './translation-state.tsx';
 import { TranslationEditor } from './translation-editor.tsx';
@@ -25,6 +30,7 @@ export default function TranslationsScreen() {
 	const locale = useLocale();
 	const list = useListParams(filterNames, { otherNames: ['edit'] });
 	const query = usePageQuery<TranslationRow[], BoardExtra>('translations', list.query);
+	const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
 	const extra = query.data?.extra;
 	const languages = extra?.languages ?? [];
 	const choices = {
@@ -42,7 +48,20 @@ export default function TranslationsScreen() {
 	const title = t(screenLabel('translations'));
 	const titleOf = (row: TranslationRow) => localizedText(row.title, locale) || t('LABEL_UNTITLED');
 	return (
-		<Page title={title} lead={t('translations.lead')}>
+		<Page
+			title={title}
+			lead={t('translations.lead')}
+			actions={
+				<>
+					<ActionButton startIcon={<Download />} onClick={() => setDialog('export')}>
+						{t('translations.export')}
+					</ActionButton>
+					<ActionButton startIcon={<UploadFile />} onClick={() => setDialog('import')}>
+						{t('ACTION_IMPORT')}
+					</ActionButton>
+				</>
+			}
+		>
 			{extra ? (
 				<ul className={styles.summaries}>
 					{languages.map((language) => (
@@ -101,6 +120,15 @@ export default function TranslationsScreen() {
 				/>
 				<Pager list={list} total={extra?.total ?? 0} />
 			</ListStates>
+			{dialog === 'export' && extra ? (
+				<ExportDialog
+					languages={languages}
+					resources={extra.resources}
+					filters={chosen}
+					onClose={() => setDialog(null)}
+				/>
+			) : null}
+			{dialog === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
 			{isCell(others.edit) ? (
 				<TranslationEditor key={others.edit} path={others.edit} onClose={() => list.setOther('edit', '')} />
 			) : null}
