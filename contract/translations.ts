@@ -132,6 +132,7 @@ const translation = z
 		changed_by: z.string().openapi({ description: 'Email address of the author of the last change; may be empty' }),
 		may_save: z.boolean(),
 		may_publish: z.boolean(),
+		has_machine: z.boolean().openapi({ description: 'The studio has a service for machine translation' }),
 		texts: z.array(translationText).openapi({ description: 'Texts that are not empty in all languages, in order' }),
 	})
 	.openapi('Translation');
@@ -305,3 +306,101 @@ export const translationRunStates = ['running', 'stopped', 'done'] as const;
 export type TranslationRunState = (typeof translationRunStates)[number];
 export const translationTaskStates = ['waiting', 'done', 'failed', 'stopped'] as const;
 export type TranslationTaskState = (typeof translationTaskStates)[number];
+
+/** Maximum number of items of a run. */
+export const MAX_RUN_ITEMS = 500;
+
+const machineText = z.strictObject({ text: z.string() }).openapi('MachineText');
+const machineFailure = {
+	502: json(
+		failure,
+		'The service failed, or its translation cannot be used, e.g. because it lacks tags: `machine_translation_failed`',
+	),
+};
+
+export const translateByMachine = createRoute({
+	operationId: 'translateTextByMachine',
+	method: 'post',
+	path: '/api/admin/translations/{resource}/{uid}/{language}/machine',
+	tags: ['admin'],
+	summary: 'Translates one text by machine and returns it; nothing is stored. Only with TRANSLATION_URL',
+	...staffCall,
+	request: {
+		query: langQuery,
+		params: translationParams,
+		body: jsonBody(z.object({ path: textPath }).openapi('MachineTextRequest')),
+	},
+	responses: { ...responsesOrNotFound(success(machineText), 'The translation'), ...machineFailure },
+});
+
+const translationRun = z
+	.strictObject({
+		uid: z.string(),
+		language,
+		state: z.enum(translationRunStates),
+		created_at: instant,
+		created_by: z.string(),
+		ended_at: instant.nullable(),
+		waiting: z.int().openapi({ description: 'Numbers of items by state' }),
+		done: z.int(),
+		failed: z.int(),
+		stopped: z.int(),
+		texts: z.int().openapi({ description: 'Number of texts that were translated' }),
+		problems: z.array(
+			z.strictObject({
+				resource: z.string(),
+				uid: z.string(),
+				title: localizedObject(() => z.string()).nullable(),
+				path: z.string().nullable().openapi({ description: 'The text; null for the whole item' }),
+				message: z.string(),
+			}),
+		),
+	})
+	.openapi('TranslationRun');
+export type TranslationRun = z.infer<typeof translationRun>;
+
+export const listTranslationRuns = createRoute({
+	operationId: 'listTranslationRuns',
+	method: 'get',
+	path: '/api/admin/translation-runs',
+	tags: ['admin'],
+	summary: 'Lists the latest runs of machine translation, newest first. Only with TRANSLATION_URL',
+	...staffCall,
+	request: { query: langQuery },
+	responses: responsesOrNotFound(success(z.array(translationRun)), 'Runs'),
+});
+
+const runRequest = z
+	.object({
+		language: language.openapi({ description: 'Language to translate into' }),
+		resource: filters.resource,
+		state: filters.state,
+		q: filters.q,
+	})
+	.openapi('TranslationRunRequest');
+export type TranslationRunRequest = z.input<typeof runRequest>;
+
+export const startTranslationRun = createRoute({
+	operationId: 'startTranslationRun',
+	method: 'post',
+	path: '/api/admin/translation-runs',
+	tags: ['admin'],
+	summary: `Translates the missing and stale texts of a selection of the board by machine, of at most ${MAX_RUN_ITEMS} items, in the background. The translations become drafts`,
+	...staffCall,
+	request: { query: langQuery, body: jsonBody(runRequest) },
+	responses: {
+		...responsesOrNotFound(success(z.strictObject({ uid: z.string(), items: z.int() })), 'The run'),
+		409: json(failure, '`translation_running`: a run into this language. `nothing_to_translate`: no item is selected'),
+	},
+});
+
+export const stopTranslationRun = createRoute({
+	operationId: 'stopTranslationRun',
+	method: 'post',
+	path: '/api/admin/translation-runs/{uid}/stop',
+	tags: ['admin'],
+	summary: 'Stops a run of machine translation; its drafts stay',
+	...staffCall,
+	request: { query: langQuery, params: z.object({ uid: itemUid }) },
+	responses: responsesOrNotFound(success(z.strictObject({})), 'The run is stopped'),
+});

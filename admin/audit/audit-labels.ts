@@ -29,6 +29,8 @@ export const auditActions = [
 	'cropped',
 	'crop_removed',
 	'imported',
+	'machine_translation_started',
+	'machine_translation_stopped',
 	'cancelled',
 	'failed',
 	'changed',

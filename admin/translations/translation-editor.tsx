@@ -14,6 +14,7 @@ import { useRefetchAll } from '../api/use-api-query.ts';
 import { htmlText, PartDifference, PartName } from '../editing/difference.tsx';
 import { HtmlField } from '../editing/html-field.tsx';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
+import { Translate } from '../frame/first-icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useErrorText } from '../frame/use-error.ts';
@@ -22,7 +23,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { TranslationStateChip } from './translation-state.tsx';
-import { loadTranslation, saveTranslation } from './translations-api.ts';
+import { loadTranslation, saveTranslation, translateByMachine } from './translations-api.ts';
 import styles from './translation-editor.module.css';
 
 interface EditorProps {
@@ -72,9 +73,11 @@ interface TextsProps extends EditorProps {
 interface Edits {
 	texts: ReadonlyMap<string, string>;
 	confirmed: ReadonlySet<string>;
+	/** Paths of texts that a machine has written and the user has not edited. */
+	machine: ReadonlySet<string>;
 }
 
-const NO_EDITS: Edits = { texts: new Map(), confirmed: new Set() };
+const NO_EDITS: Edits = { texts: new Map(), confirmed: new Set(), machine: new Set() };
 
 function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const t = useTranslate();
@@ -88,7 +91,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [failure, setFailure] = useState('');
 	/** Texts before a conflict, by path: those that somebody else has changed are shown. */
 	const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
-	const [busy, setBusy] = useState<'draft' | 'publish' | null>(null);
+	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
 	const syntaxErrors = useRef(new Map<string, string>());
 	const { language, source_language, texts, is_direct, may_save, may_publish } = translation;
@@ -97,11 +100,18 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const title = localizedText(translation.title, locale) || t('LABEL_UNTITLED');
 	const close = () => (isDirty ? setAsking(true) : onClose());
 
-	const setText = (text: TranslationText, value: string) => {
-		const next = new Map(edits.texts);
-		if (value === text.target) next.delete(text.path);
-		else next.set(text.path, value);
-		setEdits({ ...edits, texts: next });
+	const setText = (text: TranslationText, value: string, isMachine = false) => {
+		setEdits((all) => {
+			const next = new Map(all.texts);
+			const machine = new Set(all.machine);
+			machine.delete(text.path);
+			if (value === text.target) next.delete(text.path);
+			else {
+				next.set(text.path, value);
+				if (isMachine) machine.add(text.path);
+			}
+			return { ...all, texts: next, machine };
+		});
 		const { [`${text.path}.${language}`]: _, ...others } = errors;
 		setErrors(others);
 	};
@@ -110,6 +120,22 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		if (!next.delete(textPath)) next.add(textPath);
 		setEdits({ ...edits, confirmed: next });
 	};
+
+	/** Puts translations of the machine into the fields, where the user checks them. */
+	const translate = async (chosen: readonly TranslationText[]) => {
+		setBusy('machine');
+		setFailure('');
+		try {
+			for (const text of chosen) setText(text, await translateByMachine(path, text.path), true);
+		} catch (error) {
+			setFailure(errorText(error));
+		} finally {
+			setBusy(null);
+		}
+	};
+	const untranslated = texts.filter(
+		(text) => (text.state === 'missing' || text.state === 'stale') && text.source !== '' && !edits.texts.has(text.path),
+	);
 
 	const save = async (publish: boolean) => {
 		const [syntaxError] = [...syntaxErrors.current.values()].filter(Boolean);
@@ -124,6 +150,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 				schedule,
 				texts: Object.fromEntries(edits.texts),
 				confirmed: [...edits.confirmed],
+				machine: [...edits.machine],
 				publish,
 			});
 			onStored(stored);
@@ -161,7 +188,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 								<ActionButton
 									look="primary"
 									busy={busy === 'publish'}
-									disabled={busy === 'draft'}
+									disabled={busy !== null && busy !== 'publish'}
 									onClick={() => busy === null && void save(true)}
 								>
 									{t('actions.publish')}
@@ -170,11 +197,20 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 							<ActionButton
 								look={may_publish && !is_direct ? 'ice' : 'primary'}
 								busy={busy === 'draft'}
-								disabled={!isDirty || busy === 'publish'}
+								disabled={!isDirty || (busy !== null && busy !== 'draft')}
 								onClick={() => busy === null && void save(false)}
 							>
 								{t(is_direct ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT')}
 							</ActionButton>
+							{translation.has_machine && untranslated.length > 0 ? (
+								<ActionButton
+									busy={busy === 'machine'}
+									disabled={busy !== null && busy !== 'machine'}
+									onClick={() => busy === null && void translate(untranslated)}
+								>
+									{t('translations.machine_rest', { count: untranslated.length })}
+								</ActionButton>
+							) : null}
 							<ActionLink look="text" href={`/${translation.resource}/${translation.uid}`}>
 								{t('translations.open_item')}
 							</ActionLink>
@@ -204,6 +240,8 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 							isConfirmed={edits.confirmed.has(text.path)}
 							isReadOnly={!may_save || busy !== null}
 							onText={(value) => setText(text, value)}
+							isMachine={edits.machine.has(text.path)}
+							onMachine={translation.has_machine && text.source ? () => void translate([text]) : undefined}
 							onConfirm={() => toggleConfirmed(text.path)}
 							onSyntaxError={(message) => syntaxErrors.current.set(text.path, message)}
 						/>
@@ -237,6 +275,10 @@ interface TextRowProps {
 	theirs: string | null;
 	error: string;
 	isConfirmed: boolean;
+	/** True for a text of the machine that the user has not edited. */
+	isMachine: boolean;
+	/** Translates the text by machine; undefined without a service. */
+	onMachine: (() => void) | undefined;
 	isReadOnly: boolean;
 	onText: (value: string) => void;
 	onConfirm: () => void;
@@ -251,6 +293,8 @@ function TextRow({
 	theirs,
 	error,
 	isConfirmed,
+	isMachine,
+	onMachine,
 	isReadOnly,
 	onText,
 	onConfirm,
@@ -274,12 +318,18 @@ function TextRow({
 					<PartName resource={{ name: resource }} part={part} />
 				</h3>
 				{isEdited ? (
-					<span className={styles.note}>{t('translations.edited')}</span>
+					<span className={styles.note}>{t(isMachine ? 'translations.edited_by_machine' : 'translations.edited')}</span>
 				) : isConfirmed ? (
 					<span className={styles.note}>{t('LABEL_TRANSLATION_CONFIRMED')}</span>
 				) : (
 					<TranslationStateChip state={state} />
 				)}
+				{onMachine && !isReadOnly ? (
+					<ActionButton look="text" startIcon={<Translate />} onClick={onMachine}>
+						{t('translations.machine')}
+						<span className="visually-hidden">{`: ${fieldName}`}</span>
+					</ActionButton>
+				) : null}
 				{mayConfirm ? (
 					<ActionButton look="text" onClick={onConfirm}>
 						{t(isConfirmed ? 'ACTION_UNDO' : 'ACTION_CONFIRM_TRANSLATION')}

@@ -3,7 +3,7 @@ import type { Translation, TranslationChange, TranslationCounts } from '../../co
 import type { Paging } from '../api/call-page.ts';
 import { call } from '../api/call.ts';
 
-/** What the board knows besides its rows. */
+/** Paging, counts and choices of the board. */
 export interface BoardExtra extends Paging {
 	languages: Language[];
 	resources: string[];
@@ -22,6 +22,10 @@ export const pathOfCell = ({ resource, uid, language }: Cell): string => `${reso
 
 export const loadTranslation = async (path: string, signal?: AbortSignal): Promise<Translation> =>
 	(await call<Translation>('GET', `translations/${path}`, { signal })).data;
+
+/** Translates a text by machine. Nothing is stored. */
+export const translateByMachine = async (path: string, textPath: string): Promise<string> =>
+	(await call<{ text: string }>('POST', `translations/${path}/machine`, { body: { path: textPath } })).data.text;
 
 export const saveTranslation = async (path: string, body: TranslationChange): Promise<Translation> =>
 	(await call<Translation>('PUT', `translations/${path}`, { body })).data;

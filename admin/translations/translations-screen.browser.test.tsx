@@ -6,6 +6,7 @@ import type {
 	TranslationChange,
 	TranslationImportResult,
 	TranslationRow,
+	TranslationRun,
 	TranslationText,
 } from '../../contract/translations.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
@@ -57,6 +58,7 @@ const translation = (over: Partial<Translation> = {}): Translation => ({
 	changed_by: 'bob@studio.test',
 	may_save: true,
 	may_publish: true,
+	has_machine: false,
 	texts: [
 		text('title'),
 		text('summary', { source: 'Ten lamps', target: '九盏灯', state: 'stale', earlier_source: 'Nine lamps' }),
@@ -110,7 +112,14 @@ test('texts are edited beside their source, stale ones show its changes; both ki
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	expect(sent).toEqual([
-		{ revision: 3, schedule: 'published', texts: { title: '海港灯火' }, confirmed: ['summary'], publish: false },
+		{
+			revision: 3,
+			schedule: 'published',
+			texts: { title: '海港灯火' },
+			confirmed: ['summary'],
+			machine: [],
+			publish: false,
+		},
 	]);
 	await dialog.getByRole('button', { name: en['actions.publish'] }).click();
 	await expect.poll(() => sent[1]).toMatchObject({ revision: 4, texts: {}, publish: true });
@@ -205,4 +214,68 @@ test('a file is checked, conflicts are imported on request only, and the filters
 	await button(en['translations.export']).click();
 	const link = dialog.getByRole('link', { name: en['translations.download'] });
 	await expect.element(link).toHaveAttribute('href', expect.stringContaining('language=zh&state=open&format=xliff'));
+});
+
+test('a text of the machine is marked until it is edited, and a failure has its message', async () => {
+	const sent: TranslationChange[] = [];
+	const asked: string[] = [];
+	openAdmin('translations?edit=news/one/zh', {
+		...responses,
+		'admin/translations/news/one/zh': (_: URL, init?: RequestInit) => {
+			if (init?.method === 'PUT') sent.push(JSON.parse(init.body as string));
+			return translation({ has_machine: true });
+		},
+		'admin/translations/news/one/zh/machine': (_: URL, init?: RequestInit) => {
+			const { path } = JSON.parse(init?.body as string) as { path: string };
+			asked.push(path);
+			return asked.length === 3 ? failure(502, 'machine_translation_failed', 'It is busy') : { text: `译文 ${path}` };
+		},
+	});
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('button', { name: 'Translate 2 texts by machine' }).click();
+	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('译文 title');
+	await expect.element(dialog.getByRole('textbox').nth(1)).toHaveValue('译文 summary');
+	await dialog.getByRole('textbox').nth(1).fill('人工');
+	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
+	await expect.poll(() => sent[0]).toMatchObject({ texts: { summary: '人工' }, machine: ['title'] });
+	await dialog.getByRole('button', { name: 'Translate by machine: Title' }).click();
+	await expect.element(dialog.getByText('It is busy')).toBeVisible();
+});
+
+test('a selection is translated in the background, with its progress and its problems', async () => {
+	const run: TranslationRun = {
+		uid: 'run1',
+		language: 'zh',
+		state: 'running',
+		created_at: '2026-03-01T09:00:00.000Z',
+		created_by: 'ada@studio.test',
+		ended_at: null,
+		waiting: 3,
+		done: 1,
+		failed: 0,
+		stopped: 0,
+		texts: 4,
+		problems: [],
+	};
+	let present: TranslationRun[] = [];
+	openAdmin('translations?resource=news', {
+		'admin/translations': () => Response.json({ status: 'ok', data: rows, extra: { ...extra, has_machine: true } }),
+		'admin/translation-runs': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'POST') return present;
+			expect(JSON.parse(init.body as string)).toEqual({ language: 'zh', resource: 'news' });
+			present = [run];
+			return { uid: 'run1', items: 4 };
+		},
+		'admin/translation-runs/run1/stop': () => {
+			const title = { en: 'Tide tables', zh: '' };
+			const problems = [{ resource: 'news', uid: 'two', title, path: 'body', message: 'Lacks tags' }];
+			present = [{ ...run, state: 'stopped', waiting: 0, stopped: 3, problems }];
+			return {};
+		},
+	});
+	await button(en['translations.machine']).click();
+	await page.getByRole('dialog').getByRole('button', { name: en['translations.machine_start'] }).click();
+	await expect.element(page.getByText('1 of 4 items')).toBeVisible();
+	await button(en['translations.run_stop']).click();
+	await expect.element(page.getByText(/Lacks tags/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { usePageQuery } from '../api/use-api-query.ts';
 import { FilterChips } from '../editing/list-filters.tsx';
+import { Translate } from '../frame/first-icons.ts';
 import { Download, UploadFile } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
@@ -16,6 +17,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LanguageSummary } from './language-summary.tsx';
+import { MachineDialog, MachineRuns } from './machine-runs.tsx';
 import { shownStates, TranslationStateChip, translationStateLabel } from './translation-state.tsx';
 import { TranslationEditor } from './translation-editor.tsx';
 import { pathOfCell, type BoardExtra } from './translations-api.ts';
@@ -30,7 +32,7 @@ export default function TranslationsScreen() {
 	const locale = useLocale();
 	const list = useListParams(filterNames, { otherNames: ['edit'] });
 	const query = usePageQuery<TranslationRow[], BoardExtra>('translations', list.query);
-	const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
+	const [dialog, setDialog] = useState<'export' | 'import' | 'machine' | null>(null);
 	const extra = query.data?.extra;
 	const languages = extra?.languages ?? [];
 	const choices = {
@@ -53,6 +55,11 @@ export default function TranslationsScreen() {
 			lead={t('translations.lead')}
 			actions={
 				<>
+					{extra?.has_machine ? (
+						<ActionButton startIcon={<Translate />} onClick={() => setDialog('machine')}>
+							{t('translations.machine')}
+						</ActionButton>
+					) : null}
 					<ActionButton startIcon={<Download />} onClick={() => setDialog('export')}>
 						{t('translations.export')}
 					</ActionButton>
@@ -62,6 +69,7 @@ export default function TranslationsScreen() {
 				</>
 			}
 		>
+			{extra?.has_machine ? <MachineRuns /> : null}
 			{extra ? (
 				<ul className={styles.summaries}>
 					{languages.map((language) => (
@@ -127,6 +135,9 @@ export default function TranslationsScreen() {
 					filters={chosen}
 					onClose={() => setDialog(null)}
 				/>
+			) : null}
+			{dialog === 'machine' ? (
+				<MachineDialog languages={languages} filters={chosen} onClose={() => setDialog(null)} />
 			) : null}
 			{dialog === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
 			{isCell(others.edit) ? (

@@ -360,6 +360,16 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/translations/news/nosuch/zh', is: missingForStaff },
 		{ address: '/api/admin/translations/settings/studio/zh', is: superusersOnly },
 	],
+	'POST /api/admin/translations/{resource}/{uid}/{language}/machine': [
+		{ address: '/api/admin/translations/news/nosuch/zh/machine', form: { path: 'title' }, is: missingForStaff },
+	],
+	'GET /api/admin/translation-runs': [{ address: '/api/admin/translation-runs', is: missingForStaff }],
+	'POST /api/admin/translation-runs': [
+		{ address: '/api/admin/translation-runs', form: { language: 'zh' }, is: missingForStaff },
+	],
+	'POST /api/admin/translation-runs/{uid}/stop': [
+		{ address: '/api/admin/translation-runs/nosuch/stop', form: {}, is: missingForStaff },
+	],
 	'GET /api/admin/translations/export': [
 		{ address: '/api/admin/translations/export?language=zh&format=csv&resource=partners', is: staffOnly },
 	],

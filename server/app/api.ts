@@ -52,6 +52,7 @@ import { settingsStatusRoutes } from '../resources/settings/settings-status.rout
 import { settingsRoutes } from '../auth/settings/settings.routes.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
 import { setupRoutes } from '../features/home/setup.routes.ts';
+import { machineRoutes } from '../features/translations/machine/machine.routes.ts';
 import { translationsRoutes } from '../features/translations/translations.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { mount } from '../http/api-router.ts';
@@ -127,6 +128,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, calendarRoutes(services));
 	mount(api, listViewsRoutes(services));
 	mount(api, translationsRoutes(services));
+	mount(api, machineRoutes(services));
 	mount(api, searchRoutes(services));
 	mount(api, contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;

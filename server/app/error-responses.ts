@@ -7,6 +7,7 @@ import { previewErrors } from '../features/previews/preview.messages.ts';
 import { setupErrors } from '../features/home/setup.messages.ts';
 import { listViewErrors } from '../features/list-views/list-views.messages.ts';
 import { reportErrors } from '../features/reports/performance.messages.ts';
+import { machineErrors } from '../features/translations/machine/machine.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
 
@@ -15,6 +16,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	accountErrors,
 	editingErrors,
 	listViewErrors,
+	machineErrors,
 	mediaErrors,
 	pageErrors,
 	redirectErrors,

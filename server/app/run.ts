@@ -52,6 +52,7 @@ import { startSampler } from '../features/system/sampler.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
+import { addMachineTranslation } from '../features/translations/machine/machine-job.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
 /** Dependencies that tests replace. */
@@ -153,6 +154,9 @@ export async function start(
 		opened.push(() => browserErrors.stop());
 		const imports = startImporter({ config, log, database, content, now, timer, worker });
 		opened.push(() => imports.stop());
+		const { translation } = config;
+		const machineTranslation =
+			translation && addMachineTranslation({ translation, config, database, content, contentTypes, log, now, worker });
 		const uses = mediaUses(contentTypes);
 		const pictureConverter = startPictureConverter();
 		const renditions = addRenditionJob({
@@ -185,6 +189,7 @@ export async function start(
 			...library,
 			imports,
 			mail,
+			machineTranslation,
 			schedule,
 			traffic,
 			redirectUses,
@@ -254,6 +259,7 @@ export async function start(
 		await imports.resume();
 		renditions.wake();
 		cdnPurge?.wake();
+		machineTranslation?.wake();
 		retention.wake();
 		sweeper.wake();
 		backups?.wake();

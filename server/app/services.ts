@@ -47,6 +47,8 @@ export interface Services {
 	mail: Pick<JobHandle, 'wake' | 'work'>;
 	/** Processes requests for password links. Wake it after a request or a lock is stored. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
+	/** Translates by machine; undefined without TRANSLATION_URL. */
+	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
 	/** Publishes and unpublishes items on time. Wake it after a schedule changes. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;

@@ -18,7 +18,7 @@ import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';
 import { message, translator, type LocalizedMessage } from '../kernel/messages.ts';
 
-type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
+type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
 
 /** A message for a reader in any language, or in the caller's language. */
 export type ErrorMessage = string | LocalizedMessage;

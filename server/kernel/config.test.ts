@@ -49,6 +49,9 @@ test('the error names every invalid variable and contains no value', () => {
 		OIDC_ROLES: 'hunter2=owner',
 		STAFF_LOCAL_LOGIN: 'hunter2',
 		ADOPT_STORAGE: 'please',
+		TRANSLATION_URL: 'https://hunter2:hunter2@machine.test/',
+		TRANSLATION_KEY: 'hunter2 hunter2',
+		TRANSLATION_MODEL: 'hunter2 hunter2',
 		BACKUP_TO: 's3://hunter2@host/bucket',
 		BACKUP_HOUR: '24',
 		BACKUP_KEEP: '0',
@@ -163,4 +166,20 @@ test('a user gets the highest role of their groups, whose names may contain spac
 	expect(roleOfGroups(roles, ['cms admins', 'editors', ''])).toBeUndefined();
 	for (const wrong of ['editors', 'editors=', '=editor', 'editors=owner', 'a=editor,'])
 		expect(() => readConfig({ ...provider, OIDC_ROLES: wrong })).toThrow('OIDC_ROLES must list groups');
+});
+
+test('the service for machine translation is known by its address, and a model belongs to one kind of it', () => {
+	const read = (environment: Record<string, string>) => readConfig(environment).translation;
+	const chat = 'https://models.test/v1/chat/completions';
+	expect(read({})).toBeUndefined();
+	expect(read({ TRANSLATION_URL: chat, TRANSLATION_MODEL: 'small', TRANSLATION_KEY: 'k' })).toEqual({
+		url: chat,
+		protocol: 'chat',
+		key: 'k',
+		model: 'small',
+	});
+	expect(read({ TRANSLATION_URL: 'http://10.0.0.5:5000/translate' })?.protocol).toBe('translate');
+	expect(() => read({ TRANSLATION_URL: chat })).toThrow('TRANSLATION_MODEL must be given');
+	expect(() => read({ TRANSLATION_URL: 'https://models.test/' })).toThrow('TRANSLATION_URL must be');
+	expect(() => read({ TRANSLATION_KEY: 'k' })).toThrow('no meaning without TRANSLATION_URL');
 });

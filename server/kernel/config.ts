@@ -9,6 +9,12 @@ import { openIdConfig, openIdProblems, openIdVariables, type OpenIdConfig } from
 import { postgresAddresses } from './postgres-addresses.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
 import { withSecretFiles } from './secret-files.ts';
+import {
+	translationConfig,
+	translationProblems,
+	translationVariables,
+	type TranslationConfig,
+} from './translation-config.ts';
 import { tracingConfig, tracingProblems, tracingVariables, type TracingConfig } from './tracing-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -108,6 +114,7 @@ const variables = z.object({
 	...openIdVariables,
 	...backupVariables,
 	...tracingVariables,
+	...translationVariables,
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -145,6 +152,8 @@ export interface Config {
 	trustedProxies: number;
 	/** Host and port of the metrics; undefined measures nothing. */
 	metrics: { host: string; port: number } | undefined;
+	/** The service for machine translation; undefined without one. */
+	translation: TranslationConfig | undefined;
 	/** Where traces are sent; undefined to trace nothing. */
 	tracing: TracingConfig | undefined;
 	/** Number of processes that serve the port. More than one needs PostgreSQL. */
@@ -196,7 +205,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
 	if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
 		problems.push('METRICS_PORT must differ from PORT, which is public');
-	problems.push(...cdnProblems(given), ...openIdProblems(given), ...backupProblems(given), ...tracingProblems(given));
+	problems.push(
+		...cdnProblems(given),
+		...openIdProblems(given),
+		...backupProblems(given),
+		...tracingProblems(given),
+		...translationProblems(given),
+	);
 	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -214,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
 		metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
+		translation: translationConfig(v),
 		tracing: tracingConfig(v),
 		workers: v.WORKERS,
 		drainSeconds: v.DRAIN_SECONDS,

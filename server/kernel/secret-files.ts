@@ -15,6 +15,7 @@ const secretVariables = [
 	'NEW_SECRET_KEY',
 	'OIDC_CLIENT_SECRET',
 	'CDN_PURGE_TOKEN',
+	'TRANSLATION_KEY',
 	'BACKUP_TO',
 	'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;

@@ -4,6 +4,7 @@ import type { Config } from '../../kernel/config.ts';
 import { runChecks, type NamedFinding, type Status } from '../doctor/diagnosis.ts';
 import { checkDataDir, checkLibraries, checkVersions } from '../doctor/machine-checks.ts';
 import { checkMail } from '../doctor/mail-check.ts';
+import { checkTranslation } from '../doctor/translation-check.ts';
 import { checkCertificate, checkOrigin } from '../doctor/origin-checks.ts';
 import { checkLock, checkStorage, databaseChecks } from '../doctor/store-checks.ts';
 import { explainStartError } from '../start-error.ts';
@@ -93,6 +94,7 @@ async function checkMachine(
 		await runChecks(
 			[
 				['mail', () => checkMail(config)],
+				['translation', () => checkTranslation(config)],
 				['origin', () => checkOrigin(config)],
 				['certificate', () => checkCertificate(config, now)],
 			],

@@ -96,6 +96,7 @@ export function translationsRoutes(services: Deps): Routes {
 			changed_by: row.updated_by,
 			may_save: hasRight(user, resource, rightToSave(contentType)),
 			may_publish: hasRight(user, resource, 'publish'),
+			has_machine: config.translation !== undefined,
 			texts: await withEarlierSources(read, contentType, found, language, itemTexts(contentType, found, language)),
 		} satisfies contract.Translation;
 	}
@@ -221,7 +222,7 @@ export function translationsRoutes(services: Deps): Routes {
 				languages: [...translationLanguages()],
 				resources: await resourcesWithTexts(read, resources),
 				counts,
-				has_machine: false,
+				has_machine: config.translation !== undefined,
 			};
 			return c.json({ status: 'ok' as const, data: rows.map(rowView), extra }, 200);
 		})

@@ -1,0 +1,163 @@
+/**
+ * Translates the items of runs by machine, one after the other, in the background (ADR 0082). The translations of an item
+ * become one draft. Nothing is published.
+ */
+import type { Logger } from 'pino';
+import { isLanguage, FALLBACK_LANGUAGE } from '../../../../contract/languages.ts';
+import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
+import { InvalidFieldsError } from '../../../cms/editing/content-errors.ts';
+import { loadItem } from '../../../cms/editing/editing.ts';
+import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
+import type { ContentVersion } from '../../../database/content-version.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { Config } from '../../../kernel/config.ts';
+import { ConflictError } from '../../../kernel/errors.ts';
+import type { TranslationConfig } from '../../../kernel/translation-config.ts';
+import type { BackgroundWorker, JobHandle } from '../../../kernel/worker.ts';
+import { itemTexts } from '../item-texts.ts';
+import { saveTexts } from '../save-texts.ts';
+import { REQUEST_TIMEOUT_MS } from './machine-client.ts';
+import { MachineTranslationError } from './machine-error.ts';
+import type { TranslationProblem } from './machine.messages.ts';
+import {
+	changeTask,
+	claimTask,
+	endFinishedRuns,
+	nextTaskDue,
+	problemJson,
+	stopRun,
+	type Run,
+	type Task,
+} from './runs.store.ts';
+import { namesFor, translateText } from './translate-text.ts';
+
+/** Time after which another process takes over an item, since the last request for it. */
+const CLAIM_MS = REQUEST_TIMEOUT_MS + 30_000;
+const MAX_ATTEMPTS = 5;
+const FIRST_RETRY_MS = 10_000;
+const MAX_RETRY_MS = 10 * 60_000;
+
+interface Deps {
+	translation: TranslationConfig;
+	config: Config;
+	database: Database;
+	content: ContentVersion;
+	contentTypes: readonly ContentType[];
+	log: Logger;
+	now: () => Date;
+	worker: BackgroundWorker;
+}
+
+/** The run was stopped while an item was translated. */
+class RunStoppedError extends Error {}
+
+export function addMachineTranslation(deps: Deps): JobHandle {
+	const { translation, config, database, content, contentTypes, log, now, worker } = deps;
+	const { read } = database;
+	const later = (ms: number) => new Date(now().getTime() + ms);
+
+	/** Renews the claim of an item. @throws RunStoppedError */
+	async function renewClaim(task: Task): Promise<void> {
+		const due_at = later(CLAIM_MS).toISOString();
+		const isMine = await database.transaction((tx) => changeTask(tx, task, { due_at }));
+		if (!isMine) throw new RunStoppedError();
+		task.due_at = due_at;
+	}
+
+	/** Translates the missing and stale texts of an item, and saves them as a draft. */
+	async function translateItem(
+		task: Task,
+		run: Run,
+		signal: AbortSignal,
+	): Promise<{ count: number; problem: TranslationProblem | null }> {
+		const contentType = contentTypeOf(contentTypes, task.resource);
+		const target = isLanguage(run.language) ? run.language : FALLBACK_LANGUAGE;
+		const found = contentType && (await loadItem(read, contentType, task.uid, now()));
+		// A content type without drafts would publish the texts.
+		if (!found || found.row.removed_at !== null || contentType.editing.isDirect)
+			throw new MachineTranslationError('itemGone');
+		const languages = { source: sourceLanguageOf(target), target };
+		const names = await namesFor(read, languages);
+		const texts = new Map<string, string>();
+		let problem: TranslationProblem | null = null;
+		for (const text of itemTexts(contentType, found, target)) {
+			if (text.source === '' || (text.state !== 'missing' && text.state !== 'stale')) continue;
+			signal.throwIfAborted();
+			await renewClaim(task);
+			try {
+				texts.set(text.path, await translateText(translation, text, languages, names, signal));
+			} catch (error) {
+				if (!(error instanceof MachineTranslationError) || error.isTemporary || error.isFinal) throw error;
+				problem ??= { code: error.code, value: error.value, path: text.path };
+			}
+		}
+		if (texts.size > 0) {
+			await renewClaim(task);
+			const paths = [...texts.keys()];
+			const change = { revision: found.row.revision, language: target, texts, machine: paths, publish: false };
+			const who = { email: run.created_by, address: '' };
+			// Without the right to publish, a draft leaves a schedule as it is.
+			const context = { who, now: now(), mayPublish: false, config };
+			await saveTexts(read, content, contentType, task.uid, change, context);
+		}
+		return { count: texts.size, problem };
+	}
+
+	/** Stores the outcome of an item that failed. */
+	async function fail(task: Task, run: Run, error: unknown): Promise<void> {
+		const attempts = task.attempts + 1;
+		const { code, value, isTemporary, isFinal, retryAfterMs } =
+			error instanceof MachineTranslationError
+				? error
+				: error instanceof ConflictError
+					? { code: 'itemChanged' as const, value: 0, isTemporary: true, isFinal: false, retryAfterMs: 0 }
+					: { code: 'itemInvalid' as const, value: 0, isTemporary: false, isFinal: false, retryAfterMs: 0 };
+		const problem = problemJson({ code, value });
+		const delayMs = retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+		await database.transaction(async (tx) => {
+			if (isTemporary && attempts < MAX_ATTEMPTS)
+				return changeTask(tx, task, { attempts, problem, due_at: later(delayMs).toISOString() });
+			await changeTask(tx, task, { attempts, problem, state: 'failed' });
+			// Every other item would fail in the same way.
+			if (isFinal) await stopRun(tx, run.uid, now());
+		});
+		log.warn(
+			{ run: run.uid, resource: task.resource, uid: task.uid, problem: code, value },
+			'a machine translation failed',
+		);
+	}
+
+	return worker.add({
+		name: 'machine_translation',
+		async run(signal) {
+			for (;;) {
+				signal.throwIfAborted();
+				const claimed = await database.transaction((tx) => claimTask(tx, now(), later(CLAIM_MS)));
+				if (!claimed) break;
+				const { task, run } = claimed;
+				try {
+					const { count, problem } = await translateItem(task, run, signal);
+					const done = { state: 'done' as const, text_count: count, problem: problem && problemJson(problem) };
+					await database.transaction((tx) => changeTask(tx, task, done));
+				} catch (error) {
+					if (signal.aborted) {
+						// The next start continues with this item.
+						await database.transaction((tx) => changeTask(tx, task, { due_at: now().toISOString() }));
+						throw signal.reason;
+					}
+					if (error instanceof RunStoppedError) continue;
+					const isKnown = [MachineTranslationError, ConflictError, InvalidFieldsError].some(
+						(type) => error instanceof type,
+					);
+					if (!isKnown) throw error;
+					await fail(task, run, error);
+				}
+			}
+			await database.transaction((tx) => endFinishedRuns(tx, now()));
+			return nextTaskDue(read);
+		},
+		pollIntervalMs: database.leaseTimes.pollMs,
+		stopTimeoutMs: 5000,
+		failureMessage: 'machine translations could not be continued',
+	});
+}
