@@ -45,7 +45,10 @@ async function deleteExpired(tx: Tx, now: Date): Promise<void> {
 		.deleteFrom('sign_in_attempts')
 		.where((eb) => eb.or([eb('at', '<=', lockWindowStart(now)), eb('at', '>', latestPossible(now, 0))]))
 		.execute();
-	await tx.deleteFrom('sign_in_locks').where(isDue('until', now, LOCK_DURATION_MS)).execute();
+	await tx
+		.deleteFrom('sign_in_locks')
+		.where(isDue('until', now, LOCK_DURATION_MS))
+		.execute();
 }
 
 /** Inserts an attempt at the first free place of a range. The primary key allows each place once. */

@@ -11,6 +11,7 @@ import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
 import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
+import { translator } from '../../kernel/messages.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { checkRecaptcha, type RecaptchaPage, type Siteverify } from '../../platform/captcha/recaptcha.ts';
@@ -20,7 +21,6 @@ import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import { contactMail, contactMailbox } from '../../resources/contact/contact.mail.ts';
 import { addContactMessage } from '../../resources/contact/contact.store.ts';
 import { domainOf } from './setup-domain.ts';
-import { setupMessages } from './setup.messages.ts';
 import {
 	hasColleague,
 	hasMessage,
@@ -113,17 +113,17 @@ export function setupRoutes(services: Deps): Routes {
 		})
 		.openapi(contract.sendTestMessage, async (c) => {
 			const { lang: language } = c.req.valid('query');
-			const { name, subject, message: text } = setupMessages[language];
+			const t = translator(language);
 			const mailbox = contactMailbox((await readSettings(read)).emails) ?? null;
 			const at = now();
 			const message = {
 				uid: newUid(at),
-				name,
+				name: t('setup.name'),
 				company: new URL(config.origin).host,
-				subject,
+				subject: t('setup.subject'),
 				email: c.get('user').email,
 				phone: '',
-				message: text,
+				message: t('setup.message'),
 				language,
 				created_at: at.toISOString(),
 				is_test: 1 as const,

@@ -21,7 +21,10 @@ export function sharedLimits({ database, now }: Deps): RequestLimits {
 		if (at.getTime() < nextDeletionMs) return;
 		nextDeletionMs = at.getTime() + PERIOD_MS;
 		await database.transaction((tx) =>
-			tx.deleteFrom('request_counts').where(isDue('until', at, PERIOD_MS)).execute(),
+			tx
+				.deleteFrom('request_counts')
+				.where(isDue('until', at, PERIOD_MS))
+				.execute(),
 		);
 	}
 

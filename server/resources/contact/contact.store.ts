@@ -2,7 +2,14 @@ import { sql, type InferResult, type Selectable } from 'kysely';
 import type { MessageState, ReplyState } from '../../../contract/contact-messages.ts';
 import { contains } from '../../database/contains.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
-import type { ContactMessagesTable, Db, Flag, MessageNotesTable, MessageRepliesTable, Tx } from '../../database/schema.ts';
+import type {
+	ContactMessagesTable,
+	Db,
+	Flag,
+	MessageNotesTable,
+	MessageRepliesTable,
+	Tx,
+} from '../../database/schema.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 /** Columns of a message that a visitor has just sent. */

@@ -1,14 +1,15 @@
 import { pagePath } from '../../../contract/urls.ts';
-import { withFallback } from '../../../contract/languages.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { lookEditing, type LookContent } from '../../../contract/look.ts';
 import { contrastsOf } from '../../../contract/theme/palette.ts';
 import { schemesOf } from '../../../contract/theme/theme.ts';
 import { lookNamesMedia, readLook, writeLook } from '../../auth/settings/look.store.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
 import type { ContentType } from '../../cms/content-type.ts';
+import { translate } from '../../kernel/messages.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 
-const title = withFallback({ en: 'Look', zh: '外观' });
+const title = inEachLanguage((language) => translate(language, 'look.title'));
 
 /** Returns an error for each colour that is not readable in a scheme of the site. */
 function unreadableColors(look: LookContent): FieldErrors {

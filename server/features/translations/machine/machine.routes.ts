@@ -22,7 +22,7 @@ import { recordAuditEvent } from '../../../platform/audit/audit.store.ts';
 import { itemTexts } from '../item-texts.ts';
 import { refreshStates, selectedItems } from '../translations.store.ts';
 import { MachineTranslationError } from './machine-error.ts';
-import { errorMessages, problemMessage } from './machine.messages.ts';
+import { errorMessage, problemMessage } from './machine.messages.ts';
 import {
 	addRun,
 	countTasks,
@@ -79,7 +79,7 @@ export function machineRoutes(services: Deps): Routes {
 				return ok(c, { text: await translateText(translation, text, languages, await namesFor(read, languages)) });
 			} catch (error) {
 				if (!(error instanceof MachineTranslationError)) throw error;
-				throw new HttpError(502, 'machine_translation_failed', errorMessages(error));
+				throw new HttpError(502, 'machine_translation_failed', errorMessage(error));
 			}
 		})
 		.openapi(contract.listTranslationRuns, async (c) => {
