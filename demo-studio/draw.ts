@@ -1,12 +1,18 @@
 /**
- * Renders the pictures of the demo studio and of its game clients. Only changed drawings are rendered.
- * `npm run art -- --only game/` renders pictures of the site, `--only play/<slug>` those of one game client.
+ * Renders the pictures of the sample studios and of the game clients. Only changed drawings are rendered.
+ * `npm run art -- --only game/` renders pictures of Blue Narwhal, `--only play/<slug>` those of one game client, and
+ * `--only copper-lantern` those of Copper Lantern.
  */
 import { parseArgs } from 'node:util';
+import { loadDrawings } from './art/modules.ts';
 import { renderPlays } from './art/play-render.ts';
+import { renderDrawings } from './art/render.ts';
+import { blueNarwhal } from './art/renditions.ts';
+import { drawings as copperLantern } from './copper-lantern/art/drawings.ts';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const [kind, slug] = only?.split('/') ?? [];
-// render.ts reads `--only` from the command line itself.
-if (kind !== 'play') await import('./art/render.ts');
+if (kind !== 'play' && kind !== 'copper-lantern') await renderDrawings(blueNarwhal, await loadDrawings(only), only);
+if (only === undefined || kind === 'copper-lantern')
+	await renderDrawings(new URL('copper-lantern', import.meta.url).pathname, copperLantern);
 if (only === undefined || kind === 'play') await renderPlays(slug);

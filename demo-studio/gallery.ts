@@ -7,7 +7,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from './art/renditions.ts';
+import {
+	blueNarwhal,
+	mediaFolder,
+	readManifest,
+	writeManifest,
+	writeRenditions,
+	type Picture,
+} from './art/renditions.ts';
 import { catalogue } from './catalogue.ts';
 import { startBrowserSite } from '../e2e/browser-site.ts';
 import { signIn } from '../e2e/site-test.ts';
@@ -148,8 +155,8 @@ try {
 			const shot = await page.screenshot();
 			const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 			const id = createHash('sha256').update(shot).digest('hex').slice(0, 16);
-			const made = await writeRenditions({ data, width: info.width, height: info.height }, id, SIZE);
-			const manifest = await readManifest();
+			const made = await writeRenditions({ data, width: info.width, height: info.height }, id, SIZE, blueNarwhal);
+			const manifest = await readManifest(blueNarwhal);
 			const before = manifest[key];
 			const { en, zh } = altTexts[part]!;
 			manifest[key] = {
@@ -160,9 +167,9 @@ try {
 				...made,
 				taken: true,
 			} satisfies Picture;
-			await writeManifest(manifest);
+			await writeManifest(blueNarwhal, manifest);
 			for (const { file } of before?.renditions ?? [])
-				if (before?.id !== id) await rm(path.join(mediaFolder, file), { force: true });
+				if (before?.id !== id) await rm(path.join(mediaFolder(blueNarwhal), file), { force: true });
 			console.log(`${key}: ${Math.round(made.renditions.reduce((sum, { bytes }) => sum + bytes, 0) / 1024)} kB`);
 		}
 	}

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { loadDrawings } from './art/modules.ts';
-import { readManifest } from './art/renditions.ts';
+import { blueNarwhal, readManifest } from './art/renditions.ts';
 import { packFingerprint, packs, textsOf, type PackedPicture } from './promo-packs.ts';
 import { zip } from './zip.ts';
 
 const folder = new URL('files/', import.meta.url);
 await mkdir(folder, { recursive: true });
-const drawn = await readManifest();
+const drawn = await readManifest(blueNarwhal);
 const drawings = new Map((await loadDrawings()).map((drawing) => [drawing.key, drawing]));
 
 /** Returns a drawing rendered at this width, or the stored picture if it is a screenshot of a game. */

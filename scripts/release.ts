@@ -140,9 +140,8 @@ function librariesIn(files: readonly Entry[]): Record<string, string> {
 	return list ? (JSON.parse(list.content.toString('utf8')) as Record<string, string>) : {};
 }
 
-/** Returns the files of the demo studio that the server reads, as its manifest names them (ADR 0047). */
-function demoStudioFiles(): Entry[] {
-	const folder = 'demo-studio';
+/** Returns the files of a sample studio that the server reads, as its manifest names them (ADR 0047). */
+function demoStudioFiles(folder: string): Entry[] {
 	const { folders, pictures, data } = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as {
 		folders: Record<string, string>;
 		pictures: string;
@@ -151,7 +150,6 @@ function demoStudioFiles(): Entry[] {
 	return [
 		...['manifest.json', pictures, ...Object.values(data)].map((file) => fileAt(`${folder}/${file}`)),
 		...Object.values(folders).flatMap((name) => filesIn(`${folder}/${name.replace(/\/$/, '')}`)),
-		{ ...fileAt('docs/credits.md'), path: `${folder}/credits.md` },
 	];
 }
 
@@ -183,7 +181,12 @@ export async function makeRelease(only: readonly Architecture[] = architectures)
 			files.push({ name: `${name}.tar.gz`, bytes: await compressTar(writeTar(below(top, entries), time)) });
 		}),
 	);
-	const demo = await compressTar(writeTar(demoStudioFiles(), time));
+	const demoFiles = [
+		...demoStudioFiles('demo-studio'),
+		...demoStudioFiles('demo-studio/copper-lantern'),
+		{ ...fileAt('docs/credits.md'), path: 'demo-studio/credits.md' },
+	];
+	const demo = await compressTar(writeTar(demoFiles, time));
 	files.push({ name: `${manifest.name}-demo-studio-${manifest.version}.tar.gz`, bytes: demo });
 	files.sort((a, b) => (a.name < b.name ? -1 : 1));
 	const sums = files.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join('');

@@ -17,5 +17,5 @@ export interface Drawing {
 	/** Quality of the AVIF renditions if the default is too low: large dark gradients around little detail. */
 	avifQuality?: number;
 	/** Alternative text for pictures that convey information. */
-	alt: { en: string; zh: string };
+	alt: Partial<Record<string, string>> & { en: string };
 }

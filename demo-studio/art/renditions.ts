@@ -1,4 +1,4 @@
-/** Sizes and formats of pictures, and the list of all pictures, `demo-studio/media.json`. */
+/** Sizes and formats of pictures, and the list of a studio's pictures, `media.json` in its folder. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface Picture {
 	width: number;
 	height: number;
 	placeholder: string;
-	alt: { en: string; zh: string };
+	alt: Partial<Record<string, string>> & { en: string };
 	renditions: Rendition[];
 	/** Set for screenshots of a running game (demo-studio/gallery.ts), which are not drawn. */
 	taken?: true;
@@ -26,21 +26,25 @@ export interface Picture {
 
 export type Manifest = Record<string, Picture>;
 
-const content = path.resolve(import.meta.dirname, '..');
-export const mediaFolder = path.join(content, 'media');
-const list = path.join(content, 'media.json');
+/** Folder of Blue Narwhal, whose pictures also come from screenshots. */
+export const blueNarwhal = path.resolve(import.meta.dirname, '..');
+
+export const mediaFolder = (studio: string): string => path.join(studio, 'media');
+const listOf = (studio: string): string => path.join(studio, 'media.json');
 
 export const encoders = {
 	avif: { quality: 39, effort: 4, chromaSubsampling: '4:2:0' },
 	webp: { quality: 46, effort: 4, alphaQuality: 85 },
 } as const;
 
-export async function readManifest(): Promise<Manifest> {
+export async function readManifest(studio: string): Promise<Manifest> {
+	const list = listOf(studio);
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
 /** Writes the list atomically (write and rename), so that readers never see a partial list. */
-export async function writeManifest(manifest: Manifest): Promise<void> {
+export async function writeManifest(studio: string, manifest: Manifest): Promise<void> {
+	const list = listOf(studio);
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 	await writeFile(`${list}.${process.pid}`, `${JSON.stringify(sorted, null, '\t')}\n`);
 	await rename(`${list}.${process.pid}`, list);
@@ -60,6 +64,7 @@ export async function writeRenditions(
 	pixels: { data: Buffer; width: number; height: number },
 	id: string,
 	sizes: Sizes,
+	studio: string,
 ): Promise<Pick<Picture, 'renditions' | 'placeholder'>> {
 	const whole = () => sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } });
 	const opaque = (await whole().stats()).isOpaque;
@@ -72,7 +77,7 @@ export async function writeRenditions(
 			if (opaque) picture = picture.removeAlpha();
 			const bytes = await (format === 'avif' ? picture.avif(avif) : picture.webp(encoders.webp)).toBuffer();
 			const file = `${id}-${width}.${format}`;
-			await writeFile(path.join(mediaFolder, file), bytes);
+			await writeFile(path.join(mediaFolder(studio), file), bytes);
 			renditions.push({ format, width, height, file, bytes: bytes.length });
 		}
 	}

@@ -11,7 +11,7 @@ import { addPasswordResets } from '../auth/passwords/password-resets.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloadLog } from '../platform/audit/download-log.ts';
 import { startDeniedRequestLog } from '../platform/audit/denied-request-log.ts';
-import type { Config } from '../kernel/config.ts';
+import type { Config, DemoStudioName } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
@@ -24,8 +24,8 @@ import { openCipher } from '../platform/encryption/secret-key.ts';
 import { addCdnPurge } from '../platform/cdn/cdn-purge.ts';
 import { newUid } from '../kernel/uid.ts';
 import { googleRecaptchaPage, googleSiteverify } from '../platform/captcha/recaptcha.ts';
-import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
-import { DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
+import { findDemoStudio, moveDemoDates } from './seeding/demo-dates.store.ts';
+import { demoStudioFolders, DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
 import { serviceManager } from './service-manager.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
@@ -212,7 +212,11 @@ export async function start(
 			// Load this module only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
-				if (await loadDemoContent(services, demoStudio)) log.info('the demo studio was loaded');
+				const name = (await findDemoStudio(database.read)) ?? config.demoStudio;
+				if (await loadDemoContent(services, demoStudio ?? demoStudioFolders[name], name))
+					log.info({ studio: name }, 'the demo studio was loaded');
+				else if (name !== config.demoStudio)
+					log.warn(`DEMO_STUDIO is ${config.demoStudio}, but the database was filled with ${name}`);
 			} catch (error) {
 				if (!(error instanceof DemoStudioMissingError)) throw error;
 				log.warn(error.message);
@@ -326,9 +330,9 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 }
 
 /** Returns the accounts of the demo studio. An invalid manifest must not end the server, which is already listening. */
-function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
+function demoManifestOrNone(name: DemoStudioName): Pick<DemoManifest, 'accounts'> {
 	try {
-		return readDemoManifest() ?? { accounts: [] };
+		return readDemoManifest(demoStudioFolders[name]) ?? { accounts: [] };
 	} catch (error) {
 		if (error instanceof DemoStudioError) return { accounts: [] };
 		throw error;
@@ -337,8 +341,9 @@ function demoManifestOrNone(): Pick<DemoManifest, 'accounts'> {
 
 /** Returns the demo accounts, or instructions for the first account, as lines of text. */
 async function signInHints({ config, database }: Services): Promise<string[]> {
-	if (await hasDemoContent(database.read)) {
-		const { accounts } = demoManifestOrNone();
+	const studio = await findDemoStudio(database.read);
+	if (studio !== undefined) {
+		const { accounts } = demoManifestOrNone(studio);
 		const lines = accounts.map(({ email, password, label }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
 		return lines.length > 0 ? ['Demo accounts:', ...lines] : [];
 	}

@@ -9,6 +9,7 @@ test('an empty environment configures a local site with demo content', () => {
 		origin: 'http://localhost:3000',
 		databaseUrl: undefined,
 		demoContent: true,
+		demoStudio: 'blue-narwhal',
 		trustedProxies: 0,
 		drainSeconds: 0,
 		secretKey: undefined,

@@ -17,6 +17,10 @@ import {
 } from './translation-config.ts';
 import { tracingConfig, tracingProblems, tracingVariables, type TracingConfig } from './tracing-config.ts';
 
+/** Names of the sample studios (server/app/seeding/demo-studio.ts). */
+const demoStudioNames = ['blue-narwhal', 'copper-lantern'] as const;
+export type DemoStudioName = (typeof demoStudioNames)[number];
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const wholeNumber = (from: number, to: number) =>
@@ -98,6 +102,7 @@ const variables = z.object({
 		.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value), 'must be the secret key that Google gave out')
 		.optional(),
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+	DEMO_STUDIO: z.enum(demoStudioNames, `must be ${demoStudioNames.join(' or ')}`).default('blue-narwhal'),
 	TRUST_PROXY: number(0, 10, 0),
 	WORKERS: number(1, 64, 1),
 	METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -148,6 +153,8 @@ export interface Config {
 	 * this default.
 	 */
 	demoContent: boolean;
+	/** Sample studio that fills an empty database. */
+	demoStudio: DemoStudioName;
 	/** Number of trusted proxies between client and server. */
 	trustedProxies: number;
 	/** Host and port of the metrics; undefined measures nothing. */
@@ -226,6 +233,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		mailUrl: v.MAIL_URL,
 		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || noReplyAt(new URL(origin).hostname),
 		recaptchaSecret: v.RECAPTCHA_SECRET,
+		demoStudio: v.DEMO_STUDIO,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
 		metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },

@@ -16,8 +16,8 @@ export function demoAccount(name: string): { email: string; password: string } {
 /** Folders of the demo studio's files. */
 export const demoFolders = {
 	media: new URL(manifest.folders.media, demoStudioFolder),
-	files: new URL(manifest.folders.files, demoStudioFolder),
-	static: new URL(manifest.folders.static, demoStudioFolder),
+	files: new URL(manifest.folders.files ?? '', demoStudioFolder),
+	static: new URL(manifest.folders.static ?? '', demoStudioFolder),
 };
 
 export const demo = readDemoData(manifest);

@@ -18,6 +18,7 @@ import { isFileName, type FileStorage } from '../../platform/storage/file-storag
 import { addPagePictures, addTexts } from '../../resources/texts/texts.store.ts';
 import { NO_SEO } from '../../cms/seo.ts';
 import { newUid } from '../../kernel/uid.ts';
+import type { DemoStudioName } from '../../kernel/config.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Localized } from '../../database/localized.ts';
@@ -25,7 +26,7 @@ import { addDemoAccounts } from './demo-accounts.ts';
 import { addClientArea } from './demo-client-area.ts';
 import { galleryPictures, pictureOfGame, readDemoData, readDemoPictures } from './demo-data.ts';
 import type { DemoData, DemoGame, DemoPicture } from './demo-data.ts';
-import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.store.ts';
+import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay, setDemoStudio } from './demo-dates.store.ts';
 import { demoStudioFolder, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './demo-studio.ts';
 import { specification } from './specification.ts';
 
@@ -39,8 +40,7 @@ async function storeFiles(
 	{ folders }: DemoManifest,
 	pictures: Record<string, DemoPicture>,
 ): Promise<void> {
-	const pathOf = (folder: keyof DemoManifest['folders'], name: string) =>
-		fileURLToPath(new URL(folders[folder] + name, studio));
+	const pathOf = (folder: string, name: string) => fileURLToPath(new URL(folder + name, studio));
 	const storedSizes = new Map<string, number>();
 	for await (const { name, size } of storage.list('media')) storedSizes.set(name, size);
 	const files = Object.values(pictures)
@@ -48,13 +48,15 @@ async function storeFiles(
 		.flatMap(({ file, bytes }) => (storedSizes.get(file) === bytes ? [] : [file]));
 	for (let start = 0; start < files.length; start += BATCH_SIZE) {
 		const batch = files.slice(start, start + BATCH_SIZE);
-		await Promise.all(batch.map((file) => storage.save('media', file, pathOf('media', file))));
+		await Promise.all(batch.map((file) => storage.save('media', file, pathOf(folders.media, file))));
 	}
-	for (const folder of ['static', 'files'] as const) {
-		const entries = await readdir(new URL(folders[folder], studio), { withFileTypes: true });
+	for (const kind of ['static', 'files'] as const) {
+		const folder = folders[kind];
+		if (folder === undefined) continue;
+		const entries = await readdir(new URL(folder, studio), { withFileTypes: true });
 		// Skip files of other programs, such as .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
-		await Promise.all(names.map((name) => storage.save(folder, name, pathOf(folder, name))));
+		await Promise.all(names.map((name) => storage.save(kind, name, pathOf(folder, name))));
 	}
 }
 
@@ -66,6 +68,7 @@ async function storeFiles(
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
 	studio: URL = demoStudioFolder,
+	name: DemoStudioName = 'blue-narwhal',
 ): Promise<boolean> {
 	const { database, content, storage, now } = services;
 	const empty = await isEmptyDatabase(database.read);
@@ -80,6 +83,7 @@ export async function loadDemoContent(
 		// Check again, because another process may have loaded the demo studio.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, manifest, data, now());
+		await setDemoStudio(tx, name);
 		return true;
 	});
 }
@@ -122,7 +126,8 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 		});
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => checked(uids.get(name));
-	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture }, now);
+	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
+	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture, hasPicture }, now);
 	for (const game of games) await setRelatedGames(tx, uidOf(game.name), game.otherGames.map(uidOf));
 
 	const categoryUids = new Map<string, string>();
@@ -200,7 +205,10 @@ async function addDemoGame(
 	tx: ContentTx,
 	game: DemoGame,
 	uid: string,
-	{ features, picture }: Pick<DemoData, 'features'> & { picture: (key: string) => string },
+	{ features, picture, hasPicture }: Pick<DemoData, 'features'> & {
+		picture: (key: string) => string;
+		hasPicture: (key: string) => boolean;
+	},
 	now: Date,
 ): Promise<void> {
 	const pictureOf = (kind: string) => picture(pictureOfGame(game.name, kind));
@@ -241,7 +249,7 @@ async function addDemoGame(
 			languages: game.languages,
 			currencies: game.currencies,
 			features: game.features,
-			gallery: galleryPictures.map(pictureOf),
+			gallery: galleryPictures.filter((kind) => hasPicture(pictureOfGame(game.name, kind))).map(pictureOf),
 		},
 		now,
 	);

@@ -154,7 +154,9 @@ const gamesSchema = (
 				otherGames: z.array(game).max(8),
 			})
 			.check(({ value: { name }, issues }) => {
-				for (const kind of [...gamePictures, ...galleryPictures])
+				// A game without a gallery has no picture of it.
+				const gallery = hasPicture(pictureOfGame(name, galleryPictures[0])) ? galleryPictures : [];
+				for (const kind of [...gamePictures, ...gallery])
 					if (!hasPicture(pictureOfGame(name, kind)))
 						issues.push({
 							code: 'custom',
@@ -179,8 +181,8 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		const url = new URL(folder, studio);
 		return new Map(readdirSync(url).map((name) => [name, statSync(new URL(name, url)).size]));
 	};
-	const sizes = sizesIn(folders.files);
-	const file = nameOf(`file in demo-studio/${folders.files}`, sizes.keys());
+	const sizes = folders.files === undefined ? new Map<string, number>() : sizesIn(folders.files);
+	const file = nameOf(`file in ${folders.files ?? 'the missing folder of files'}`, sizes.keys());
 
 	const pictures = readDemoPictures(manifest, studio);
 	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
@@ -209,7 +211,10 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	);
 	const categories = read(files.categories, z.array(categoryContent));
 	const documentTypes = read(files.document_types, z.array(documentTypeContent));
-	const certificates = nameOf(`file in demo-studio/${folders.static}`, sizesIn(folders.static).keys());
+	const certificates = nameOf(
+		`file in ${folders.static ?? 'the missing folder of certificates'}`,
+		folders.static === undefined ? [] : sizesIn(folders.static).keys(),
+	);
 	const promoTools = read(
 		files.promo_tools,
 		z.array(

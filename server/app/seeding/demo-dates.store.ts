@@ -2,6 +2,7 @@
  * Moves the dates of the demo studio. They are relative to the day of loading, and later starts move the dates of
  * unedited items along, so that e.g. upcoming items stay upcoming (ADR 0008).
  */
+import type { DemoStudioName } from '../../kernel/config.ts';
 import { sql } from 'kysely';
 import { contentTypes } from '../content-types.ts';
 import { contentTables } from '../../database/content-tables.ts';
@@ -45,6 +46,23 @@ export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 		.values({ key: DEMO_DAY_KEY, value })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
 		.execute();
+}
+
+const DEMO_STUDIO_KEY = 'demo_studio';
+
+/** Stores which sample studio has filled the database, because `DEMO_STUDIO` may change. */
+export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promise<void> {
+	await tx
+		.insertInto('settings')
+		.values({ key: DEMO_STUDIO_KEY, value: JSON.stringify(name) })
+		.execute();
+}
+
+/** Returns the sample studio that has filled the database. Databases that were filled by older versions do not name it. */
+export async function findDemoStudio(db: Db): Promise<DemoStudioName | undefined> {
+	if (!(await hasDemoContent(db))) return undefined;
+	const row = await db.selectFrom('settings').select('value').where('key', '=', DEMO_STUDIO_KEY).executeTakeFirst();
+	return row ? (JSON.parse(row.value) as DemoStudioName) : 'blue-narwhal';
 }
 
 export async function hasDemoContent(db: Db): Promise<boolean> {

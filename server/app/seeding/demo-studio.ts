@@ -6,9 +6,16 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
 import { dataFile, readDataFile } from './data-files.ts';
+import type { DemoStudioName } from '../../kernel/config.ts';
 
-/** Folder of the demo studio in this repository. */
-export const demoStudioFolder = new URL('../../../demo-studio/', import.meta.url);
+const root = new URL('../../../demo-studio/', import.meta.url);
+
+/** Folders of the sample studios in this repository, by their names in `DEMO_STUDIO`. */
+export const demoStudioFolders: Readonly<Record<DemoStudioName, URL>> = {
+	'blue-narwhal': root,
+	'copper-lantern': new URL('copper-lantern/', root),
+};
+export const demoStudioFolder = demoStudioFolders['blue-narwhal'];
 
 const MANIFEST = 'manifest.json';
 /** Format of the manifest and the data that this release reads. */
@@ -54,7 +61,7 @@ const manifestSchema = z.strictObject({
 	format: z.literal(FORMAT, `must be ${FORMAT}`),
 	accounts: z.array(account).min(1),
 	/** Folders whose files are copied into the storage. */
-	folders: z.strictObject({ media: folder, files: folder, static: folder }),
+	folders: z.strictObject({ media: folder, files: folder.optional(), static: folder.optional() }),
 	/** File with the list of the pictures in `media`, by key. */
 	pictures: dataFile,
 	data: z.strictObject({
