@@ -6,7 +6,7 @@ import { Random } from '../../art/toolkit/random.ts';
 import { fill, place, Sheet, stroke } from '../../art/toolkit/sheet.ts';
 import { HEIGHT, WIDTH } from './print.ts';
 import { scenes, type Scene } from './scenes.ts';
-import { harbour, hours, lanternWeek, partnerLogos, roadmapPicture, workshop } from './studio.ts';
+import { harbour, hours, icon, lanternWeek, partnerLogos, roadmapPicture, wordmark, workshop } from './studio.ts';
 
 /** Returns a document that shows the middle of a scene at another ratio. `focus` 0 keeps its top, 1 its bottom. */
 function crop(scene: string, width: number, height: number, focus = 0.5): string {
@@ -161,5 +161,7 @@ export const drawings: Drawing[] = [
 		(sheet) => sheet.clip(oval(300, 300, 292), lanternWeek(sheet)),
 		named('Lantern Week'),
 	),
+	flat('brand/logo', 640, 96, [320, 640], () => wordmark('#7a3413', '#ffd98a'), named('Copper Lantern')),
+	flat('brand/icon', 512, 512, [64, 192, 512], () => icon(), named('Copper Lantern')),
 	...Object.entries(partnerLogos).map(([key, draw]) => flat(`partner/${key}`, 480, 240, [240, 480], draw, named(key))),
 ];

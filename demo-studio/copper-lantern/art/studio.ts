@@ -312,9 +312,10 @@ export function roadmapPicture(symbol: 'tournaments' | 'portrait' | 'languages',
 	);
 }
 
-/** The studio's logo: a lantern and its name. `ink` is its colour on the header. */
-export const wordmarkSvg = (ink: string, glass: string): string =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 96" role="img" aria-label="Copper Lantern">${lantern(44, 56, 62, { body: ink, glass })}${fill(textPath('COPPER LANTERN', 'rye', 46, 100, 66, 'start'), ink)}</svg>`;
+/** Draws the studio's logo in a box of 640 × 96: a lantern and its name. */
+export const wordmark = (ink: string, glass: string): string =>
+	lantern(44, 56, 62, { body: ink, glass }) + fill(textPath('COPPER LANTERN', 'rye', 46, 100, 66, 'start'), ink);
 
-export const iconSvg = (): string =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${fill(box(0, 0, 512, 512, 112), '#a4471d')}${lantern(256, 290, 260, { body: '#3a1a10', glass: '#ffd98a' })}</svg>`;
+/** Draws the icon in a box of 512 × 512. */
+export const icon = (): string =>
+	fill(box(0, 0, 512, 512, 112), '#a4471d') + lantern(256, 290, 260, { body: '#3a1a10', glass: '#ffd98a' });

@@ -1,6 +1,7 @@
 /** Reads folders of data with a manifest (ADR 0047): the demo studio and the outline of a new studio. */
 import { readFileSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
+import { FALLBACK_LANGUAGE, isLanguage } from '../../../contract/languages.ts';
 import { withAllLanguages } from '../../database/localized.ts';
 
 const NAME = '[a-z0-9][a-z0-9_-]*';
@@ -9,6 +10,20 @@ const NAME = '[a-z0-9][a-z0-9_-]*';
 export const dataFile = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the folder of the manifest');
+
+/** Removes languages that this version does not have from texts, which are objects with an English text or list. */
+function dropUnknownLanguages(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(dropUnknownLanguages);
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value);
+	const isText =
+		FALLBACK_LANGUAGE in value && entries.every(([, part]) => typeof part === 'string' || Array.isArray(part));
+	return Object.fromEntries(
+		isText
+			? entries.filter(([key]) => isLanguage(key))
+			: entries.map(([key, part]) => [key, dropUnknownLanguages(part)]),
+	);
+}
 
 /** Reads and checks a file. Missing languages of its texts become empty. @throws the error of `fail` */
 export function readDataFile<T extends z.ZodType>(
@@ -19,7 +34,7 @@ export function readDataFile<T extends z.ZodType>(
 ): z.output<T> {
 	let value: unknown;
 	try {
-		value = withAllLanguages(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+		value = withAllLanguages(dropUnknownLanguages(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 	} catch (error) {
 		throw fail([error instanceof Error ? error.message : String(error)]);
 	}

@@ -12,7 +12,7 @@ import { addPartner } from '../../resources/partners/partners.store.ts';
 import { addProvider, removeProviders } from '../../resources/games/providers.store.ts';
 import { addRoadmapItem } from '../../resources/roadmap/roadmap.store.ts';
 import type { Services } from '../services.ts';
-import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
+import { writeLook } from '../../auth/settings/look.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../resources/texts/texts.store.ts';
@@ -24,7 +24,7 @@ import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Localized } from '../../database/localized.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { addClientArea } from './demo-client-area.ts';
-import { galleryPictures, pictureOfGame, readDemoData, readDemoPictures } from './demo-data.ts';
+import { galleryPictures, lookPictures, pictureOfGame, readDemoData, readDemoPictures } from './demo-data.ts';
 import type { DemoData, DemoGame, DemoPicture } from './demo-data.ts';
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay, setDemoStudio } from './demo-dates.store.ts';
 import { demoStudioFolder, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './demo-studio.ts';
@@ -194,7 +194,17 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 		await addPagePictures(tx, page, uidsByKey);
 	}
 	await writeSettings(tx, { ...data.settings, recaptcha_key: '' });
-	await writeLook(tx, { ...defaultLook, ...data.look });
+	const lookPicture = (name: (typeof lookPictures)[number]) => {
+		const key = data.look[name];
+		return key === undefined ? null : picture(key);
+	};
+	await writeLook(tx, {
+		...data.look,
+		...(Object.fromEntries(lookPictures.map((name) => [name, lookPicture(name)])) as Record<
+			(typeof lookPictures)[number],
+			string | null
+		>),
+	});
 	await addDemoAccounts(tx, accounts, now);
 	await addClientArea(tx, data, { picture, renditions: drawn, game: uidOf }, now);
 	await rememberDemoItems(tx);
@@ -205,7 +215,11 @@ async function addDemoGame(
 	tx: ContentTx,
 	game: DemoGame,
 	uid: string,
-	{ features, picture, hasPicture }: Pick<DemoData, 'features'> & {
+	{
+		features,
+		picture,
+		hasPicture,
+	}: Pick<DemoData, 'features'> & {
 		picture: (key: string) => string;
 		hasPicture: (key: string) => boolean;
 	},

@@ -18,6 +18,7 @@ import { settingsContent } from '../../../contract/settings.ts';
 import { textPages } from '../../../contract/text-sections.ts';
 import { demoStudioFolder, readDemoFile, type DemoManifest } from './demo-studio.ts';
 import { drawingsIn } from './promo-page.ts';
+import { defaultLook } from '../../auth/settings/look.store.ts';
 
 /** Number of days after the day of loading. Negative days are in the past. */
 const days = z.int().min(-10_000).max(10_000);
@@ -71,17 +72,24 @@ const settings = settingsContent.pick({
 	newsletter_link: true,
 });
 
-/** Fields of the look without the pictures and words that the demo studio does not have. */
-const look = lookContent.omit({
-	logo: true,
-	logo_light: true,
-	icon: true,
-	share_picture: true,
-	error_words: true,
-	company_details: true,
-	licences: true,
-	safer_play_links: true,
-});
+/** Pictures of the look, as keys of drawings. */
+export const lookPictures = ['logo', 'logo_light', 'icon', 'share_picture'] as const;
+
+/** Creates the schema of the look. Fields that a studio leaves out keep their defaults. */
+const lookSchema = (picture: z.ZodType<string>) =>
+	lookContent
+		.extend({
+			error_words: lookContent.shape.error_words.default(defaultLook.error_words),
+			company_details: lookContent.shape.company_details.default(defaultLook.company_details),
+			licences: lookContent.shape.licences.default([]),
+			safer_play_links: lookContent.shape.safer_play_links.default([]),
+		})
+		.extend(
+			Object.fromEntries(lookPictures.map((name) => [name, picture.optional()])) as Record<
+				(typeof lookPictures)[number],
+				z.ZodOptional<typeof picture>
+			>,
+		);
 
 const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ name: z.string().min(1) }));
 const features = z.record(z.string().regex(/^[a-z0-9_]{1,40}$/), featureContent.shape.title);
@@ -246,7 +254,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 				certificates: z.array(z.strictObject({ title: requiredLocalizedText(120), file: certificates })),
 			}),
 		),
-		look: read(files.look, look),
+		look: read(files.look, lookSchema(picture)),
 		pages: read(
 			files.pages,
 			z.partialRecord(
