@@ -5,7 +5,7 @@ import { translator } from '../../kernel/messages.ts';
 
 /** Returns the specification of a game as an HTML list, in the languages of the game's own texts. */
 export function specification(game: DemoGame, features: Record<string, Texts>): Localized {
-	const translated = languages.filter((language) => game.layout[language] !== undefined);
+	const translated = languages.filter((language) => game.layout[language]);
 	return Object.fromEntries(translated.map((language) => [language, list(game, features, language)]));
 }
 
