@@ -5,6 +5,7 @@ import { failure, PICTURE_URL } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
 import { onePage } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const reef: MediaItem = {
 	uid: 'reef',
@@ -17,7 +18,7 @@ const reef: MediaItem = {
 	height: 500,
 	color: '#123456',
 	placeholder: '',
-	alt: { en: '', zh: '' },
+	alt: { ...inEachLanguage(() => ''), en: '', zh: '' },
 	focal: null,
 	crop: null,
 	folder: null,
@@ -32,7 +33,7 @@ const reef: MediaItem = {
 const use: MediaUse = {
 	resource: 'news',
 	uid: 'one',
-	title: { en: 'Lighthouse', zh: '' },
+	title: { ...inEachLanguage(() => ''), en: 'Lighthouse', zh: '' },
 	fields: ['image'],
 	in_draft: false,
 	on_site: true,

@@ -8,6 +8,7 @@ import { mockUploads } from '../testing/mock-uploads.ts';
 import type { Paging } from '../api/call-page.ts';
 import { COLLEAGUE, onePage } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
 	uid,
@@ -20,7 +21,7 @@ const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
 	height: 5,
 	color: '#123456',
 	placeholder: '',
-	alt: { en: '', zh: '' },
+	alt: { ...inEachLanguage(() => ''), en: '', zh: '' },
 	focal: null,
 	crop: null,
 	folder: null,
@@ -129,7 +130,12 @@ test('the second of two users who describe a picture chooses between the two tex
 	});
 	const text = (language: string) => page.getByRole('textbox', { name: `Alt text (${language})` });
 	await text('English').fill('My boats');
-	current = { ...current, revision: 2, updated_by: COLLEAGUE, alt: { en: 'Their boats', zh: '他们的船' } };
+	current = {
+		...current,
+		revision: 2,
+		updated_by: COLLEAGUE,
+		alt: { ...inEachLanguage(() => ''), en: 'Their boats', zh: '他们的船' },
+	};
 	await button('Save').click();
 	const conflict = page.getByRole('dialog', { name: en.TITLE_CONFLICT });
 	await expect.element(conflict).toMatchTextContent(COLLEAGUE);
@@ -153,7 +159,7 @@ test('a picture in use cannot be deleted; if it came into use meanwhile, the det
 	const use = {
 		resource: 'news',
 		uid: 'one',
-		title: { en: 'Lighthouse', zh: '' },
+		title: { ...inEachLanguage(() => ''), en: 'Lighthouse', zh: '' },
 		fields: ['image'],
 		in_draft: false,
 		on_site: true,
@@ -350,7 +356,7 @@ test('a list shows sizes and uses, is sorted by its headers, and opens with the 
 	const responses = {
 		'admin/media': ({ searchParams }: URL) => {
 			queries.push(['sort', 'order', 'no_alt', 'with_uses'].map((name) => searchParams.get(name)).join(' '));
-			const items = [stored('reef', { alt: { en: 'Reef', zh: '礁石' } }), stored('tide')];
+			const items = [stored('reef', { alt: { ...inEachLanguage(() => ''), en: 'Reef', zh: '礁石' } }), stored('tide')];
 			const extra = { ...onePage(2), limits, uses: { reef: 3, tide: 0 } };
 			return Response.json({ status: 'ok', data: items, extra });
 		},

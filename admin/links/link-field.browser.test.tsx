@@ -7,12 +7,13 @@ import { en } from '../testing/messages.ts';
 import { onePage, storedItem } from '../testing/item-calls.ts';
 import { showPart } from '../testing/show-part.tsx';
 import { LinkField } from './link-field.tsx';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const field = page.getByRole('textbox', { name: 'Link' });
 const game = (over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'games',
 	uid: 'yak',
-	title: { en: 'Thunder Yak', zh: '雷霆牦牛' },
+	title: { ...inEachLanguage(() => ''), en: 'Thunder Yak', zh: '雷霆牦牛' },
 	state: 'published',
 	on_site: true,
 	shown_from: null,
@@ -25,8 +26,8 @@ const game = (over: Partial<FoundItem> = {}): FoundItem => ({
 function show(items: FoundItem[], value = ''): string[] {
 	const paths: string[] = [];
 	const texts = [
-		storedItem('layout', {}, { title: { en: 'Every page', zh: '' }, path: '/' }),
-		storedItem('about', {}, { title: { en: 'About', zh: '' }, path: '/about/' }),
+		storedItem('layout', {}, { title: { ...inEachLanguage(() => ''), en: 'Every page', zh: '' }, path: '/' }),
+		storedItem('about', {}, { title: { ...inEachLanguage(() => ''), en: 'About', zh: '' }, path: '/about/' }),
 	];
 	onTestFinished(
 		mockApi({

@@ -6,6 +6,7 @@ import { failure, type Responses } from '../../site/testing/responses.ts';
 import { en, zh } from '../testing/messages.ts';
 import { onePage, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const redirect = (over: Partial<Redirect> = {}): Redirect => ({
 	uid: 'one',
@@ -82,7 +83,11 @@ test('a redirect is added; an error stands at its field and the input stays', as
 });
 
 test('the target of a redirect is picked among the pages of the site', async () => {
-	const about = storedItem('about', {}, { title: { en: 'About', zh: '' }, path: '/about/' });
+	const about = storedItem(
+		'about',
+		{},
+		{ title: { ...inEachLanguage(() => ''), en: 'About', zh: '' }, path: '/about/' },
+	);
 	openAdmin(
 		'redirects',
 		responsesOf([], { 'admin/texts': () => Response.json({ status: 'ok', data: [about], extra: onePage(1) }) }),

@@ -6,6 +6,7 @@ import { press } from '../../ui/testing/browser.ts';
 import { emptyList, onePage, storedItem } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({
 	uid: 'bob',
@@ -118,7 +119,7 @@ test('sessions show their browser and are ended after a confirmation', async () 
 });
 
 test('the invitation shows errors at their fields, and a click outside the dialog does not close it', async () => {
-	const company = storedItem('north', {}, { title: { en: 'Northlight', zh: '' } });
+	const company = storedItem('north', {}, { title: { ...inEachLanguage(() => ''), en: 'Northlight', zh: '' } });
 	openAdmin('users', {
 		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: onePage(1) }),
 		'admin/users': (_: URL, init?: RequestInit) =>

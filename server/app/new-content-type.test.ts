@@ -12,6 +12,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const content = z.strictObject({
 	slug,
@@ -90,8 +91,8 @@ let picture: string;
 let item: Item<any>;
 const written = (name: string): Vacancy => ({
 	slug: name,
-	title: { en: `A ${name}`, zh: '' },
-	text: { en: '<p>Join us.</p><script>alert(1)</script>', zh: '' },
+	title: { ...inEachLanguage(() => ''), en: `A ${name}`, zh: '' },
+	text: { ...inEachLanguage(() => ''), en: '<p>Join us.</p><script>alert(1)</script>', zh: '' },
 	image: picture,
 	closes_at: '2031-03-10T12:00:00.000Z',
 });

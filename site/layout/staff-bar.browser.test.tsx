@@ -7,11 +7,12 @@ import { staff } from '../testing/client-responses.ts';
 import { resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsResponses } from '../testing/public-responses.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 
 const texts = (uid: string, over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'texts',
 	uid,
-	title: { en: uid, zh: uid },
+	title: { ...inEachLanguage(() => ''), en: uid, zh: uid },
 	state: 'published',
 	on_site: true,
 	shown_from: null,
@@ -42,7 +43,7 @@ async function open(user: User | undefined, found: PageItems, path = '/contacts/
 beforeEach(() => resize(1280));
 
 test('staff get links to the form of the page and to the lists on it', async () => {
-	const item = texts('abc', { resource: 'news', title: { en: 'An article', zh: '' } });
+	const item = texts('abc', { resource: 'news', title: { ...inEachLanguage(() => ''), en: 'An article', zh: '' } });
 	const paths = await open(staff(), { items: [texts('no', { may_edit: false }), item], lists: ['offices'] });
 	await expect.element(edit).toHaveAttribute('href', '/admin/news/abc');
 	await expect.element(edit).toHaveAttribute('title', 'An article');

@@ -6,6 +6,7 @@ import { resize } from '../../../ui/testing/browser.ts';
 import { en, zh } from '../../testing/messages.ts';
 import { emptyList, ItemCalls, roadmapItem } from '../../testing/item-calls.ts';
 import { member, openAdmin } from '../../testing/show-part.tsx';
+import { inEachLanguage } from '../../../contract/languages.ts';
 
 const palette = page.getByRole('dialog', { name: en.TITLE_PALETTE });
 const field = palette.getByRole('combobox');
@@ -13,7 +14,7 @@ const option = (name: string | RegExp) => palette.getByRole('option', { name });
 const found = (uid: string, title: string, over: Partial<FoundItem> = {}): FoundItem => ({
 	resource: 'roadmap',
 	uid,
-	title: { en: title, zh: '' },
+	title: { ...inEachLanguage(() => ''), en: title, zh: '' },
 	state: 'published',
 	on_site: true,
 	shown_from: null,

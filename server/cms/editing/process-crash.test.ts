@@ -12,6 +12,7 @@ import { setCookiesOf } from '../../testing/cookies.ts';
 import { SeededRandom } from '../../app/seeding/seeded-random.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import { demoAccount } from '../../testing/demo-studio.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 
 /** `npm run test:long` kills the process fifty times. */
 const KILL_COUNT = Number(process.env.KILLS ?? 1);
@@ -86,16 +87,16 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent {
 	const number = ++saves;
 	return {
 		slug: edited.slug,
-		title: { en: `Save ${number} of ${edited.slug}`, zh: `保存 ${number}` },
-		summary: { en: '', zh: '' },
-		body: { en: `<p>${'words '.repeat(50 + (number % 400))}</p>`, zh: '<p>字</p>' },
+		title: { ...inEachLanguage(() => ''), en: `Save ${number} of ${edited.slug}`, zh: `保存 ${number}` },
+		summary: { ...inEachLanguage(() => ''), en: '', zh: '' },
+		body: { ...inEachLanguage(() => ''), en: `<p>${'words '.repeat(50 + (number % 400))}</p>`, zh: '<p>字</p>' },
 		category_uid,
 		c_at: '2026-01-01T00:00:00.000Z',
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,
-		seo_title: { en: '', zh: '' },
-		seo_description: { en: '', zh: '' },
+		seo_title: { ...inEachLanguage(() => ''), en: '', zh: '' },
+		seo_description: { ...inEachLanguage(() => ''), en: '', zh: '' },
 		seo_image: null,
 		is_hidden_from_search: false,
 	};

@@ -6,6 +6,7 @@ import { addContactMessage } from '../../resources/contact/contact.store.ts';
 import { testUser } from '../../testing/factories.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 
 let server: TestSite;
 let admin: Staff;
@@ -148,7 +149,7 @@ test('results say what the caller may do, and only superusers find the settings'
 		{
 			resource: 'news',
 			uid,
-			title: { en: 'Pademelon', zh: '' },
+			title: { ...inEachLanguage(() => ''), en: 'Pademelon', zh: '' },
 			state: 'published',
 			on_site: true,
 			shown_from: null,

@@ -4,6 +4,7 @@ import { listProviders } from './providers.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { testGame, testPicture } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 
 let site: TestSite;
 let staff: Staff;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const content = (over: Partial<ProviderContent> = {}): ProviderContent => ({
-	title: { en: 'Paper Kite', zh: '纸鸢' },
+	title: { ...inEachLanguage(() => ''), en: 'Paper Kite', zh: '纸鸢' },
 	key: 'paper-kite',
 	is_own: false,
 	logo: null,
