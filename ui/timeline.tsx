@@ -10,7 +10,7 @@ interface TimelineProps {
 	twoColumnsFrom: number;
 }
 
-/** A vertical timeline of groups of entries, drawn as a narwhal's horn. */
+/** A vertical timeline of groups of entries, along a shaft. */
 export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
 	let place = 0;
 	return (

@@ -121,7 +121,7 @@ const derivedShades: Record<Scheme, Record<ShadeName, string>> = {
 		success: '#6fe0b5',
 	},
 	light: {
-		depth: 'color-mix(in oklab, var(--ground) 78%, var(--accent))',
+		depth: 'color-mix(in oklab, var(--ground) 85%, var(--accent))',
 		'accent-deep': 'color-mix(in oklab, var(--accent) 86%, black)',
 		'win-light': 'color-mix(in oklab, var(--win) 50%, white)',
 		'win-soft': 'color-mix(in oklab, var(--win) 78%, white)',

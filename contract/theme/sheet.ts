@@ -65,12 +65,19 @@ const densityDeclarations: Record<Theme['density'], Declarations> = {
 	spacious: [['--space-section', 'clamp(5.5rem, 3.5rem + 7.5vw, 11.5rem)']],
 };
 
+/** Plain lines in place of the striped shaft of timelines and the striped bar of quotations. */
+const PLAIN_LINES: Declarations = [
+	['--effect-shaft', 'linear-gradient(90deg, transparent 44%, var(--accent) 44% 56%, transparent 56%)'],
+	['--effect-quote', 'var(--accent)'],
+];
+
 /** Backgrounds of pages and of heroes without a picture. `sea` is in the style sheets of the site. */
 const effectDeclarations: Record<Effect, Declarations> = {
 	none: [
 		['--effect-page', 'var(--ground)'],
 		['--effect-hero', 'linear-gradient(var(--surface-1), var(--ground))'],
 		['--effect-footer', 'var(--ground-deep)'],
+		...PLAIN_LINES,
 	],
 	gradient: [
 		[
@@ -82,6 +89,7 @@ const effectDeclarations: Record<Effect, Declarations> = {
 			'radial-gradient(56rem 30rem at 78% -4rem, color-mix(in oklab, var(--accent) 22%, transparent), transparent 70%), radial-gradient(44rem 24rem at 8% 0, color-mix(in oklab, var(--dusk) 45%, transparent), transparent 70%)',
 		],
 		['--effect-footer', 'var(--ground-deep)'],
+		...PLAIN_LINES,
 	],
 	sea: [],
 	rays: [
@@ -94,6 +102,7 @@ const effectDeclarations: Record<Effect, Declarations> = {
 			'repeating-conic-gradient(from 8deg at 82% -40%, color-mix(in oklab, var(--accent) 17%, transparent) 0deg 5deg, transparent 6deg 14deg, color-mix(in oklab, var(--win) 9%, transparent) 15deg 17deg, transparent 18deg 26deg)',
 		],
 		['--effect-footer', 'var(--ground-deep)'],
+		...PLAIN_LINES,
 	],
 	grid: [
 		[
@@ -106,13 +115,24 @@ const effectDeclarations: Record<Effect, Declarations> = {
 			'radial-gradient(48rem 26rem at 76% 0, color-mix(in oklab, var(--accent) 20%, transparent), transparent 70%)',
 		],
 		['--effect-footer', 'var(--ground-deep)'],
+		...PLAIN_LINES,
 	],
 };
 
+/** Dark words on pictures, which are mostly dark, need more of the ground behind them than light ones. */
+const lightDeclarations: Declarations = [
+	['color-scheme', 'light'],
+	['--scrim', 'color-mix(in oklab, var(--ground) 88%, transparent)'],
+	[
+		'--effect-header',
+		'linear-gradient(180deg, color-mix(in oklab, var(--ground) 96%, transparent), color-mix(in oklab, var(--ground) 84%, transparent) 70%, transparent)',
+	],
+];
+
 /** Larger headings for faces that are narrower than the default one. */
 const LARGER_HEADINGS: Declarations = [
-	['--size-2xl', 'clamp(1.75rem, 1.3rem + 2.1vw, 3.25rem)'],
-	['--size-3xl', 'clamp(2.125rem, 1.2rem + 4.2vw, 5rem)'],
+	['--size-2xl', 'clamp(1.75rem, 1.3rem + 2vw, 3.125rem)'],
+	['--size-3xl', 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)'],
 ];
 
 const isDefaultRole = (role: 'display' | 'text', key: FaceKey): boolean =>
@@ -151,7 +171,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	];
 	const [first = 'dark', second] = schemesOf(theme);
 	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme, first, darkTokens)];
-	if (first === 'light') onScreen.push(['color-scheme', 'light']);
+	if (first === 'light') onScreen.push(...lightDeclarations);
 	// A face in both roles has one rule.
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
@@ -161,7 +181,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		// On paper, the tokens for print apply.
 		onScreen.length > 0 ? `@media screen{:root{${printed(onScreen)}}}` : '',
 		second
-			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme, second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ['color-scheme', 'light']])}}}`
+			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme, second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ...lightDeclarations])}}}`
 			: '',
 	].join('');
 }

@@ -103,7 +103,8 @@ test('errors of the API and of forms are in the language', async () => {
 
 test('mails are in the language', async () => {
 	const { resetMail } = await load<typeof accountMails>('/server/auth/accounts/account-mail-layout.ts');
-	const mail = resetMail('client@example.com', CODE as 'en', 'Studio', 'https://site.test/reset/', 30);
+	const studio = { name: 'Studio', logo: null, accent: '0b76a3', onAccent: 'ffffff' };
+	const mail = resetMail('client@example.com', CODE as 'en', studio, 'https://site.test/reset/', 30);
 	expect(mail.subject).toBe('[Studio: reset your password]');
 	expect(mail.text).toContain('[The link works once, within 30 minutes.');
 	expect(mail.html).toContain(`lang="${CODE}"`);

@@ -3,6 +3,7 @@ import type { ItemRow } from '../../api/item.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import type { PreviewPage } from '../resource.ts';
+import styles from './live-preview.module.css';
 
 interface PageChoiceProps {
 	pages: readonly PreviewPage[];
@@ -27,13 +28,15 @@ export function PageChoice({ pages, path, onPath }: PageChoiceProps) {
 		return value ? [{ value, label: t(page.label) }] : [];
 	});
 	return (
-		<Select
-			label={t('LABEL_PREVIEW_PAGE')}
-			hidesLabel
-			options={options}
-			value={path ?? options[0]?.value}
-			onValue={onPath}
-		/>
+		<div className={styles.page}>
+			<Select
+				label={t('LABEL_PREVIEW_PAGE')}
+				hidesLabel
+				options={options}
+				value={path ?? options[0]?.value}
+				onValue={onPath}
+			/>
+		</div>
 	);
 }
 

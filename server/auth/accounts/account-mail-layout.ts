@@ -4,10 +4,21 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { translator, type Translate } from '../../kernel/messages.ts';
 
+/** The studio as its mails show it. */
+export interface MailStudio {
+	name: string;
+	/** URL of a logo for light backgrounds; null shows the name. */
+	logo: string | null;
+	/** Colours of the button, as hexadecimal digits. */
+	accent: string;
+	onAccent: string;
+}
+
 /** Builds a mail as text and as HTML, with the link after the first paragraph. */
 export function linkMail(
 	to: string,
 	language: Language,
+	studio: MailStudio,
 	{ subject, text, action }: { subject: string; text: string[]; action: string },
 	link: string,
 ): NewMail {
@@ -20,16 +31,19 @@ export function linkMail(
 				<title>${subject}</title>
 			</head>
 			<body style="margin:0;padding:32px;font:16px/1.6 system-ui,sans-serif;color:#10203a;background:#fff">
+				<p style="${paragraph};font-weight:700">
+					${studio.logo === null ? studio.name : html`<img src="${studio.logo}" alt="${studio.name}" height="40" />`}
+				</p>
 				<p style="${paragraph}">${first}</p>
 				<p style="${paragraph}">
 					<a
 						href="${link}"
-						style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b2a4a;color:#fff;text-decoration:none"
+						style="display:inline-block;padding:12px 20px;border-radius:8px;background:${studio.accent};color:${studio.onAccent};text-decoration:none"
 						>${action}</a
 					>
 				</p>
 				<p style="${paragraph};word-break:break-all;color:#5a6b84">
-					<a href="${link}" style="color:#1d5fa8">${link}</a>
+					<a href="${link}" style="color:#10203a">${link}</a>
 				</p>
 				${rest.map((each) => html`<p style="${paragraph};white-space:pre-line">${each}</p>`)}
 			</body>
@@ -37,13 +51,20 @@ export function linkMail(
 	return { to, subject, text: [first, link, ...rest].join('\n\n') + '\n', html: body.toString() };
 }
 
-export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail => {
+export const resetMail = (
+	to: string,
+	language: Language,
+	studio: MailStudio,
+	link: string,
+	minutes: number,
+): NewMail => {
 	const t = translator(language);
 	const text = [t('mails.reset.text'), t('mails.reset.after', { minutes })];
 	return linkMail(
 		to,
 		language,
-		{ subject: t('mails.reset.subject', { studio }), text, action: t('mails.reset.action') },
+		studio,
+		{ subject: t('mails.reset.subject', { studio: studio.name }), text, action: t('mails.reset.action') },
 		link,
 	);
 };
@@ -52,42 +73,55 @@ export const resetMail = (to: string, language: Language, studio: string, link: 
 export const invitationMail = (
 	to: string,
 	language: Language,
-	studio: string,
+	studio: MailStudio,
 	link: string,
 	days: number,
 	inviter?: string,
 ): NewMail => {
 	const t = translator(language);
 	const first = inviter
-		? t('mails.invitation.textByColleague', { inviter, studio })
-		: t('mails.invitation.text', { studio });
+		? t('mails.invitation.textByColleague', { inviter, studio: studio.name })
+		: t('mails.invitation.text', { studio: studio.name });
 	const text = [first, t('mails.invitation.after', { days })];
 	return linkMail(
 		to,
 		language,
-		{ subject: t('mails.invitation.subject', { studio }), text, action: t('mails.invitation.action') },
+		studio,
+		{ subject: t('mails.invitation.subject', { studio: studio.name }), text, action: t('mails.invitation.action') },
 		link,
 	);
 };
 
-export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail => {
+export const lockedMail = (
+	to: string,
+	language: Language,
+	studio: MailStudio,
+	link: string,
+	minutes: number,
+): NewMail => {
 	const t = translator(language);
 	const text = [t('mails.locked.text', { minutes }), t('mails.locked.after')];
 	return linkMail(
 		to,
 		language,
-		{ subject: t('mails.locked.subject', { studio }), text, action: t('mails.goToLogin') },
+		studio,
+		{ subject: t('mails.locked.subject', { studio: studio.name }), text, action: t('mails.goToLogin') },
 		link,
 	);
 };
 
-export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail => {
+export const lockedByStaffMail = (to: string, language: Language, studio: MailStudio, link: string): NewMail => {
 	const t = translator(language);
-	const text = [t('mails.lockedByStaff.text', { studio }), t('mails.lockedByStaff.after')];
+	const text = [t('mails.lockedByStaff.text', { studio: studio.name }), t('mails.lockedByStaff.after')];
 	return linkMail(
 		to,
 		language,
-		{ subject: t('mails.lockedByStaff.subject', { studio }), text, action: t('mails.lockedByStaff.action') },
+		studio,
+		{
+			subject: t('mails.lockedByStaff.subject', { studio: studio.name }),
+			text,
+			action: t('mails.lockedByStaff.action'),
+		},
 		link,
 	);
 };
@@ -96,7 +130,7 @@ export const lockedByStaffMail = (to: string, language: Language, studio: string
 export const noResetMail = (
 	to: string,
 	language: Language,
-	studio: string,
+	studio: MailStudio,
 	link: string,
 	provider: string,
 ): NewMail => {
@@ -105,7 +139,8 @@ export const noResetMail = (
 	return linkMail(
 		to,
 		language,
-		{ subject: t('mails.noReset.subject', { studio, provider }), text, action: t('mails.goToLogin') },
+		studio,
+		{ subject: t('mails.noReset.subject', { studio: studio.name, provider }), text, action: t('mails.goToLogin') },
 		link,
 	);
 };
@@ -119,8 +154,8 @@ const noticeTexts = {
 	newRecoveryCodes: (t: Translate) => [t('mails.newRecoveryCodes.text'), t('mails.notYou')],
 	passkeyAdded: (t: Translate) => [t('mails.passkeyAdded.text'), t('mails.passkeyAdded.after')],
 	passkeyRemoved: (t: Translate) => [t('mails.passkeyRemoved.text'), t('mails.notYou')],
-	passkeysRemoved: (t: Translate, studio: string) => [
-		t('mails.passkeysRemoved.text', { studio }),
+	passkeysRemoved: (t: Translate, studio: MailStudio) => [
+		t('mails.passkeysRemoved.text', { studio: studio.name }),
 		t('mails.passkeysRemoved.after'),
 	],
 };
@@ -129,7 +164,7 @@ const noticeTexts = {
 export const noticeMail = (
 	to: string,
 	language: Language,
-	studio: string,
+	studio: MailStudio,
 	link: string,
 	notice: keyof typeof noticeTexts,
 ): NewMail => {
@@ -137,8 +172,9 @@ export const noticeMail = (
 	return linkMail(
 		to,
 		language,
+		studio,
 		{
-			subject: t(`mails.${notice}.subject`, { studio }),
+			subject: t(`mails.${notice}.subject`, { studio: studio.name }),
 			text: noticeTexts[notice](t, studio),
 			action: t('mails.viewAccount'),
 		},

@@ -4,6 +4,11 @@ import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
+import { mediaUrl, webpFileOf } from '../../platform/pictures/pictures.store.ts';
+import { colorOfToken } from '../../../contract/theme/palette.ts';
+import { schemesOf } from '../../../contract/theme/theme.ts';
+import { readLook } from '../settings/look.store.ts';
+import type { MailStudio } from './account-mail-layout.ts';
 import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../settings/settings.store.ts';
 
@@ -20,6 +25,21 @@ export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, langu
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
+/** Returns the studio as its mails show it. */
+export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, language: Language): Promise<MailStudio> {
+	const look = await readLook(db);
+	const [scheme = 'dark'] = schemesOf(look);
+	// Mails are white, so a logo for dark backgrounds would not be readable.
+	const uid = look.logo_light ?? (look.scheme === 'light' ? look.logo : null);
+	const file = uid === null ? undefined : await webpFileOf(db, uid);
+	return {
+		name: await studioName(services, db, language),
+		logo: file === undefined ? null : services.config.origin + mediaUrl(file),
+		accent: look[scheme].accent,
+		onAccent: colorOfToken(look[scheme], scheme, 'on-accent'),
+	};
+}
+
 /**
  * Adds a mail to an account's owner to the outbox, in the owner's language. The caller wakes the mail job after the
  * commit. @returns the uid of the mail
@@ -29,11 +49,11 @@ export async function notifyOwner(
 	tx: Tx,
 	{ email, language: stored }: { email: string; language: string },
 	path: (language: Language) => string,
-	write: (to: string, language: Language, studio: string, link: string) => NewMail,
+	write: (to: string, language: Language, studio: MailStudio, link: string) => NewMail,
 ): Promise<string> {
 	const language = languageOf({ language: stored });
 	// Read with the transaction's connection. Many transactions that wait for a second connection of the pool would
 	// deadlock.
-	const studio = await studioName(services, tx, language);
+	const studio = await mailStudio(services, tx, language);
 	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

@@ -1,9 +1,9 @@
 /** Adds mails about reviews and comments to the outbox. The caller wakes the mail job after the transaction. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
-import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
+import { linkMail, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
 import { findUser, listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
-import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, mailStudio, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { inLanguage, toAllLanguages } from '../../database/localized.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -54,7 +54,7 @@ const mailTo = (
 		tx,
 		user,
 		() => pathOf(item),
-		(to, language, _studio, link) => linkMail(to, language, texts(language, titleOf(item, language)), link),
+		(to, language, studio, link) => linkMail(to, language, studio, texts(language, titleOf(item, language)), link),
 	);
 
 const pathOf = ({ resource, uid }: MailedItem): string => `${ADMIN_PATH}${resource}/${uid}`;
@@ -91,15 +91,19 @@ export async function findReviewers(db: Db, resource: string, { email }: Actor):
 }
 
 /** Adds the mails to the reviewers to the outbox, in the transaction of the request, so that a crash loses no mail. */
-export const notifyReviewers = (
+export async function notifyReviewers(
 	tx: Tx,
 	item: MailedItem,
 	note: string,
 	{ who, reviewers }: RequestMails,
 	{ config, now }: MailContext,
-): Promise<void> => {
-	const mails = reviewers.map((user) => {
+): Promise<void> {
+	const studios = new Map<Language, MailStudio>();
+	const mails = [];
+	for (const user of reviewers) {
 		const language = languageOf(user);
+		const studio = studios.get(language) ?? (await mailStudio({ config }, tx, language));
+		studios.set(language, studio);
 		const t = translator(language);
 		const title = titleOf(item, language);
 		const texts = {
@@ -107,10 +111,10 @@ export const notifyReviewers = (
 			text: [t('mails.requested.text', { who, title }), ...(note ? [note] : [])],
 			action: t('mails.requested.action'),
 		};
-		return linkMail(user.email, language, texts, config.origin + pathOf(item));
-	});
-	return enqueueMails(tx, mails, now);
-};
+		mails.push(linkMail(user.email, language, studio, texts, config.origin + pathOf(item)));
+	}
+	await enqueueMails(tx, mails, now);
+}
 
 /**
  * Notifies the user who requested the review. No mail is sent if that user makes the change, or may no longer view the

@@ -105,6 +105,14 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 /** Returns the URL of a stored picture. The file name contains a hash of the content, so browsers cache it forever. */
 export const mediaUrl = (file: string) => MEDIA_PATH + file;
 
+/** Returns the largest WebP file of a picture; undefined without one. */
+export async function webpFileOf(db: Db, uid: string): Promise<string | undefined> {
+	const row = await db.selectFrom('media').select('renditions').where('uid', '=', uid).executeTakeFirst();
+	const renditions = JSON.parse(row?.renditions ?? '[]') as Rendition[];
+	const files = renditions.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width);
+	return files[0]?.file;
+}
+
 /** A picture as in responses. `url` is for clients that choose no rendition. */
 export interface Picture {
 	media: Media;

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../contract/theme/theme.ts';
 import { migrateTo } from '../../database/migrate.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
+import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
+import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -152,6 +154,23 @@ test('a live preview shows any page with unsaved colours, readable or not', asyn
 	const texts = await admin.item('GET', 'texts/about');
 	const request = { uid: 'about', content: texts.content, language: 'en', page: '/games/' };
 	expect((await admin.request('POST', 'texts/live-preview', request)).body.data.path).toBe('/about/');
+});
+
+test('mails have the name, the accent and the logo for light backgrounds', async () => {
+	const [picture] = (await admin.request('GET', 'media?limit=1')).body.data;
+	expect((await put({ ...presets.slate, logo_light: picture.uid })).status).toBe(200);
+	const studio = await mailStudio(server.services, server.services.database.read, 'en');
+	expect(studio).toEqual({
+		name: 'A studio',
+		logo: expect.stringMatching(/^http:\/\/site\.test\/media\/.*\.webp$/),
+		accent: presets.slate.dark.accent,
+		onAccent: expect.stringMatching(/^#[\da-f]{6}$/),
+	});
+	const texts = { subject: 'Hello', text: ['First'], action: 'Open' };
+	const { html } = linkMail('a@b.test', 'en', studio, texts, 'http://site.test/');
+	expect(html).toContain(`background:${studio.accent}`);
+	expect(html).toContain(`<img src="${studio.logo}" alt="A studio"`);
+	expect(linkMail('a@b.test', 'en', { ...studio, logo: null }, texts, '/').html).toContain('A studio');
 });
 
 testOnce('a store that is in use keeps the look that the site had, and a new store gets the default', async () => {
