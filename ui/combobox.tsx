@@ -32,6 +32,8 @@ export interface ComboboxLabels {
 	loading: string;
 	/** Returns the label of the entry that adds a text, for `onNew`. */
 	add?: (text: string) => string;
+	/** Label of that entry while there are no options and nothing is typed. Without it there is no such entry. */
+	addFirst?: string;
 }
 
 interface CommonProps extends FieldFrameProps {
@@ -94,8 +96,13 @@ function useRoot(
 	const missing = onQuery || onNew ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
 	const isKnown = (label: string): boolean =>
 		[...options, ...selected].some((option) => option.label.toLowerCase() === label.toLowerCase());
-	const added: ComboboxOption[] =
-		onNew && typed !== '' && !isKnown(typed) ? [{ value: NEW_VALUE, label: labels.add?.(typed) ?? typed }] : [];
+	const isFirst = typed === '' && options.length === 0 && selected.length === 0;
+	const newLabel = isFirst
+		? labels.addFirst
+		: typed !== '' && !isKnown(typed)
+			? (labels.add?.(typed) ?? typed)
+			: undefined;
+	const added: ComboboxOption[] = onNew && newLabel !== undefined ? [{ value: NEW_VALUE, label: newLabel }] : [];
 	const found =
 		onQuery || typed === ''
 			? options

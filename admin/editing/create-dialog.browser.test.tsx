@@ -105,3 +105,14 @@ test('an account that may not create a category sees that nothing matches', asyn
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	await expect.element(page.getByRole('option')).not.toBeInTheDocument();
 });
+
+test('an empty list offers to create the first item', async () => {
+	const none = { ...article, content: { ...article.content, category_uid: '' } };
+	open(() => ({}), {
+		...new ItemCalls('news', [none]).responses,
+		'admin/news_categories': () => Response.json({ status: 'ok', data: [], extra: onePage(0) }),
+	});
+	await field.click();
+	await page.getByRole('option', { name: en.ACTION_CREATE_FIRST }).click();
+	await expect.element(dialog).toBeVisible();
+});

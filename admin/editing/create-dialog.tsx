@@ -27,11 +27,11 @@ export interface QuickForm {
 	content: ReactNode;
 }
 
-interface QuickCreation {
+export interface QuickCreation {
 	/** Opens the dialog for a text; undefined if the account may not create items. */
 	onNew: ((text: string) => null) | undefined;
-	/** Label of the entry that opens the dialog. */
-	addLabel: (text: string) => string;
+	/** Labels of the entry that opens the dialog, with a typed text and in an empty list. */
+	addLabels: { add: (text: string) => string; addFirst: string };
 	dialog: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function useQuickCreation(
 					return null;
 				}
 			: undefined,
-		addLabel: (text) => t('ACTION_CREATE_TEXT', { text }),
+		addLabels: { add: (text) => t('ACTION_CREATE_TEXT', { text }), addFirst: t('ACTION_CREATE_FIRST') },
 		dialog:
 			form && typed !== null ? (
 				<CreateDialog

@@ -14,6 +14,7 @@ import { LinkField } from '../links/link-field.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
 import { readClock, toClock, type ClockReading } from '../messages/zoned-time.ts';
+import type { QuickCreation } from './create-dialog.tsx';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { scaled } from './format-value.ts';
 import { useComboboxLabels } from './reference-options.ts';
@@ -195,7 +196,7 @@ export function Choices({
 	options: readonly Option[];
 	allowsNewValues?: boolean;
 	/** Creates an item for the list. */
-	creation?: { onNew: ((text: string) => null) | undefined; addLabel: (text: string) => string };
+	creation?: Pick<QuickCreation, 'onNew' | 'addLabels'>;
 }) {
 	const { value, set, part } = useInput<string[]>(props);
 	const labels = useComboboxLabels();
@@ -203,7 +204,7 @@ export function Choices({
 	return (
 		<MultiCombobox
 			{...part}
-			labels={creation ? { ...labels, add: creation.addLabel } : labels}
+			labels={{ ...labels, ...creation?.addLabels }}
 			options={options.map(({ value, text }) => ({ value, label: text }))}
 			value={(value ?? []).map((each) => ({ value: each, label: texts.get(each) ?? each }))}
 			onValue={(chosen) => set(chosen.map(({ value }) => value))}

@@ -36,13 +36,13 @@ export function Reference({
 	const [typed, setTyped] = useState('');
 	const { found, rows, isFetching } = useReferenceOptions(resource, typed, field.value ? [field.value] : []);
 	const optionOf = (uid: string) => ({ value: uid, label: localizedText(rows.get(uid)?.title, locale) || uid });
-	const { onNew, addLabel, dialog } = useQuickCreation(resource, quickForm, ({ uid }) => field.set(uid));
+	const { onNew, addLabels, dialog } = useQuickCreation(resource, quickForm, ({ uid }) => field.set(uid));
 	return (
 		<>
 			<Combobox
 				label={field.label}
 				required={required}
-				labels={{ ...labels, add: addLabel }}
+				labels={{ ...labels, ...addLabels }}
 				// During a search, it is unknown whether an item matches.
 				onNew={isFetching ? undefined : onNew}
 				options={found.map(({ uid }) => optionOf(uid))}

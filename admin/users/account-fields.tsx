@@ -136,7 +136,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
 	const labels = useComboboxLabels();
-	const { onNew, addLabel, dialog } = useQuickCreation('companies', quickForms.companies, ({ uid, title: { en } }) =>
+	const { onNew, addLabels, dialog } = useQuickCreation('companies', quickForms.companies, ({ uid, title: { en } }) =>
 		onChange({ uid, name: en }),
 	);
 	const options: ComboboxOption[] =
@@ -157,7 +157,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 				failure={query.error ? errorText(query.error) : undefined}
 				disabled={isReadOnly}
 				error={error}
-				labels={{ ...labels, add: addLabel }}
+				labels={{ ...labels, ...addLabels }}
 				// While the search runs, it is unknown whether a matching company exists.
 				onNew={query.isFetching ? undefined : onNew}
 			/>

@@ -55,11 +55,16 @@ test('campaigns: each is listed under its status, with its period and a logo in 
 		.toHaveAttribute('href', '/client_area/campaign/storm-race');
 });
 
-test('campaigns: each section without campaigns says so', async () => {
-	await openPage(PATH, signedIn({ 'client-area/campaigns': [] }));
-	await expect.element(section('Live')).toMatchTextContent('No campaign is live at the moment.');
+test('campaigns: a section without campaigns says so', async () => {
+	await openPage(PATH, signedIn({ 'client-area/campaigns': [campaign('pearl-hunt')] }));
 	await expect.element(section('Upcoming')).toMatchTextContent('No campaign is announced yet.');
 	await expect.element(section('Previous')).toMatchTextContent('No campaign has ended yet.');
+});
+
+test('campaigns: a studio without campaigns has one notice and no sections', async () => {
+	await openPage(PATH, signedIn({ 'client-area/campaigns': [] }));
+	await expect.element(page.getByText('None is planned yet.')).toBeVisible();
+	for (const name of ['Live', 'Upcoming', 'Previous']) await expect.element(section(name)).not.toBeInTheDocument();
 });
 
 test('campaigns: a list that fails to load opens the global-error dialog, and can be retried', async () => {

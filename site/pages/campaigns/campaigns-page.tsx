@@ -54,7 +54,8 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 			<p className="visually-hidden" role="status">
 				{!campaigns && t('LABEL_LOADING')}
 			</p>
-			{sections.map(({ status, title, emptyText }) => {
+			{campaigns?.length === 0 && <p className={styles.empty}>{t('TEXT_NO_CAMPAIGNS')}</p>}
+			{(campaigns?.length === 0 ? [] : sections).map(({ status, title, emptyText }) => {
 				const shown = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
