@@ -63,7 +63,9 @@ test('campaigns: a section without campaigns says so', async () => {
 
 test('campaigns: a studio without campaigns has one notice and no sections', async () => {
 	await openPage(PATH, signedIn({ 'client-area/campaigns': [] }));
-	await expect.element(page.getByText('None is planned yet.')).toBeVisible();
+	await expect
+		.element(page.getByText('Tournaments and prize drops are announced here. None is planned yet.'))
+		.toBeVisible();
 	for (const name of ['Live', 'Upcoming', 'Previous']) await expect.element(section(name)).not.toBeInTheDocument();
 });
 

@@ -252,7 +252,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 				{picture ? (
 					<DevicePicture className={styles.poster} {...picture} />
 				) : (
-					<DrawnCover className={styles.poster} title={game.title} seed={game.name} />
+					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}
 				<div className={styles.note}>
 					<p>{note}</p>
