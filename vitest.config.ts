@@ -25,6 +25,7 @@ const dialectTests = [
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
 	'server/features/{background-jobs,browser-errors,calendar,games-table,home,list-views,outbox,previews,redirects,reports,retention,search,system}/**',
+	'server/features/translations/{translations,machine/machine}.test.ts',
 	'server/platform/{audit,mail,request-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',
 	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',

@@ -11,7 +11,6 @@ import {
 	languages,
 	listExtra,
 	localizedObject,
-	notFoundResponse,
 	responses,
 	responsesOrNotFound,
 	searchText,

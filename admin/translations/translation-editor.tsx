@@ -188,7 +188,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 								<ActionButton
 									look="primary"
 									busy={busy === 'publish'}
-									disabled={busy !== null && busy !== 'publish'}
+									disabled={(!isDirty && translation.state === 'published') || (busy !== null && busy !== 'publish')}
 									onClick={() => busy === null && void save(true)}
 								>
 									{t('actions.publish')}
@@ -325,9 +325,13 @@ function TextRow({
 					<TranslationStateChip state={state} />
 				)}
 				{onMachine && !isReadOnly ? (
-					<ActionButton look="text" startIcon={<Translate />} onClick={onMachine}>
+					<ActionButton
+						look="text"
+						startIcon={<Translate />}
+						aria-label={t('LABEL_NAME_AND_VALUE', { name: t('translations.machine'), value: fieldName })}
+						onClick={onMachine}
+					>
 						{t('translations.machine')}
-						<span className="visually-hidden">{`: ${fieldName}`}</span>
 					</ActionButton>
 				) : null}
 				{mayConfirm ? (

@@ -1,6 +1,7 @@
 /** Tests the board of translations and the saving of texts beside their source. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
+import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -138,7 +139,7 @@ test('a text of a machine is marked until somebody edits or confirms it, also in
 	expect(formSave.translations.title).toBeUndefined();
 });
 
-test('conflicts, invalid texts and missing rights are answered as by the form', async () => {
+testOnce('conflicts, invalid texts and missing rights are answered as by the form', async () => {
 	const item = await make({}, true);
 	await put(item.uid, { revision: 1, texts: { title: '一' } });
 	const conflict = await put(item.uid, { revision: 1, texts: { title: '二' } });
@@ -230,7 +231,7 @@ test('a changed source or translation is a conflict, which is stored only on req
 	expect([done.stored, (await stored(item.uid)).content.title.zh]).toEqual([1, '大潮']);
 });
 
-test('faults are listed with their unit, nothing of the file is stored unless they are left out', async () => {
+testOnce('faults are listed with their unit, nothing of the file is stored unless they are left out', async () => {
 	const item = await make({ title: { en: 'Neap', zh: '' } });
 	const file = await exported('format=xliff&q=neap');
 	const target = (source: string, text: string) => (whole: string) =>
@@ -255,7 +256,7 @@ test('faults are listed with their unit, nothing of the file is stored unless th
 	);
 });
 
-test('unreadable files are answered in the language of the user', async () => {
+testOnce('unreadable files are answered in the language of the user', async () => {
 	const old = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>';
 	expect((await importText(old)).problem).toContain('1.2');
 	const zh = await staff.request('POST', 'translations/import?lang=zh', { text: old, is_dry_run: true });
@@ -267,7 +268,7 @@ test('unreadable files are answered in the language of the user', async () => {
 	expect(huge.status).toBe(413);
 });
 
-test('an import changes only what the user may edit', async () => {
+testOnce('an import changes only what the user may edit', async () => {
 	await make({ title: { en: 'Rights of tides', zh: '' } });
 	const file = (await exported('format=csv&q=rights')).replace('Rights of tides,,', 'Rights of tides,权利,');
 	await setStaffRole(server, 'viewer');

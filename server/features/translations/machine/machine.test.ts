@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { legitimateMarkup } from '../../../platform/html/legitimate-markup.ts';
 import { staffAt, type Staff } from '../../../testing/staff.ts';
+import { testOnce } from '../../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { startTranslationService, type TranslationService } from '../../../testing/translation-service.ts';
 import type { TranslationConfig } from '../../../kernel/translation-config.ts';
@@ -52,7 +53,7 @@ const problemOf = async (work: Promise<unknown>) => {
 	return undefined;
 };
 
-test('both protocols get the text with its languages, and the key where each expects it', async () => {
+testOnce('both protocols get the text with its languages, and the key where each expects it', async () => {
 	for (const config of [chat(), libre()])
 		expect(await translateText(config, line('Tides & <moons>'), languages, NO_NAMES)).toBe('译：Tides & <moons>');
 	const [first, second] = service.requests;
@@ -68,7 +69,7 @@ test('both protocols get the text with its languages, and the key where each exp
 	expect(second!.headers.authorization).toBeUndefined();
 });
 
-test('all HTML that staff write keeps its tags, and placeholders and names stay', async () => {
+testOnce('all HTML that staff write keeps its tags, and placeholders and names stay', async () => {
 	for (const [name, markup] of Object.entries(legitimateMarkup)) {
 		const sent = protectText(markup, true, NO_NAMES);
 		expect([name, restoreText(sent.markup, sent, true)]).toEqual([name, markup]);
@@ -88,7 +89,7 @@ test('all HTML that staff write keeps its tags, and placeholders and names stay'
 	expect(await translateText(chat(), list, languages, NO_NAMES)).toBe('译：Sailing\n译：Rowing');
 });
 
-test('answers without their tags, and other nonsense, are refused', async () => {
+testOnce('answers without their tags, and other nonsense, are refused', async () => {
 	const source = html('<p>At <b>noon</b></p>');
 	const answers: [string, string][] = [
 		['structure', '中午'],
@@ -111,7 +112,7 @@ test('answers without their tags, and other nonsense, are refused', async () => 
 	expect(await problemOf(translateText(chat(), line('a'.repeat(20_001)), languages, NO_NAMES))).toBe('sourceTooLong');
 });
 
-test('failures of the service are told apart, and redirects are not followed', async () => {
+testOnce('failures of the service are told apart, and redirects are not followed', async () => {
 	const json = { status: 200, body: '{"choices":[{"message":{"content":"half"},"finish_reason":"length"}]}' };
 	const replies: [string, TranslationService['next'][number]][] = [
 		['busy', { status: 429, headers: { 'retry-after': '7' }, body: '' }],
@@ -249,7 +250,7 @@ test('a run is stopped, and an item that was edited meanwhile is translated agai
 	expect([(await runs())[0].state, service.requests.length]).toEqual(['stopped', 0]);
 });
 
-test('without a service there is no machine translation', async () => {
+testOnce('without a service there is no machine translation', async () => {
 	const plain = await startTestSite({ now: () => clock });
 	const member = await staffAt(plain);
 	expect((await member.request('GET', 'translation-runs')).status).toBe(404);

@@ -160,7 +160,7 @@ export async function countTasks(db: Db, runUid: string) {
 		.select((eb) => [
 			'state',
 			eb.fn.countAll<number>().as('count'),
-			sql<number>`coalesce(sum(text_count), 0)`.as('texts'),
+			sql<number | string>`coalesce(sum(text_count), 0)`.as('texts'),
 		])
 		.where('run_uid', '=', runUid)
 		.groupBy('state')
