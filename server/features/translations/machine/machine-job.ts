@@ -19,6 +19,7 @@ import { saveTexts } from '../save-texts.ts';
 import { REQUEST_TIMEOUT_MS } from './machine-client.ts';
 import { MachineTranslationError } from './machine-error.ts';
 import type { TranslationProblem } from './machine.messages.ts';
+import { namesFor } from './names.store.ts';
 import {
 	changeTask,
 	claimTask,
@@ -29,7 +30,7 @@ import {
 	type Run,
 	type Task,
 } from './runs.store.ts';
-import { namesFor, translateText } from './translate-text.ts';
+import { translateText } from './translate-text.ts';
 
 /** Time after which another process takes over an item, since the last request for it. */
 const CLAIM_MS = REQUEST_TIMEOUT_MS + 30_000;

@@ -23,6 +23,7 @@ import { itemTexts } from '../item-texts.ts';
 import { refreshStates, selectedItems } from '../translations.store.ts';
 import { MachineTranslationError } from './machine-error.ts';
 import { errorMessage, problemMessage } from './machine.messages.ts';
+import { namesFor } from './names.store.ts';
 import {
 	addRun,
 	countTasks,
@@ -33,7 +34,7 @@ import {
 	problemOf,
 	stopRun,
 } from './runs.store.ts';
-import { namesFor, translateText } from './translate-text.ts';
+import { translateText } from './translate-text.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 /** Maximum number of texts that a user translates one by one in a minute. Each is a request to a service that costs money. */

@@ -1,8 +1,5 @@
 /** Translates a text by machine, and checks the answer. */
-import type { Language } from '../../../../contract/languages.ts';
 import { isEmptyText } from '../../../cms/editing/translations.ts';
-import type { Db } from '../../../database/schema.ts';
-import { toAllLanguages } from '../../../database/localized.ts';
 import type { TranslationConfig } from '../../../kernel/translation-config.ts';
 import { HtmlRejectedError } from '../../../platform/html/sanitize-html.ts';
 import { sanitizeAll } from '../../../platform/html/sanitizer.ts';
@@ -10,6 +7,7 @@ import { differentTag } from '../files/html-tags.ts';
 import type { ItemText } from '../item-texts.ts';
 import { requestTranslation } from './machine-client.ts';
 import { MachineTranslationError } from './machine-error.ts';
+import type { TextLanguages } from './names.store.ts';
 import { protectText, restoreText } from './protected-text.ts';
 
 /** Maximum number of characters of a text. Services cut off longer ones. */
@@ -18,40 +16,11 @@ const MAX_SOURCE_LENGTH = 20_000;
 const MAX_GROWTH = 6;
 const MIN_NONSENSE_LENGTH = 300;
 
-interface Languages {
-	source: Language;
-	target: Language;
-}
-
-/** Maximum number of names in texts, and minimum length of one, because short names are common words. */
-const MAX_NAMES = 2000;
-const MIN_NAME_LENGTH = 4;
-/** Content types whose titles are names: they are kept, or replaced by their own translation. */
-const namedResources = ['games', 'providers', 'partners'];
-
-/** Returns the names of the studio's games, providers and partners, with their own translations. */
-export async function namesFor(db: Db, { source, target }: Languages): Promise<ReadonlyMap<string, string>> {
-	const rows = await db
-		.selectFrom('items')
-		.select('title')
-		.where('resource', 'in', namedResources)
-		.where('removed_at', 'is', null)
-		.orderBy('uid')
-		.limit(MAX_NAMES)
-		.execute();
-	return new Map(
-		rows
-			.map(({ title }) => toAllLanguages(title))
-			.filter((title) => title[source].length >= MIN_NAME_LENGTH)
-			.map((title) => [title[source], title[target] || title[source]]),
-	);
-}
-
 /** Returns the translation of a text. @throws MachineTranslationError */
 export async function translateText(
 	config: TranslationConfig,
 	{ kind, source, max_length }: Pick<ItemText, 'kind' | 'source' | 'max_length'>,
-	languages: Languages,
+	languages: TextLanguages,
 	names: ReadonlyMap<string, string>,
 	signal?: AbortSignal,
 ): Promise<string> {
