@@ -109,7 +109,9 @@ export function translationsRoutes(services: Deps): Routes {
 		if (text.length > contract.MAX_TRANSLATION_FILE_LENGTH)
 			throw new TranslationFileError('tooLarge', { max: contract.MAX_TRANSLATION_FILE_LENGTH / 1024 / 1024 });
 		const own = isOwn(await storeId());
-		return /^\uFEFF?\s*</.test(text) ? readXliff(text, own) : readTranslationCsv(text, own);
+		// PostgreSQL stores neither U+0000 nor halves of characters.
+		const clean = text.replaceAll('\u0000', '').toWellFormed();
+		return /^\uFEFF?\s*</.test(clean) ? readXliff(clean, own) : readTranslationCsv(clean, own);
 	}
 
 	async function importFile(c: Context<SignedInEnv>, sent: ImportRequest, lang: Language) {

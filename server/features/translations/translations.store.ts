@@ -28,6 +28,7 @@ const BATCH_SIZE = 200;
  */
 export async function refreshStates(database: Database, contentTypes: readonly ContentType[]): Promise<void> {
 	const { read } = database;
+	if (contentTypes.length === 0) return;
 	const isOld = sql<boolean>`coalesce(translation_states_of, '') != cast(revision as text) || ${statesOfLanguages()}`;
 	const done = new Set<string>();
 	for (;;) {
@@ -70,15 +71,13 @@ const stateIn = (db: Db, language: Language): RawBuilder<unknown> =>
 
 /** Selects items with texts. */
 function withTexts(db: Db, resources: readonly string[], { resource, q }: TranslationFilter) {
+	const among = resource === undefined ? [...resources] : resources.filter((each) => each === resource);
 	let query = db
 		.selectFrom('items')
 		.where('items.removed_at', 'is', null)
 		.where('items.translation_states', 'is not', null)
-		.where(
-			'items.resource',
-			'in',
-			resource === undefined ? [...resources] : resources.filter((each) => each === resource),
-		);
+		// PostgreSQL rejects an empty list.
+		.where((eb) => (among.length > 0 ? eb('items.resource', 'in', among) : sql<boolean>`1 = 0`));
 	if (q) query = query.where(contains('items.search', q));
 	return query;
 }
@@ -119,8 +118,6 @@ export async function listTranslationRows(
 	resources: readonly string[],
 	{ limit, offset, cursor, ...filter }: TranslationFilter & PageQuery,
 ) {
-	if (!resources.some((each) => filter.resource === undefined || each === filter.resource))
-		return { rows: [], next: null, previous: null, total: 0 };
 	const query = matching(db, resources, filter);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const rows = query.select([...rowColumns, LAST_CHANGE.as('at')]);
@@ -134,19 +131,16 @@ export const selectedItems = async (
 	filter: TranslationFilter,
 	limit: number,
 ): Promise<{ resource: string; uid: string }[]> =>
-	resources.length === 0
-		? []
-		: matching(db, resources, filter)
-				.select(['items.resource', 'items.uid'])
-				.orderBy(LAST_CHANGE, 'desc')
-				.orderBy('items.resource')
-				.orderBy('items.uid')
-				.limit(limit)
-				.execute();
+	matching(db, resources, filter)
+		.select(['items.resource', 'items.uid'])
+		.orderBy(LAST_CHANGE, 'desc')
+		.orderBy('items.resource')
+		.orderBy('items.uid')
+		.limit(limit)
+		.execute();
 
 /** Returns the resources, of those given, that have items with texts, in their order. */
 export async function resourcesWithTexts(db: Db, resources: readonly string[]): Promise<string[]> {
-	if (resources.length === 0) return [];
 	const rows = await withTexts(db, resources, {}).select('items.resource').distinct().execute();
 	const found = new Set(rows.map(({ resource }) => resource));
 	return resources.filter((resource) => found.has(resource));
@@ -162,7 +156,6 @@ export async function countStates(
 	for (const language of translationLanguages()) {
 		const found = { ready: 0, missing: 0, stale: 0, machine: 0 };
 		counts[language] = found;
-		if (!resources.some((each) => filter.resource === undefined || each === filter.resource)) continue;
 		const state = sql<TranslationState>`${stateIn(db, language)}`;
 		const rows = await withTexts(db, resources, filter)
 			.select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])

@@ -59,6 +59,8 @@ test('the board has the state of each item in each language, with counts and fil
 	expect(open.extra.total).toBe(open.extra.counts.zh.missing);
 	expect((await board('language=en&state=open&q=tide')).data).toEqual([]);
 	expect((await board('state=open&q=tide')).extra.total).toBe(1);
+	expect((await board('resource=nosuch')).extra).toMatchObject({ total: 0, counts: { zh: { ready: 0 } } });
+	expect((await staff.request('GET', 'translations/export?language=zh&format=csv&resource=nosuch')).status).toBe(200);
 });
 
 test('pages follow each other by cursor, and each item is on one of them', async () => {

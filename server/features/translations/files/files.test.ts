@@ -119,6 +119,10 @@ test('files of other tools are read: segments, moved codes, codes over segments,
 		`${data}<segment><source>a <pc id="1" dataRefStart="d1" dataRefEnd="d2">b</pc></source><target><pc id="1">乙</pc>甲</target></segment>`,
 	);
 	expect(moved.target).toEqual({ text: null, html: '<b>乙</b>甲' });
+	const characters = await read(
+		'<segment><source>a<cp hex="0001"/><cp hex="0000"/><cp hex="FFFFFF"/></source></segment>',
+	);
+	expect(characters.source.text).toBe('a\u0001');
 	const partial = await read(
 		'<segment><source>a</source><target>甲</target></segment><segment><source>b</source></segment>',
 	);

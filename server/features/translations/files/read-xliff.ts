@@ -52,6 +52,12 @@ interface OpenUnit {
 	}[];
 }
 
+/** Returns the character of a code in hexadecimal digits. PostgreSQL cannot store U+0000. */
+function characterOf(hex: string): string {
+	const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
+	return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code).toWellFormed() : '';
+}
+
 const textOf = (pieces: OpenText['pieces']): FileText => ({
 	text: pieces.some(({ isCode }) => isCode) ? null : pieces.map(({ text }) => text).join(''),
 	html: pieces.map(({ text, isCode }) => (isCode ? text : encodeText(text))).join(''),
@@ -107,7 +113,7 @@ class XliffReader {
 				break;
 			}
 			case 'cp':
-				this.text(String.fromCodePoint(Number.parseInt(value('hex'), 16) || 0xfffd));
+				this.text(characterOf(value('hex')));
 				break;
 			case 'pc':
 				this.#codes.push(this.#codeOf(value('id'), value('dataRefStart'), value('dataRefEnd')));

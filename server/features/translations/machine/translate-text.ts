@@ -34,7 +34,7 @@ export async function translateText(
 		const answer = await requestTranslation(config, { markup: sent.markup, ...languages, signal });
 		if (answer.length > MIN_NONSENSE_LENGTH && answer.length > sent.markup.length * MAX_GROWTH)
 			throw new MachineTranslationError('nonsense');
-		return restoreText(answer.trim(), sent, isHtml);
+		return restoreText(answer.trim().replaceAll('\u0000', '').toWellFormed(), sent, isHtml);
 	};
 	// Services join lines, so each line of plain text is translated by itself.
 	const parts: string[] = [];
