@@ -289,7 +289,7 @@ export const translationImport = z
 export type TranslationImport = z.input<typeof translationImport>;
 
 export const importTranslations = createRoute({
-	operationId: 'importTranslations',
+	operationId: 'createTranslationImport',
 	method: 'post',
 	path: '/api/admin/translations/import',
 	tags: ['admin'],
@@ -318,7 +318,7 @@ const machineFailure = {
 };
 
 export const translateByMachine = createRoute({
-	operationId: 'translateTextByMachine',
+	operationId: 'requestMachineTranslation',
 	method: 'post',
 	path: '/api/admin/translations/{resource}/{uid}/{language}/machine',
 	tags: ['admin'],
@@ -380,7 +380,7 @@ const runRequest = z
 export type TranslationRunRequest = z.input<typeof runRequest>;
 
 export const startTranslationRun = createRoute({
-	operationId: 'startTranslationRun',
+	operationId: 'createTranslationRun',
 	method: 'post',
 	path: '/api/admin/translation-runs',
 	tags: ['admin'],
@@ -394,7 +394,7 @@ export const startTranslationRun = createRoute({
 });
 
 export const stopTranslationRun = createRoute({
-	operationId: 'stopTranslationRun',
+	operationId: 'cancelTranslationRun',
 	method: 'post',
 	path: '/api/admin/translation-runs/{uid}/stop',
 	tags: ['admin'],

@@ -361,12 +361,10 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/translations/settings/studio/zh', is: superusersOnly },
 	],
 	'POST /api/admin/translations/{resource}/{uid}/{language}/machine': [
-		{ address: '/api/admin/translations/news/nosuch/zh/machine', form: { path: 'title' }, is: missingForStaff },
+		{ address: '/api/admin/translations/news/nosuch/zh/machine', form: {}, is: invalidForStaff },
 	],
 	'GET /api/admin/translation-runs': [{ address: '/api/admin/translation-runs', is: missingForStaff }],
-	'POST /api/admin/translation-runs': [
-		{ address: '/api/admin/translation-runs', form: { language: 'zh' }, is: missingForStaff },
-	],
+	'POST /api/admin/translation-runs': [{ address: '/api/admin/translation-runs', form: {}, is: invalidForStaff }],
 	'POST /api/admin/translation-runs/{uid}/stop': [
 		{ address: '/api/admin/translation-runs/nosuch/stop', form: {}, is: missingForStaff },
 	],
