@@ -289,7 +289,7 @@ export const translationImport = z
 export type TranslationImport = z.input<typeof translationImport>;
 
 export const importTranslations = createRoute({
-	operationId: 'createTranslationImport',
+	operationId: 'uploadTranslations',
 	method: 'post',
 	path: '/api/admin/translations/import',
 	tags: ['admin'],
