@@ -204,6 +204,17 @@ export const listPerformanceImports = createRoute({
 	},
 });
 
+export const exportImportTemplate = createRoute({
+	operationId: 'exportImportTemplate',
+	method: 'get',
+	path: `${base}/template.csv`,
+	tags,
+	summary: 'Exports a template for figures: the columns, and example rows with a company and a game of the studio',
+	...staffCall,
+	request: { query: langQuery },
+	responses: { 200: csv() },
+});
+
 const importRoute = {
 	method: 'post' as const,
 	tags,

@@ -386,4 +386,9 @@ export interface ServerMessages {
 	'setup.subject': null;
 	'setup.message': null;
 	'look.title': null;
+	'imports.reason.closest': { name: Value };
+	'imports.reason.known': { names: Value };
+	'imports.template': null;
+	'imports.exampleCompany': null;
+	'imports.exampleGame': null;
 }

@@ -1,12 +1,13 @@
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
+import { queryString } from '../api/call.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { upload } from '../media/upload.ts';
-import { UploadFile } from '../frame/icons.ts';
+import { Download, UploadFile } from '../frame/icons.ts';
 import styles from './drop-zone.module.css';
 
 /** Uploads a file of figures by drop or file picker, then opens the import. */
@@ -62,6 +63,14 @@ export function DropZone() {
 					{t('ACTION_CHOOSE_FILE')}
 				</ActionButton>
 				<p className={styles.format}>{t('TEXT_FIGURES_FORMAT')}</p>
+				<ActionLink
+					look="text"
+					startIcon={<Download />}
+					href={`/api/admin/performance/imports/template.csv?${queryString()}`}
+					download
+				>
+					{t('ACTION_DOWNLOAD_TEMPLATE')}
+				</ActionLink>
 			</div>
 			{uploading ? (
 				<div className={styles.progress}>

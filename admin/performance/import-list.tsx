@@ -17,6 +17,10 @@ import { ImportState, isRunning } from './import-state.tsx';
 /** Interval between requests while an import is running. */
 const POLL_INTERVAL_MS = 2000;
 
+/** Returns the number of rows below the column names: the invalid ones too, and so far while the file is checked. */
+const countRows = ({ result, progress, bad_lines }: ListedImport): number =>
+	result ? result.rows + bad_lines : Math.max(0, progress.lines - 1);
+
 /** Uploads files of figures, and lists the earlier imports. */
 export function ImportList() {
 	const t = useTranslate();
@@ -53,7 +57,7 @@ export function ImportList() {
 							title: t('LABEL_LINES'),
 							hiddenBelow: 'small',
 							isNumeric: true,
-							cell: ({ result, progress }) => formatNumber(result?.rows ?? progress.lines, locale),
+							cell: (row) => formatNumber(countRows(row), locale),
 						},
 						{
 							key: 'uploaded',

@@ -481,6 +481,9 @@ const calls: Record<string, Case[]> = {
 			[{ address: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: missingForStaff }],
 		]),
 	),
+	'GET /api/admin/performance/imports/template.csv': [
+		{ address: '/api/admin/performance/imports/template.csv', is: staffOnly },
+	],
 	'GET /api/admin/performance/imports/{uid}/faults.csv': [
 		{ address: '/api/admin/performance/imports/00000000000000/faults.csv', is: missingForStaff },
 	],

@@ -31,7 +31,8 @@ interface ReasonDetails {
 	ambiguous_month: ValueDetails;
 	early_month: ValueDetails;
 	future_month: ValueDetails;
-	unknown: ValueDetails;
+	/** Details with the name that is closest to the value, or the first names if none is close. */
+	unknown: ValueDetails & { closest?: string; known?: string[] };
 	ambiguous: ValueDetails;
 	not_money: ValueDetails;
 	not_whole: ValueDetails;
@@ -93,6 +94,59 @@ export function readColumns(cells: string[]): { columns: Columns } | { reasons: 
 
 const AMBIGUOUS = Symbol('more than one');
 
+/** Maximum number of known companies in an error message. Games are too many for a list to help. */
+const MAX_LISTED_COMPANIES = 3;
+/** Maximum number of different cells that are compared with all names, which takes time. */
+const MAX_COMPARED_CELLS = 200;
+
+/** Returns the number of characters to insert, delete or replace to turn one text into the other. */
+function editDistance(a: string, b: string): number {
+	let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++)
+			row.push(Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+		previous = row;
+	}
+	return previous[b.length]!;
+}
+
+/**
+ * Returns the name that a misspelt cell probably means: it begins the same way, or at most a third of its characters
+ * differ.
+ */
+function closestName(cell: string, names: readonly string[]): string | undefined {
+	const written = normalizeName(cell);
+	const maxDistance = Math.round(written.length / 3);
+	let closest: { name: string; distance: number } | undefined;
+	for (const name of names) {
+		const known = normalizeName(name);
+		const isStart =
+			Math.min(written.length, known.length) > 2 && (known.startsWith(written) || written.startsWith(known));
+		if (!isStart && Math.abs(known.length - written.length) > maxDistance) continue;
+		const distance = editDistance(written, known);
+		if ((isStart || distance <= maxDistance) && (!closest || distance < closest.distance)) closest = { name, distance };
+	}
+	return closest?.name;
+}
+
+type Hint = { closest: string } | { known: string[] } | object;
+
+/** Returns a function that gives the closest name to a cell, or the first names. */
+function nameFinder(subjects: Subject[], listedNames: number): (cell: string) => Hint {
+	const names = [...new Set(subjects.flatMap((subject) => subject.names.filter((name) => name.trim() !== '')))];
+	const known = names.toSorted((a, b) => a.localeCompare(b)).slice(0, listedNames);
+	const hints = new Map<string, Hint>();
+	return (cell) => {
+		const hint = hints.get(cell);
+		if (hint || hints.size >= MAX_COMPARED_CELLS) return hint ?? {};
+		const closest = closestName(cell, names);
+		const found = closest === undefined ? (known.length ? { known } : {}) : { closest };
+		hints.set(cell, found);
+		return found;
+	};
+}
+
 /** Returns a function that finds uids by name. A cell that is a uid counts as uid. */
 function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
 	const uids = new Set(subjects.map(({ uid }) => uid));
@@ -125,6 +179,8 @@ const MAX_QUOTED_LENGTH = 60;
 export function importLineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
 	const findGame = uidFinder(known.games);
+	const companyHint = nameFinder(known.companies, MAX_LISTED_COMPANIES);
+	const gameHint = nameFinder(known.games, 0);
 	const months = new Map<string, string | Reason>();
 	const forms = new Map<string, MonthForm>();
 
@@ -170,7 +226,11 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 			const found = find(cell);
 			if (typeof found === 'string') return found;
 			const value = cell.trim().slice(0, MAX_QUOTED_LENGTH);
-			reasons.push({ code: found === AMBIGUOUS ? 'ambiguous' : 'unknown', column, value });
+			reasons.push(
+				found === AMBIGUOUS
+					? { code: 'ambiguous', column, value }
+					: { code: 'unknown', column, value, ...(column === 'company' ? companyHint : gameHint)(value) },
+			);
 			return '';
 		};
 		const numberIn = (column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => {

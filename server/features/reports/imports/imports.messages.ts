@@ -1,5 +1,6 @@
 /** Messages about the lines of imports of operator figures. */
 import type { Language } from '../../../../contract/envelope.ts';
+import { languageTraits } from '../../../../contract/languages.ts';
 import { translator } from '../../../kernel/messages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { ImportColumn, Reason } from './import-line.ts';
@@ -24,7 +25,15 @@ export function translateReason(reason: Reason, language: Language): string {
 		case 'early_month':
 		case 'future_month':
 			return t(`imports.reason.${reason.code}`, { value: reason.value });
-		case 'unknown':
+		case 'unknown': {
+			const { column, value, closest, known } = reason;
+			const { listSeparator, sentenceSeparator } = languageTraits[language];
+			return [
+				t(`imports.reason.unknown_${column === 'company' ? 'company' : 'game'}`, { value }),
+				...(closest === undefined ? [] : [t('imports.reason.closest', { name: closest })]),
+				...(known ? [t('imports.reason.known', { names: known.map((name) => `“${name}”`).join(listSeparator) })] : []),
+			].join(sentenceSeparator);
+		}
 		case 'ambiguous':
 			return t(`imports.reason.${reason.code}_${reason.column === 'company' ? 'company' : 'game'}`, {
 				value: reason.value,

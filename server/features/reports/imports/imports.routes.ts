@@ -3,14 +3,21 @@ import type { Language } from '../../../../contract/envelope.ts';
 import * as contract from '../../../../contract/performance-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
-import { toLocalizedJson } from '../../../database/localized.ts';
+import { localized, toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
 import { signedInRouter, type Routes } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
 import type { DownloadLog } from '../../../platform/audit/download-log.ts';
-import { findImport, listInvalidLines, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
+import {
+	findExampleNames,
+	findImport,
+	listInvalidLines,
+	listImports,
+	listOpenImports,
+	type ImportRow,
+} from './imports.store.ts';
 import {
 	isApplicable,
 	isPartlyApplicable,
@@ -19,14 +26,22 @@ import {
 	viewImportWithInvalidLines,
 } from './imports.view.ts';
 import { translate, translator } from '../../../kernel/messages.ts';
+import { importColumns } from './import-line.ts';
 
 interface Deps {
 	database: Database;
 	imports: Importer;
 	downloads: DownloadLog;
+	now: () => Date;
 }
 
-export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps): Routes => {
+/** Figures of the example rows: bets, GGR, rounds, players, VIPs. */
+const exampleFigures = [
+	['12500.50', '612.75', '48200', '310', '4'],
+	['8300.00', '-95.20', '30150', '205', '2'],
+] as const;
+
+export const performanceImportsRoutes = ({ database: { read }, imports, downloads, now }: Deps): Routes => {
 	const findOrThrow = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
 		if (!row) throw notFound();
@@ -64,6 +79,27 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { rows, ...extra } = await listImports(read, page);
 			const data = rows.map((row) => viewImport(row, imports.progressOf(row.uid), lang));
 			return c.json({ status: 'ok' as const, data, extra }, 200);
+		})
+		.openapi(contract.exportImportTemplate, async (c) => {
+			const { lang } = c.req.valid('query');
+			const t = translator(lang);
+			const { company, games } = await findExampleNames(read);
+			const month = now().toISOString().slice(0, 'YYYY-MM'.length);
+			const titles = games.length ? games.map((title) => localized(title, lang)) : [t('imports.exampleGame')];
+			const rows = titles.map((title, index) =>
+				csvLine([month, textCell(company ?? t('imports.exampleCompany')), textCell(title), ...exampleFigures[index]!]),
+			);
+			const header = csvLine(importColumns.map((column) => textCell(t(`performance.${column}`))));
+			const storedName = 'figures-template.csv';
+			return new Response(BYTE_ORDER_MARK + header + rows.join(''), {
+				headers: {
+					'content-type': 'text/csv; charset=utf-8',
+					'content-disposition': attachment(
+						downloadName({ name: storedName, title: toLocalizedJson({ en: t('imports.template') }) }, lang),
+						storedName,
+					),
+				},
+			});
 		})
 		.openapi(contract.showPerformanceImport, async (c) =>
 			c.json(await importResponse(c.req.valid('param').uid, c.req.valid('query').lang), 200),

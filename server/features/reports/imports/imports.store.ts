@@ -24,6 +24,13 @@ export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportR
 	return { ...found, total };
 }
 
+/** Returns the name of the first company, and the titles of the first two games. */
+export async function findExampleNames(db: Db): Promise<{ company: string | undefined; games: string[] }> {
+	const [company] = await db.selectFrom('companies').select('name').orderBy('name').limit(1).execute();
+	const games = await db.selectFrom('games').select('title').orderBy('name').limit(2).execute();
+	return { company: company?.name, games: games.map(({ title }) => title) };
+}
+
 /** Returns imports with files or tables, the oldest first. */
 export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 	db

@@ -383,7 +383,18 @@ const invalidLines: [string, Record<number, string>, string, string][] = [
 	],
 	['a slip of the year', { 0: '0214-01' }, 'The month 0214-01 is too early.', '月份 0214-01 过早。'],
 	['a month to come', { 0: '2026-06' }, 'The month 2026-06 is in the future.', '月份 2026-06 尚未到来。'],
-	['an unknown company', { 1: 'Nobody' }, 'There is no company “Nobody”.', '没有名为“Nobody”的公司。'],
+	[
+		'an unknown company',
+		{ 1: 'Zzz Zzz' },
+		'There is no company “Zzz Zzz”. Known names: “=1+1”, “Kumo Club”, “North”.',
+		'没有名为“Zzz Zzz”的公司。已有名称：“=1+1”、“Kumo Club”、“North”。',
+	],
+	[
+		'a misspelt company',
+		{ 1: 'Nrth' },
+		'There is no company “Nrth”. Did you mean “North”?',
+		'没有名为“Nrth”的公司。是否应为“North”？',
+	],
 	[
 		'two companies with the same name',
 		{ 1: 'TWIN' },
@@ -511,7 +522,7 @@ testOnce('all errors of a line are reported at once', async () => {
 	const { faults } = await check(`${HEAD}\n1,2,3,4,5,6,-7,x`);
 	expect(faults[0]!.reasons).toEqual([
 		'“1” is not a month. Write it like 2026-04.',
-		'There is no company “2”.',
+		'There is no company “2”. Known names: “=1+1”, “Kumo Club”, “North”.',
 		'There is no game “3”.',
 		'Players: -7 is less than zero.',
 		'VIPs: “x” is not a whole number.',
@@ -570,6 +581,21 @@ testOnce('a line in another encoding is reported, and the other lines are read',
 	});
 });
 
+testOnce('the template has the columns, and rows that can be imported once their figures are replaced', async () => {
+	for (const lang of ['en', 'zh']) {
+		const response = await fetch(`${server.url}${call}/template.csv?lang=${lang}`, { headers: staff });
+		expect(response.headers.get('content-disposition')).toContain('attachment');
+		const template = await response.text();
+		const checked = await check(template);
+		expect(checked, template).toMatchObject({
+			bad_lines: 0,
+			can_apply: true,
+			result: { rows: 2, companies: 1, games: 2 },
+		});
+		await cancel(checked);
+	}
+});
+
 testOnce('all invalid lines are counted, and the first thousand are stored and can be exported', async () => {
 	const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
 	const checked = await check([HEAD, ...lines].join('\n'));
@@ -586,7 +612,7 @@ testOnce('all invalid lines are counted, and the first thousand are stored and c
 	expect(written).toHaveLength(1002);
 	expect(written.slice(0, 2)).toEqual([
 		'Row,Problem,Row content',
-		'2,There is no company “=cmd”. There is no game “g,0”.,"2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
+		'2,"There is no company “=cmd”. Known names: “=1+1”, “Kumo Club”, “North”. There is no game “g,0”.","2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
 			/There.*”\./,
 			(reasons) => `"${reasons}"`,
 		),
