@@ -387,6 +387,31 @@ test('a list shows sizes and uses, is sorted by its headers, and opens with the 
 	localStorage.clear();
 });
 
+test('a file that leaves the filtered list when it is saved keeps its neighbours', async () => {
+	const reef = stored('reef');
+	let items = [reef, stored('tide')];
+	openAdmin('media?no_alt=1', {
+		'admin/media': () => listed(items),
+		'admin/media/reef': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'PATCH') return withUses(reef);
+			items = items.slice(1);
+			return { ...reef, alt: { en: 'Reef', zh: '礁石' }, revision: 2 };
+		},
+		'admin/media/tide': withUses(stored('tide')),
+	});
+	await expect.element(tile('reef')).toHaveAccessibleDescription(/No alt text/);
+	await tile('reef').click();
+	await page
+		.getByRole('dialog')
+		.getByLabelText(/English/)
+		.fill('Reef');
+	await button(en.ACTION_SAVE).click();
+	await expect.element(tile('reef')).not.toBeInTheDocument();
+	await page.getByRole('link', { name: en.ACTION_NEXT_FILE }).click();
+	await expect.element(page.getByRole('dialog', { name: 'tide' })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: en.ACTION_PREVIOUS_FILE })).toBeVisible();
+});
+
 test('all files of the page, a range, and all results are selected', async () => {
 	const all = Array.from({ length: 4 }, (_, number) => captions(number));
 	const moved: string[][] = [];

@@ -71,6 +71,8 @@ export default function MediaScreen() {
 	const [view, setView] = useMediaView();
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isBlocking, setBlocking] = useState(false);
+	/** Uids of the result in which the details were opened; empty while they are closed. */
+	const [walk, setWalk] = useState<readonly string[]>([]);
 	const uploadErrors = useRef<HTMLDivElement>(null);
 	const { query, items, total, limits, uses, addUploaded, loadUids } = useLibrary({
 		q,
@@ -100,8 +102,11 @@ export default function MediaScreen() {
 	const selected = selection.uids;
 	const shown = items ?? [];
 	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
-	const openIndex = shown.findIndex(({ uid }) => uid === openUid);
-	const hrefOfShown = (index: number) => shown[index] && `${LIBRARY_PATH}/${shown[index].uid}${search}`;
+	// Previous and next follow the result in which the details were opened: a saved file may leave it.
+	if (openUid === '' ? walk.length > 0 : !walk.includes(openUid) && shown.some(({ uid }) => uid === openUid))
+		setWalk(openUid === '' ? [] : shown.map(({ uid }) => uid));
+	const openIndex = walk.indexOf(openUid);
+	const hrefOfWalk = (index: number) => walk[index] && `${LIBRARY_PATH}/${walk[index]}${search}`;
 	const isAllSelected = shown.length > 0 && shownSelected === shown.length;
 	const uploads = useUploads({
 		kinds,
@@ -325,8 +330,8 @@ export default function MediaScreen() {
 				<MediaDetails
 					key={openUid}
 					uid={openUid}
-					previousHref={hrefOfShown(openIndex - 1)}
-					nextHref={openIndex < 0 ? undefined : hrefOfShown(openIndex + 1)}
+					previousHref={hrefOfWalk(openIndex - 1)}
+					nextHref={openIndex < 0 ? undefined : hrefOfWalk(openIndex + 1)}
 					blocker={blocker}
 					onClose={() => void navigate(LIBRARY_PATH + search)}
 					onBlock={setBlocking}

@@ -1,10 +1,9 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { languages } from '../../contract/languages.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
 import { kindIcons } from '../media/media-grid.tsx';
-import { dimensionsOf, mediaFacts, renditionFor, type MediaItem } from '../media/media-item.ts';
+import { dimensionsOf, lacksAlt, mediaFacts, renditionFor, type MediaItem } from '../media/media-item.ts';
 import type { MediaSorting } from '../media/media-sort.tsx';
 import type { FolderNode } from '../media/use-folders.ts';
 import { formatDay, formatInstant } from '../messages/instants.ts';
@@ -126,9 +125,9 @@ function Thumbnail({ item }: { item: MediaItem }) {
 }
 
 /** Says that a picture lacks an alternative text in a language, or that it is being processed or has failed. */
-function AltNote({ item: { kind, alt, state } }: { item: MediaItem }) {
+function AltNote({ item }: { item: MediaItem }) {
 	const t = useTranslate();
-	if (state !== 'ready') return t(`media_states.${state}`);
-	if (kind !== 'picture' || languages.every((language) => alt[language])) return null;
+	if (item.state !== 'ready') return t(`media_states.${item.state}`);
+	if (!lacksAlt(item)) return null;
 	return <Badge tone="gold">{t('LABEL_NO_ALT')}</Badge>;
 }

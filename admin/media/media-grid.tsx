@@ -1,5 +1,6 @@
-import { useCallback, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import type { MediaKind } from '../../contract/media.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { BrokenImage, ClosedCaption as Captions, ImageOutlined as Photo, Movie } from '../frame/icons.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './media-grid.module.css';
-import { mediaFacts, renditionFor, type MediaItem } from './media-item.ts';
+import { lacksAlt, mediaFacts, renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';
 
 export const kindIcons = { picture: Photo, video: Movie, captions: Captions } as const satisfies Record<
@@ -106,13 +107,9 @@ export function MediaGrid({
 	);
 }
 
-/** Upper part of a tile. @param color colour until the picture has loaded */
-function TilePicture({ color, children }: { color?: string; children: ReactNode }) {
-	return (
-		<span className={styles.picture} style={color ? ({ '--color': color } as CSSProperties) : undefined}>
-			{children}
-		</span>
-	);
+/** Upper part of a tile. */
+function TilePicture({ children }: { children: ReactNode }) {
+	return <span className={styles.picture}>{children}</span>;
 }
 
 interface MediaTileProps {
@@ -129,6 +126,8 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 	const { kind, state } = item;
 	const src = renditionFor(item, 360);
 	const factsId = useId();
+	const markId = useId();
+	const isAltMissing = lacksAlt(item);
 	const KindIcon = state === 'failed' ? BrokenImage : kindIcons[kind];
 	return (
 		<button
@@ -137,15 +136,20 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 			onClick={onChoose}
 			disabled={isDisabled}
 			aria-pressed={isChosen}
-			aria-describedby={factsId}
+			aria-describedby={isAltMissing ? `${factsId} ${markId}` : factsId}
 		>
-			<TilePicture color={src ? item.color : ''}>
+			<TilePicture>
 				{src ? (
 					<img className={styles.image} src={src} alt="" loading="lazy" draggable={false} />
 				) : (
 					<span className={styles.state} data-state={state}>
 						{state === 'processing' ? <Spinner size={24} /> : <KindIcon size={24} />}
 						{t(state === 'ready' ? `media_kinds.${kind}` : `media_states.${state}`)}
+					</span>
+				)}
+				{isAltMissing && (
+					<span id={markId} className={styles.mark} aria-hidden="true">
+						<Badge tone="gold">{t('LABEL_NO_ALT')}</Badge>
 					</span>
 				)}
 			</TilePicture>

@@ -1,4 +1,5 @@
 import type { MediaItem } from '../../contract/media.ts';
+import { languages } from '../../contract/languages.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 
 export type { MediaItem };
@@ -16,3 +17,7 @@ export const dimensionsOf = ({ width, height }: Pick<MediaItem, 'width' | 'heigh
 /** Returns the dimensions and the size of the file, e.g. `640 × 480 · 12.3 kB`. */
 export const mediaFacts = (item: Pick<MediaItem, 'width' | 'height' | 'size'>, locale: string): string =>
 	[dimensionsOf(item), item.size ? formatFileSize(item.size, locale) : ''].filter(Boolean).join(' · ');
+
+/** Returns true for a picture without an alternative text in at least one language. */
+export const lacksAlt = ({ kind, alt }: Pick<MediaItem, 'kind' | 'alt'>): boolean =>
+	kind === 'picture' && languages.some((language) => !alt[language]);

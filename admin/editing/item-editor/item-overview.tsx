@@ -39,7 +39,7 @@ export function ItemOverview({ resource, state, dispatch, sections, errorCounts,
 		<PresencePanel key="presence" others={others} />,
 		<ReviewPanel key="review" state={state} dispatch={dispatch} />,
 		item && !isRemoved(state) ? (
-			<ProblemList key="problems" resource={resource.name} problems={item.problems} onChoose={choose} />
+			<ProblemList key="problems" resource={resource} problems={item.problems} onChoose={choose} />
 		) : null,
 		isComplete && sections.length > 1 ? (
 			<JumpList key="sections" sections={sections} errorCounts={errorCounts} />

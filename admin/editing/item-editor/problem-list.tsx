@@ -1,24 +1,39 @@
-import { get, useFormState } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
+import { useMediaItems } from '../../api/items.ts';
+import { lacksAlt } from '../../media/media-item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { useFieldName } from '../editing-context.tsx';
+import type { Resource } from '../resource.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
 interface ProblemListProps {
-	resource: string;
+	resource: Pick<Resource, 'name' | 'references'>;
 	/** Messages by path, from the last save. */
 	problems: Readonly<Record<string, string>>;
 	onChoose: (path: string) => void;
 }
 
-/** Problems of an incomplete draft. A problem leaves the list when its field is edited or has an error. */
+/** Returns the chosen pictures of the form that lack an alternative text in a language. */
+function usePicturesWithoutAlt({ references = {} }: Pick<Resource, 'references'>) {
+	const fields = Object.keys(references).filter((field) => references[field] === 'media');
+	const values = useWatch<Content>({ name: fields }) as unknown[];
+	const uids = values
+		.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
+		.filter((uid): uid is string => typeof uid === 'string' && uid !== '');
+	return useMediaItems([...new Set(uids)]).filter(lacksAlt);
+}
+
+/** Problems of an incomplete draft, and pictures that lack an alternative text. A problem leaves the list when its field is edited or has an error. */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
-	const fieldName = useFieldName(resource);
+	const fieldName = useFieldName(resource.name);
+	const pictures = usePicturesWithoutAlt(resource);
 	const { dirtyFields, errors } = useFormState<Content>();
 	const remaining = Object.entries(problems).filter(([path]) => !get(dirtyFields, path) && !get(errors, path));
-	if (!remaining.length) return null;
+	if (!remaining.length && !pictures.length) return null;
 	return (
 		<Panel title={t('TITLE_BEFORE_PUBLISHING')}>
 			<ul className={styles.list}>
@@ -30,6 +45,12 @@ export function ProblemList({ resource, problems, onChoose }: ProblemListProps) 
 						<span className={styles.note}>{t('TEXT_AFTER_NAME', { text: message })}</span>
 					</li>
 				))}
+				{pictures[0] ? (
+					<li>
+						<span className={styles.note}>{t('TEXT_PICTURES_WITHOUT_ALT', { count: pictures.length })}</span>{' '}
+						<TextLink href={`/media/${pictures[0].uid}`}>{t('ACTION_ADD_ALT')}</TextLink>
+					</li>
+				) : null}
 			</ul>
 		</Panel>
 	);
