@@ -97,7 +97,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 	const profile = panel(en.TITLE_PROFILE);
 	const save = profile.getByRole('button', { name: en.ACTION_SAVE_PROFILE });
 	const seen = panel(en.LABEL_SESSIONS).getByRole('time').first();
-	await expect.element(seen).toHaveTextContent('2 Nov 2026, 09:00 UTC');
+	await expect.element(seen).toHaveTextContent('2 Nov 2026, 09:00');
 	await expect.element(save).toBeDisabled();
 	await profile.getByLabelText(en.LABEL_DISPLAY_NAME).fill('Ada Lovelace ');
 	const zone = profile.getByRole('combobox', { name: en.LABEL_TIME_ZONE });
@@ -115,7 +115,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 			gets_comment_mails: true,
 		},
 	]);
-	await expect.element(seen).toHaveTextContent('2 Nov 2026, 17:00 GMT+8');
+	await expect.element(seen).toHaveTextContent('2 Nov 2026, 17:00');
 	await expect.element(profile.getByLabelText(en.LABEL_DISPLAY_NAME)).toHaveValue('Ada Lovelace');
 	await button(en.LABEL_YOUR_ACCOUNT).click();
 	await expect.element(page.getByRole('menu').getByText('Ada Lovelace')).toBeVisible();

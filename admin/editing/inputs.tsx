@@ -253,7 +253,10 @@ interface InstantFieldProps {
 /** Messages for times that are not exactly one instant. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/** Date and time in the user's time zone or in UTC. The time in the other zone is shown below. */
+/**
+ * Date and time in the user's time zone, which the screen names once, or in UTC, which the label names. Then the user's
+ * time is shown below where it differs.
+ */
 export function InstantField({
 	label,
 	value,
@@ -278,21 +281,24 @@ export function InstantField({
 	// A time that clocks skip stays as typed, and its instant is shown below.
 	const reading = typed !== null && typed.instant === value ? typed : null;
 	const note = reading && clockNotes[reading.kind];
-	const noted = note && value ? t(note, { time: formatInstant(value, locale) }) : undefined;
-	const inOtherZone =
-		value && !isIncomplete && userZone !== 'UTC'
-			? t('LABEL_SAME_TIME', { time: isInUtc ? formatInstant(value, locale) : formatUtc(value, locale) })
-			: undefined;
+	// A time that comes twice is told apart by UTC.
+	const format = reading?.kind === 'repeated' ? formatUtc : formatInstant;
+	const noted = note && value ? t(note, { time: format(value, locale) }) : undefined;
+	// In winter, the clocks of some time zones show UTC.
+	const differs = value !== null && !isIncomplete && toClock(value, userZone) !== toClock(value, 'UTC');
+	const inOwnZone =
+		isInUtc && differs ? t('LABEL_SAME_TIME', { time: formatInstant(value, locale), zone: userZone }) : undefined;
+	const reason = isInUtc && userZone !== 'UTC' ? t('TEXT_DATE_IN_UTC') : undefined;
 	return (
 		<DateField
 			{...date}
-			label={t('LABEL_IN_ZONE', { label, zone })}
+			label={isInUtc ? t('LABEL_IN_ZONE', { label, zone }) : label}
 			hasTime
 			required={required}
 			value={reading?.text ?? (value ? toClock(value, zone) : '')}
 			ref={focusRef}
 			error={isIncomplete && isLeft ? t('TEXT_INCOMPLETE_DATE') : error}
-			hint={[noted, inOtherZone, help].filter(Boolean).join(' · ')}
+			hint={[noted, inOwnZone, reason, help].filter(Boolean).join(' · ')}
 			disabled={disabled}
 			onBlur={() => setLeft(isIncomplete)}
 			onIncomplete={(next) => {

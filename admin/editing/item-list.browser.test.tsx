@@ -89,7 +89,7 @@ test('list: the cards of phones show the default columns', async () => {
 	openAdmin('roadmap', new ItemCalls('roadmap', [roadmapItem('one', 'Reef')]).responses);
 	const row = main.getByRole('row', { name: /Reef/ });
 	await expect.element(row.getByText('1 May 2026')).toBeVisible();
-	await expect.element(row.getByText('1 Mar 2026, 09:00 UTC')).toBeVisible();
+	await expect.element(row.getByText('1 Mar 2026, 09:00')).toBeVisible();
 	await expect.element(row.getByRole('rowheader').getByText(en['states.published'])).toBeVisible();
 	await choose('Reef').click();
 	await expect.element(bar).toBeVisible();
@@ -103,15 +103,15 @@ test('list: one page shows the number of its items', async () => {
 	await expect.element(main.getByText('1 item', { exact: true })).toBeVisible();
 });
 
-test('list: the state of a scheduled item includes its publication time in UTC', async () => {
+test('list: the state of a scheduled item includes its publication time', async () => {
 	const from = '2030-05-06T07:08:00.000Z';
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef', { state: 'scheduled', on_site: false, publish_from: from, publish_revision: 1 }),
 	]);
 	openAdmin('banners', calls.responses);
-	await expect.element(main.getByRole('cell').getByText('From 6 May 2030, 07:08 UTC')).toBeVisible();
+	await expect.element(main.getByRole('cell').getByText('From 6 May 2030, 07:08')).toBeVisible();
 	await main.getByRole('link', { name: 'Reef' }).click();
-	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
+	await expect.element(main.getByText(/^From 6 May 2030, 07:08/)).toBeVisible();
 });
 
 test('list: items with a review say so, and are filtered by it', async () => {

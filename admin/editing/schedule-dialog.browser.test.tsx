@@ -9,7 +9,7 @@ import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
 const t = createTranslate('en');
 const dialog = page.getByRole('dialog');
-const from = page.getByLabelText(`${en.LABEL_FROM} (Europe/Malta)`);
+const from = page.getByLabelText(en.LABEL_FROM, { exact: true });
 
 function show(
 	item: { publish_from: string | null; publish_until: string | null; on_site: boolean } | null,
@@ -31,11 +31,10 @@ function show(
 }
 const schedule = page.getByRole('button', { name: en.ACTION_SCHEDULE });
 
-test('a time is entered in the time zone of the user, and is shown in UTC too', async () => {
+test('a time is entered in the time zone of the user', async () => {
 	const sent = show({ publish_from: '2030-01-06T07:08:00.000Z', publish_until: null, on_site: false });
 	await expect.element(from).toHaveValue('2030-01-06 08:08');
 	await from.fill('2030-05-06T09:00');
-	await expect.element(page.getByText(t('LABEL_SAME_TIME', { time: '6 May 2030, 07:00 UTC' }))).toBeVisible();
 	await schedule.click();
 	expect(sent).toEqual([{ from: '2030-05-06T07:00:00.000Z', until: null }]);
 });
@@ -44,9 +43,9 @@ test('a time that clocks skip or repeat stays as typed, and the dialog says whic
 	const sent = show(null);
 	await from.fill('2030-03-31T02:30');
 	await expect.element(from).toHaveValue('2030-03-31T02:30');
-	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_SKIPPED', { time: '31 Mar 2030, 03:30 CEST' }));
+	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_SKIPPED', { time: '31 Mar 2030, 03:30' }));
 	await from.fill('2030-10-27T02:30');
-	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_REPEATED', { time: '27 Oct 2030, 02:30 CEST' }));
+	await expect.element(dialog).toMatchTextContent(t('TEXT_TIME_REPEATED', { time: '27 Oct 2030, 00:30 UTC' }));
 	await schedule.click();
 	expect(sent).toEqual([{ from: '2030-10-27T00:30:00.000Z', until: null }]);
 });
@@ -59,7 +58,7 @@ test('the second of two equal times is not changed by opening the dialog', async
 });
 
 test('without a start only the end of an item on the site is set', async () => {
-	const until = page.getByLabelText(`${en.LABEL_UNTIL} (Europe/Malta)`);
+	const until = page.getByLabelText(en.LABEL_UNTIL, { exact: true });
 	const draft = { publish_from: null, publish_until: null, on_site: false };
 	show(draft);
 	await expect.element(schedule).toBeDisabled();

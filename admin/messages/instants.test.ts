@@ -13,13 +13,13 @@ test('default instants have no seconds', () => {
 
 test('instants are in the time zone of the user, which they name', () => {
 	setUserTimeZone('Europe/Malta');
-	expect(formatInstant(INSTANT, 'en')).toBe('23 Nov 2026, 00:30 CET');
-	expect(formatInstant('2026-07-22T23:30:00.000Z', 'en')).toBe('23 Jul 2026, 01:30 CEST');
+	expect(formatInstant(INSTANT, 'en')).toBe('23 Nov 2026, 00:30');
+	expect(formatInstant('2026-07-22T23:30:00.000Z', 'en')).toBe('23 Jul 2026, 01:30');
 	expect(formatDay(INSTANT, 'en')).toBe('23 Nov 2026');
 	setUserTimeZone('Asia/Taipei');
-	expect(formatInstant(INSTANT, 'zh')).toBe('2026年11月23日 07:30 GMT+8');
+	expect(formatInstant(INSTANT, 'zh')).toBe('2026年11月23日 07:30');
 	setUserTimeZone('UTC');
-	expect(formatInstant(INSTANT, 'en')).toBe('22 Nov 2026, 23:30 UTC');
+	expect(formatInstant(INSTANT, 'en')).toBe('22 Nov 2026, 23:30');
 });
 
 test('dates of content are in UTC for everybody', () => {

@@ -15,23 +15,14 @@ function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl
 	return created;
 }
 
-/** Returns the short name of a time zone at an instant, e.g. `CET`, `GMT+8` or `UTC`. */
-const zoneNameAt = (date: Date, locale: string, timeZone: string): string =>
-	formatterFor(locale, { timeZone, timeZoneName: 'short' })
-		.formatToParts(date)
-		.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+const formatIn = (timeZone: string, instant: string, locale: string): string =>
+	formatterFor(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
 
-function formatIn(timeZone: string, instant: string, locale: string): string {
-	const date = new Date(instant);
-	const time = formatterFor(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
-	return `${time} ${zoneNameAt(date, locale, timeZone)}`;
-}
-
-/** Returns an instant in the user's time zone, e.g. `22 Nov 2026, 10:30 CET`. */
+/** Returns an instant in the user's time zone, e.g. `22 Nov 2026, 10:30`. */
 export const formatInstant = (instant: string, locale: string): string => formatIn(userTimeZone(), instant, locale);
 
 /** Returns an instant in UTC, e.g. `22 Nov 2026, 09:30 UTC`. */
-export const formatUtc = (instant: string, locale: string): string => formatIn(UTC, instant, locale);
+export const formatUtc = (instant: string, locale: string): string => `${formatIn(UTC, instant, locale)} ${UTC}`;
 
 /** Returns the time of day of an instant in the user's time zone, e.g. `10:30`. */
 export const formatTime = (instant: string, locale: string): string =>
