@@ -63,7 +63,7 @@ test('the overview leads to what a draft lacks, until it is edited', async () =>
 	await expect.element(region(en.TITLE_BEFORE_PUBLISHING)).not.toBeInTheDocument();
 	const languages = region(en.LABEL_LANGUAGES);
 	// The unsaved title counts; the description is missing in Chinese.
-	await expect.element(languages.getByRole('listitem').first()).toMatchTextContent(en.LABEL_TRANSLATION_COMPLETE);
+	await expect.element(languages.getByRole('listitem').first()).toMatchTextContent(en.LABEL_NOTHING_TO_TRANSLATE);
 	await languages.getByRole('button', { name: '1 missing' }).click();
 	await expect.element(page.getByRole('button', { name: `Description (中文): ${en.EDITOR_START}` })).toHaveFocus();
 });
@@ -72,7 +72,7 @@ test('an empty new form has no texts yet, and counts a language as soon as the o
 	open('roadmap/create', new ItemCalls('roadmap', []));
 	const languages = region(en.LABEL_LANGUAGES);
 	await expect.element(languages.getByText(en.LABEL_NO_TEXTS).last()).toBeVisible();
-	await expect.element(languages.getByText(en.LABEL_TRANSLATION_COMPLETE)).not.toBeInTheDocument();
+	await expect.element(languages.getByText(en.LABEL_NOTHING_TO_TRANSLATE)).not.toBeInTheDocument();
 	await title.fill('Written');
 	await expect.element(languages.getByRole('listitem').last()).toMatchTextContent('1 missing');
 });

@@ -48,12 +48,18 @@ export function marksOf(
 /** The texts of a form by language. */
 export interface TextsOfForm {
 	hasTexts: boolean;
+	/** True if a text is empty in all languages. */
+	hasEmptyTexts: boolean;
 	gaps: Record<TextMark, Record<string, string[]>>;
 }
 
 /** Returns the paths of the texts that have a mark in the form, and whether it has any text. */
 export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
-	const found: TextsOfForm = { hasTexts: false, gaps: { missing: {}, stale: {}, machine: {} } };
+	const found: TextsOfForm = {
+		hasTexts: false,
+		hasEmptyTexts: false,
+		gaps: { missing: {}, stale: {}, machine: {} },
+	};
 	const visit = (value: unknown, path: string): void => {
 		if (typeof value !== 'object' || value === null) return;
 		if (!isLocalized(value)) {
@@ -61,7 +67,9 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 			return;
 		}
 		const texts = value as Partial<Record<Language, Text>>;
-		found.hasTexts ||= languages.some((language) => !isMissing(texts[language]));
+		const hasText = languages.some((language) => !isMissing(texts[language]));
+		found.hasTexts ||= hasText;
+		found.hasEmptyTexts ||= !hasText;
 		marksOf(path, texts, saved).forEach((mark, index) => {
 			if (!mark || (mark !== 'missing' && saved.confirmedTranslations.has(path))) return;
 			const language = languages[index]!;

@@ -28,7 +28,7 @@ const marks = [
 export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();
 	const values = useWatch() as Content;
-	const { hasTexts, gaps } = textsOfForm(values, {
+	const { hasTexts, hasEmptyTexts, gaps } = textsOfForm(values, {
 		item: storedItem(state),
 		confirmedTranslations: state.confirmedTranslations,
 	});
@@ -45,8 +45,8 @@ export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: Tran
 						<li key={language} className={styles.row}>
 							<span lang={languageTraits[language].tag}>{t(`languages.${language}`)}</span>
 							{due.length === 0 ? (
-								<span className={hasTexts ? styles.done : styles.note}>
-									{t(hasTexts ? 'LABEL_TRANSLATION_COMPLETE' : 'LABEL_NO_TEXTS')}
+								<span className={hasTexts && !hasEmptyTexts ? styles.done : styles.note}>
+									{t(hasTexts ? 'LABEL_NOTHING_TO_TRANSLATE' : 'LABEL_NO_TEXTS')}
 								</span>
 							) : null}
 							{due.map(({ label, paths: [first = '', ...others] }) => (
