@@ -19,13 +19,13 @@ function stateActions({ isDirect = false, isFixed = false }: Resource, { state, 
 	if (state === 'removed') return ['restore'];
 	if (isDirect) return ['remove'];
 	return [
-		...(state === 'published' ? [] : (['publish'] as const)),
+		...(state === 'published' ? [] : (['publish', 'schedule'] as const)),
 		...(on_site ? (['unpublish'] as const) : []),
 		'remove',
 	];
 }
 
-/** The menu of an item in its list: the page on the site, a copy, and the actions of the bulk bar on this item alone. */
+/** The menu of an item in its list: its form, its page on the site, a preview, a copy, and the actions of the bulk bar on this item alone. */
 export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemRow; ask: BulkActions['ask'] }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -42,7 +42,10 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 			reportError(error);
 		}
 	};
+	const isStored = state !== 'removed';
+	const itemPath = `/${resource.name}/${uid}`;
 	const first: MenuItem[] = [];
+	if (mayEdit && isStored) first.push({ key: 'edit', label: t('ACTION_EDIT'), href: itemPath });
 	// The page of an item returns 404 until the item's own date.
 	if (path && on_site && shown_from === null && !resource.hasNoPage)
 		first.push({
@@ -51,7 +54,14 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 			href: languagePrefixes[readLanguage(locale)] + path,
 			opensTab: true,
 		});
-	if (mayEdit && !resource.isDirect && !resource.isFixed && state !== 'removed')
+	if (mayEdit && !resource.isDirect && isStored)
+		first.push({
+			key: 'preview',
+			label: t('ACTION_PREVIEW'),
+			// The form of the item makes the preview, as after a save.
+			onSelect: () => void navigate(itemPath, { state: { request: { action: 'preview' } } }),
+		});
+	if (mayEdit && !resource.isDirect && !resource.isFixed && isStored)
 		first.push({ key: 'duplicate', label: t('ACTION_DUPLICATE'), onSelect: () => void duplicate() });
 	const second: MenuItem[] = mayPublish
 		? stateActions(resource, row).map((action) => ({
