@@ -162,6 +162,10 @@ export interface ServerMessages {
 	'editing.tooLarge': { max: Value };
 	'editing.tooSmall': { min: Value };
 	'editing.wrongFormat': null;
+	'editing.wrongUrl': null;
+	'editing.wrongLink': null;
+	'editing.wrongEmail': null;
+	'editing.wrongHost': null;
 	'editing.wrongSlug': null;
 	'editing.wrongChoice': null;
 	'editing.contrast_text_on_ground': { background: Value; color: Value; needed: Value; ratio: Value };
@@ -185,7 +189,6 @@ export interface ServerMessages {
 	'editing.htmlTooBroken': null;
 	'editing.htmlTooSlow': null;
 	'editing.htmlSumTooLong': { length: Value; max: Value };
-	'editing.notHttps': null;
 	'editing.hasUserInfo': null;
 	'editing.hostNotAllowed': null;
 	'editing.noRecaptchaSecret': null;

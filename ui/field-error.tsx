@@ -10,7 +10,7 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/** Advice. An error replaces it. */
+	/** Advice. An error replaces it at comfortable density, and stands above it at compact density. */
 	hint?: ReactNode;
 	/** Text at the end of the line. */
 	note?: string | undefined;
@@ -18,13 +18,13 @@ export function FieldError({
 }) {
 	const text = (
 		<p id={id} className={styles.error}>
-			{!children && hint && <span className={styles.hint}>{hint}</span>}
 			{children && (
 				<>
 					<Icon name="warning" size={18} />
 					<span>{children}</span>
 				</>
 			)}
+			{hint && <span className={styles.hint}>{hint}</span>}
 		</p>
 	);
 	if (note === undefined) return text;

@@ -215,6 +215,15 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 
 const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
 
+const formatErrors: Readonly<Record<string, FieldError>> = { url: 'wrongUrl', email: 'wrongEmail' };
+
+/** Returns the error of a pattern by a part that only this pattern has. */
+function patternError(pattern: string): FieldError {
+	if (pattern.includes('a-z0-9]+(-')) return 'wrongSlug';
+	if (pattern.includes('[Hh][Tt]')) return 'wrongLink';
+	return pattern.includes('{0,61}') ? 'wrongHost' : 'wrongFormat';
+}
+
 function fieldError(issue: z.core.$ZodIssue): FieldError {
 	switch (issue.code) {
 		case 'too_small': {
@@ -231,7 +240,10 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 			if (issue.input === '') return 'required';
 			if (issue.format === 'datetime') return 'wrongDate';
 			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
-			return String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat';
+			return formatErrors[issue.format] ?? patternError(String(issue.pattern));
+		case 'invalid_union':
+			// The last alternative is the one that is not the empty text.
+			return issue.errors.at(-1)?.[0] ? fieldError(issue.errors.at(-1)![0]!) : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';
 		case 'invalid_type':

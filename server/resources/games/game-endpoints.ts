@@ -5,17 +5,16 @@ import { readSetting } from '../../auth/settings/settings.store.ts';
 /** Matches a host that a content security policy may contain: it can neither end a directive nor match other hosts. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
-export type EndpointErrorCode = 'notHttps' | 'hasUserInfo' | 'wrongFormat';
+export type EndpointErrorCode = 'wrongUrl' | 'hasUserInfo';
 
 /**
  * Returns the host of an endpoint, with its port unless the port is 443. Returns the reason if the endpoint is invalid.
  */
 export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
-	if (!url) return { error: 'wrongFormat' };
-	if (url.protocol !== 'https:') return { error: 'notHttps' };
+	if (url?.protocol !== 'https:') return { error: 'wrongUrl' };
 	if (url.username || url.password) return { error: 'hasUserInfo' };
-	return PLAIN_HOST.test(url.host) ? { host: url.host } : { error: 'wrongFormat' };
+	return PLAIN_HOST.test(url.host) ? { host: url.host } : { error: 'wrongUrl' };
 }
 
 export type AllowedHosts = ReadonlySet<string>;

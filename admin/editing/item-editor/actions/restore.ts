@@ -8,7 +8,13 @@ export const restoreVersion = (version: number): EditorAction => ({
 	isShown: ({ item, rights }) => item !== null && rights.mayEdit,
 	confirmation: (state) => ({
 		title: 'TITLE_RESTORE',
-		text: isDirty(state) ? 'TEXT_RESTORE_DROPS' : 'TEXT_RESTORE',
+		text: state.resource.isDirect
+			? isDirty(state)
+				? 'TEXT_RESTORE_LIVE_DROPS'
+				: 'TEXT_RESTORE_LIVE'
+			: isDirty(state)
+				? 'TEXT_RESTORE_DROPS'
+				: 'TEXT_RESTORE',
 		label: 'ACTION_RESTORE',
 	}),
 	request: () => ({ type: 'change', request: { action: 'restore', version } }),
