@@ -612,10 +612,7 @@ testOnce('all invalid lines are counted, and the first thousand are stored and c
 	expect(written).toHaveLength(1002);
 	expect(written.slice(0, 2)).toEqual([
 		'Row,Problem,Row content',
-		'2,"There is no company “=cmd”. Known names: “=1+1”, “Kumo Club”, “North”. There is no game “g,0”.","2014-01,=cmd,""g,0"",1,1,1,1,1"'.replace(
-			/There.*”\./,
-			(reasons) => `"${reasons}"`,
-		),
+		'2,"There is no company “=cmd”. Known names: “=1+1”, “Kumo Club”, “North”. There is no game “g,0”.","2014-01,=cmd,""g,0"",1,1,1,1,1"',
 	]);
 	const zh = await server.get(`${call}/${checked.uid}/faults.csv?lang=zh`, staff);
 	expect(zh.body).toContain('行,错误,该行内容');
