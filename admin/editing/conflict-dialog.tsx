@@ -24,6 +24,8 @@ interface ConflictDialogProps {
 	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
 	/** Continues without a save. */
 	onClose: () => void;
+	/** True if the save publishes too. */
+	publishes?: boolean;
 	/** Saves the merged content as the next revision. */
 	onSave: (content: Content) => void;
 }
@@ -32,7 +34,15 @@ interface ConflictDialogProps {
  * Resolves a conflict field by field. If one side has changed a field, that side is selected. If both have, the user
  * must choose.
  */
-export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
+export function ConflictDialog({
+	resource,
+	base,
+	mine,
+	theirs,
+	onClose,
+	publishes = false,
+	onSave,
+}: ConflictDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
 	const locale = useLocale();
@@ -73,7 +83,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }
 			actions={
 				<>
 					<ActionButton look="primary" disabled={openCount > 0} onClick={() => onSave(merged())}>
-						{t('ACTION_SAVE_MERGED')}
+						{t(publishes ? 'ACTION_PUBLISH_MERGED' : 'ACTION_SAVE_MERGED')}
 					</ActionButton>
 					<ActionButton onClick={onClose}>{t('ACTION_CONTINUE_EDITING')}</ActionButton>
 					<p className={styles.open} role="status">

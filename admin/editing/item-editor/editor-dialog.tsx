@@ -12,7 +12,7 @@ import { restoreVersion } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
-import { isDirty, isIdle, type Confirmation, type Conflict, type EditorState } from './state.ts';
+import { isDirty, isIdle, publishes, type Confirmation, type Conflict, type EditorState } from './state.ts';
 
 interface EditorDialogProps {
 	resource: Resource;
@@ -78,6 +78,7 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 				<ConflictDialog
 					resource={resource}
 					{...dialog.conflict}
+					publishes={publishes(dialog.conflict.after)}
 					onClose={close}
 					onSave={(content) => dispatch({ type: 'mergeChosen', content })}
 				/>
