@@ -24,6 +24,7 @@ import { EditorDialog } from './item-editor/editor-dialog.tsx';
 import type { EditorEvent } from './item-editor/events.ts';
 import { FailureAlert } from './item-editor/failure-alert.tsx';
 import { FieldErrorList } from './item-editor/field-error-list.tsx';
+import { handoverOf } from './item-editor/handover.ts';
 import { ItemFields } from './item-editor/item-fields.tsx';
 import { ItemOverview } from './item-editor/item-overview.tsx';
 import { ItemStatus } from './item-editor/item-status.tsx';
@@ -63,6 +64,7 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
 		// Start from the stored item, and never refetch during editing.
 		gcTime: 0,
+		initialData: () => handoverOf(uid)?.item,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	if (data) return <LoadedForm resource={resource} loaded={data} />;

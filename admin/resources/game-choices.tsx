@@ -1,5 +1,7 @@
 /** Inputs for the provider, languages, features and currencies of a game. */
 import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Content } from '../api/item.ts';
 import { localeOf } from '../messages/translate.ts';
 import { useLocale } from '../messages/use-translate.tsx';
 import { useChoices, useReloadChoices } from '../api/choices.ts';
@@ -18,11 +20,13 @@ export function GameLanguages() {
 export function GameProvider() {
 	const locale = useLocale();
 	const providers = useChoices()?.providers;
-	const { value, set } = useField<string | undefined>('provider_name');
+	const { value } = useField<string | undefined>('provider_name');
+	const { resetField } = useFormContext<Content>();
 	const first = providers?.[0]?.key;
 	useEffect(() => {
-		if (value === '' && first !== undefined) set(first);
-	}, [value, first, set]);
+		// The default changes with the value, so that the form has no unsaved changes.
+		if (value === '' && first !== undefined) resetField('provider_name', { defaultValue: first });
+	}, [value, first, resetField]);
 	return (
 		<Choice
 			source="provider_name"

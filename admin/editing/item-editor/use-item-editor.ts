@@ -13,6 +13,7 @@ import type { Resource } from '../resource.ts';
 import { useLeaveGuard } from '../../frame/use-leave-guard.ts';
 import { createItemEditor } from './create-item-editor.ts';
 import type { EditorEvent } from './events.ts';
+import { endHandover, handOver, handoverOf } from './handover.ts';
 import type { Notice } from './notices.ts';
 import { runEffect, type EditorTools } from './run-effect.ts';
 import { initialState, isDirty, isLostByUnload, type EditorState, type ItemRequest } from './state.ts';
@@ -41,7 +42,8 @@ export function useItemEditor(
 ): { state: EditorState; dispatch: (event: EditorEvent) => void } {
 	const navigate = useNavigate();
 	const showNotice = useShowNotice();
-	const language = readLanguage(useLocale());
+	const locale = readLanguage(useLocale());
+	const language = (loaded && handoverOf(loaded.uid)?.language) ?? locale;
 	const mayPublish = useMay(resource.name, 'publish');
 	// A direct save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
@@ -70,6 +72,8 @@ export function useItemEditor(
 			notify: showNotice,
 			navigate: ({ to, replace, request, leaves }) => {
 				if (leaves) allowNext();
+				const { item, language: shown } = editor.getState();
+				if (loaded === null && item && to.endsWith(`/${item.uid}`)) handOver({ item, language: shown });
 				void navigate(to, { replace, state: request && { request } });
 			},
 			endBlockedNavigation: (continues) => {
@@ -89,6 +93,7 @@ export function useItemEditor(
 	useLayoutEffect(() => {
 		if (editor.getState().isFormDirty !== isFormDirty) dispatch({ type: 'formChanged', isDirty: isFormDirty });
 	});
+	useEffect(endHandover, []);
 	useEffect(() => {
 		dispatch({ type: 'opened', ...arrival });
 		return () => dispatch({ type: 'closed' });

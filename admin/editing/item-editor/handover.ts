@@ -1,0 +1,23 @@
+/** Passes a new item from the form that saved it to the form of the stored item, which then opens in the same place. */
+import type { Language } from '../../api/call.ts';
+import type { Item } from '../../api/item.ts';
+
+interface Handover {
+	item: Item;
+	/** Language that a narrow screen shows. */
+	language: Language;
+}
+
+let handover: Handover | null = null;
+
+export function handOver(next: Handover): void {
+	handover = next;
+}
+
+/** Returns what the form of a new item has passed on; null for other items. */
+export const handoverOf = (uid: string): Handover | null => (handover?.item.uid === uid ? handover : null);
+
+/** Forgets the item, which later forms load from the server. */
+export function endHandover(): void {
+	handover = null;
+}
