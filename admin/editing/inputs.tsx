@@ -190,11 +190,14 @@ export interface Option {
 export function Choices({
 	options,
 	allowsNewValues = false,
+	hidesLabel = false,
 	creation,
 	...props
 }: InputProps & {
 	options: readonly Option[];
 	allowsNewValues?: boolean;
+	/** True leaves the label to screen readers. */
+	hidesLabel?: boolean;
 	/** Creates an item for the list. */
 	creation?: Pick<QuickCreation, 'onNew' | 'addLabels'>;
 }) {
@@ -204,6 +207,7 @@ export function Choices({
 	return (
 		<MultiCombobox
 			{...part}
+			hidesLabel={hidesLabel}
 			labels={{ ...labels, ...creation?.addLabels }}
 			options={options.map(({ value, text }) => ({ value, label: text }))}
 			value={(value ?? []).map((each) => ({ value: each, label: texts.get(each) ?? each }))}

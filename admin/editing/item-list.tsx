@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useMay } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
@@ -52,6 +53,14 @@ function OpenList({ resource }: { resource: Resource }) {
 	return (
 		<Page
 			title={t(screenLabel(resource.name), { count: 2 })}
+			lead={
+				resource.seeAlso === undefined ? null : (
+					<p>
+						{t(`resources.${resource.seeAlso}.elsewhere`)}{' '}
+						<TextLink href={`/${resource.seeAlso}`}>{t(screenLabel(resource.seeAlso), { count: 2 })}</TextLink>
+					</p>
+				)
+			}
 			actions={
 				(mayCreate || mayArrange) && !hasNoItems ? (
 					<>

@@ -1,19 +1,25 @@
-import { useTranslate } from '../messages/use-translate.tsx';
+/** Inputs for lists in each language. */
+import { languageTraits } from '../../contract/languages.ts';
 import { Choices, type Option } from './inputs.tsx';
-import { Languages } from './localized-inputs.tsx';
+import { AllLanguages } from './localized-inputs.tsx';
+import styles from './localized-inputs.module.css';
 
 const none: readonly Option[] = [];
 
 /** A list of texts in each language. */
-export function LocalizedWords({ source, help }: { source: string; help?: string }) {
-	const t = useTranslate();
+export function LocalizedWords({ source, help }: { source: string; help: string }) {
 	return (
-		<div role="group" aria-label={t(help ?? 'LABEL_WORDS')}>
-			<Languages
-				renderPart={(language) => (
-					<Choices source={`${source}.${language}`} options={none} allowsNewValues help={help} />
-				)}
-			/>
-		</div>
+		<AllLanguages
+			source={source}
+			help={help}
+			renderPart={(language) => (
+				<div className={styles.words}>
+					<span className={styles.tag} aria-hidden="true">
+						{languageTraits[language].mark}
+					</span>
+					<Choices source={`${source}.${language}`} options={none} allowsNewValues hidesLabel />
+				</div>
+			)}
+		/>
 	);
 }

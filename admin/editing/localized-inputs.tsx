@@ -54,7 +54,7 @@ const markLabels = {
  * Languages of a field side by side, or only the selected one on narrow screens. The heading marks a missing or stale
  * translation, and one of a machine. The user can confirm the latter two.
  */
-function AllLanguages({
+export function AllLanguages({
 	source,
 	label,
 	required,

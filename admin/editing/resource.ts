@@ -73,6 +73,8 @@ export interface Resource {
 	opensWithPreview?: boolean;
 	/** True if no page shows the items. */
 	hasNoPage?: boolean;
+	/** Resource that its list points to, because staff look for it here. */
+	seeAlso?: string;
 	/** True if no field is translated. */
 	isUntranslated?: boolean;
 	/** Returns the content of a new item. @param at date of the item; by default the current minute */

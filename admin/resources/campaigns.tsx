@@ -30,6 +30,7 @@ export default itemScreens({
 		ct_link: '',
 		games: [],
 	}),
+	seeAlso: 'banners',
 	picture: 'logo',
 	isLogo: true,
 	sort: { field: 'start_date', order: 'DESC' },
