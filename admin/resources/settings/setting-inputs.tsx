@@ -28,7 +28,7 @@ function useDefault(source: string): Default | undefined {
 	const locale = useLocale();
 	const { resource } = useEditing();
 	const value = valueAt(useSettingsStatus()?.defaults, source);
-	if (typeof value === 'boolean') return { value, text: t(value ? 'LABEL_ON' : 'LABEL_OFF') };
+	if (typeof value === 'boolean') return { value, text: t(value ? 'LABEL_SWITCHED_ON' : 'LABEL_SWITCHED_OFF') };
 	if (typeof value !== 'number') return undefined;
 	const format = resource.values?.[source] ?? {};
 	return { value, text: formatValue(value, format, { locale, t, htmlText: String }) };
