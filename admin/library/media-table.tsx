@@ -2,6 +2,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
+import { FileName } from '../media/file-name.tsx';
 import { kindIcons } from '../media/media-grid.tsx';
 import { dimensionsOf, lacksAlt, mediaFacts, renditionFor, type MediaItem } from '../media/media-item.ts';
 import type { MediaSorting } from '../media/media-sort.tsx';
@@ -42,7 +43,12 @@ export function MediaTable(props: MediaTableProps) {
 		<Table
 			label={t('resources.media.name', { count: 2 })}
 			columns={[
-				{ key: 'name', title: t(fieldLabel('media', 'name')), sortBy: 'name', cell: nameOf },
+				{
+					key: 'name',
+					title: t(fieldLabel('media', 'name')),
+					sortBy: 'name',
+					cell: (item) => <FileName>{nameOf(item)}</FileName>,
+				},
 				...(isFromSmall
 					? ([
 							{

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrokenImage, ClosedCaption as Captions, ImageOutlined as Photo, Movie } from '../frame/icons.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { FileName } from './file-name.tsx';
 import styles from './media-grid.module.css';
 import { lacksAlt, mediaFacts, renditionFor, type MediaItem } from './media-item.ts';
 import type { Upload, Uploads } from './uploads.tsx';
@@ -154,7 +155,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 				)}
 			</TilePicture>
 			<span className={styles.name}>
-				{item.name || item.alt.en || item.uid}
+				<FileName>{item.name || item.alt.en || item.uid}</FileName>
 				<span id={factsId} className={styles.facts} aria-hidden="true">
 					{mediaFacts(item, locale)}
 				</span>

@@ -10,6 +10,7 @@ import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { PersonName } from '../lists/person.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
+import { FileName } from '../media/file-name.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './import-list.module.css';
 import { ImportState, isRunning } from './import-state.tsx';
@@ -43,7 +44,7 @@ export function ImportList() {
 					rowHref={({ uid }) => `/performance/${uid}`}
 					scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
 					columns={[
-						{ key: 'file', title: t('LABEL_FILE'), cell: ({ name }) => name },
+						{ key: 'file', title: t('LABEL_FILE'), cell: ({ name }) => <FileName>{name}</FileName> },
 						{ key: 'state', title: t('LABEL_STATE'), cell: (row) => <ImportState row={row} /> },
 						{
 							key: 'size',
