@@ -171,6 +171,7 @@ export default function MediaScreen() {
 						<SelectFilter list={list} name="no_alt" label={fieldLabel('media', 'alt')} choices={altChoices} />
 						<TagField
 							label={t('LABEL_TAGS')}
+							placeholder={t('LABEL_ANY')}
 							value={tags.split(',').filter(Boolean)}
 							onValue={(chosen) => list.setFilter('tags', chosen.join(','))}
 						/>

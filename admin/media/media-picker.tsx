@@ -145,7 +145,7 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 					</div>
 				)}
 				<div className={styles.filter}>
-					<TagField label={t('LABEL_TAGS')} value={tags} onValue={setTags} />
+					<TagField label={t('LABEL_TAGS')} placeholder={t('LABEL_ANY')} value={tags} onValue={setTags} />
 				</div>
 				<div className={styles.filter}>
 					<MediaSortSelect value={sort} onValue={setSort} />

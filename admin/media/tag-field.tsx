@@ -24,16 +24,27 @@ interface TagFieldProps {
 	isFree?: boolean;
 	disabled?: boolean;
 	hint?: string;
+	/** Text of an empty field. */
+	placeholder?: string;
 }
 
 /** Several tags, with suggestions. */
-export function TagField({ label, value, onValue, isFree = false, disabled = false, hint }: TagFieldProps) {
+export function TagField({
+	label,
+	value,
+	onValue,
+	isFree = false,
+	disabled = false,
+	hint,
+	placeholder,
+}: TagFieldProps) {
 	const t = useTranslate();
 	const tags = useTags();
 	return (
 		<MultiCombobox
 			label={label}
 			hint={hint}
+			placeholder={placeholder}
 			hasNoErrors
 			disabled={disabled}
 			options={[...new Set([...value, ...tags])].map(optionOf)}
