@@ -140,7 +140,7 @@ export default itemScreens({
 					place={{ href: pagePath('ca-documents-page'), label: 'ACTION_OPEN_DOCUMENTS_PAGE', isOnSite: true }}
 					fields={fields.links}
 				>
-					<FieldRow>
+					<FieldRow isWide>
 						{socialNames.map((name) => (
 							<TextSetting
 								key={name}
