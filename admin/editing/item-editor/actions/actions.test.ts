@@ -23,35 +23,35 @@ const requested = {
 const viewer = { rights: { mayEdit: false, mayPublish: false } };
 
 test.each([
-	['a new item', null, {}, 'save publish preview schedule'],
-	['a draft', { state: 'draft', on_site: false }, {}, 'save publish preview schedule versions duplicate remove'],
-	['a published item', {}, {}, 'save publish preview schedule versions duplicate unpublish remove'],
+	['a new item', null, {}, 'save publish schedule preview'],
+	['a draft', { state: 'draft', on_site: false }, {}, 'save publish schedule preview versions duplicate remove'],
+	['a published item', {}, {}, 'save publish schedule preview versions duplicate unpublish remove'],
 	[
 		'an item with a page',
 		{ path: '/a/' },
 		{},
-		'save publish preview schedule openOnSite versions duplicate unpublish remove',
+		'save publish schedule preview openOnSite versions duplicate unpublish remove',
 	],
 	[
 		'an item whose page comes later',
 		{ path: '/a/', shown_from: '2099-01-01T00:00:00.000Z' },
 		{},
-		'save publish preview schedule versions duplicate unpublish remove',
+		'save publish schedule preview versions duplicate unpublish remove',
 	],
 	[
 		'a changed item',
 		{ state: 'changed' },
 		{},
-		'save publish preview schedule versions duplicate unpublish discard remove',
+		'save publish schedule preview versions duplicate unpublish discard remove',
 	],
 	[
 		'a scheduled item',
 		{ state: 'scheduled', on_site: false },
 		{},
-		'save publish preview schedule versions duplicate unschedule remove',
+		'save publish schedule preview versions duplicate unschedule remove',
 	],
 	['a removed item', { state: 'removed', on_site: false }, {}, 'versions'],
-	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'save publish preview schedule versions'],
+	['an item that cannot be removed', {}, { resource: { isFixed: true } }, 'save publish schedule preview versions'],
 	['an item without drafts', {}, { resource: { isDirect: true } }, 'save versions remove'],
 	['a published item for editors', {}, editor, 'save requestReview preview versions duplicate'],
 	[
