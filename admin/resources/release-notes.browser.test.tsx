@@ -68,7 +68,13 @@ test('the dialog of the schedule names the release date, warns, and takes it', a
 	await expect.element(dialog.getByText(en['release_conflicts.published_late'])).not.toBeInTheDocument();
 });
 
-test('a new game has no release date', async () => {
-	openAdmin('games/create', new ItemCalls('games', []).responses);
+test('a new game has the first provider, no release date and no unsaved changes', async () => {
+	const providers = [{ key: 'paper-kite', title: { en: 'Paper Kite', zh: '纸鸢' } }];
+	openAdmin('games/create', {
+		...new ItemCalls('games', []).responses,
+		'admin/choices': { languages: [], features: [], providers },
+	});
 	await expect.element(release).toHaveValue('');
+	await expect.element(page.getByLabelText(en['resources.games.fields.provider_name'])).toHaveValue('paper-kite');
+	await expect.element(page.getByText(en.LABEL_UNSAVED)).not.toBeInTheDocument();
 });

@@ -187,6 +187,26 @@ test('each error is reported by its field, in the language of the editor', async
 	});
 });
 
+test('an error of an address, a link or a host says what to enter', async () => {
+	const admin = await staffAt(server, 'admin');
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	const wrong = {
+		...content,
+		emails: { ...(content.emails as object), info: 'studio' },
+		socials: { ...(content.socials as object), video: 'video.example/studio' },
+		platform_doc_link: 'docs',
+		allowed_game_hosts: ['https://games.example.com'],
+	};
+	const save = (lang: string) => admin.request('PUT', `settings/studio?lang=${lang}`, { revision, content: wrong });
+	expect((await save('en')).body.fields).toEqual({
+		'emails.info': 'Enter an email address, such as name@example.com.',
+		'socials.video': 'Enter a full address that begins with https://',
+		platform_doc_link: 'Enter the path of a page, such as /games/, or a full address that begins with https://',
+		'allowed_game_hosts.0': 'Enter a host without https:// and path, such as games.example.com.',
+	});
+	expect((await save('zh')).body.fields).toMatchObject({ 'socials.video': '请填写以 https:// 开头的完整网址' });
+});
+
 test('a scheduled item appears at its start and disappears at its end', async () => {
 	const item = await make({ title: { en: 'Scheduled', zh: '定时' } });
 	const { slug } = item.content;
