@@ -15,6 +15,7 @@ const programs = {
 	cli: 'server/cli.ts',
 	'sanitizer-worker': 'server/platform/html/sanitizer-worker.ts',
 	'import-worker': 'server/features/reports/imports/import-worker.ts',
+	'read-table-worker': 'server/features/catalogue/read-table-worker.ts',
 	'backup-process': 'server/app/backup/backup-process.ts',
 	'convert-pictures': 'server/platform/pictures/convert-pictures.ts',
 };

@@ -487,6 +487,22 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/performance/imports/{uid}/faults.csv': [
 		{ address: '/api/admin/performance/imports/00000000000000/faults.csv', is: missingForStaff },
 	],
+	'GET /api/admin/catalogue/export': [{ address: '/api/admin/catalogue/export?resource=offices', is: staffOnly }],
+	'GET /api/admin/catalogue/template': [{ address: '/api/admin/catalogue/template?resource=offices', is: staffOnly }],
+	'POST /api/admin/catalogue/imports': [{ address: '/api/admin/catalogue/imports', form: {}, is: invalidForStaff }],
+	'GET /api/admin/catalogue/imports': [
+		{ address: '/api/admin/catalogue/imports?resource=games', is: staffOnly },
+		{ address: '/api/admin/catalogue/imports?resource=settings', is: missingForStaff },
+	],
+	'GET /api/admin/catalogue/imports/{uid}': [
+		{ address: '/api/admin/catalogue/imports/00000000000000', is: missingForStaff },
+	],
+	...Object.fromEntries(
+		['apply', 'undo', 'cancel'].map((name) => [
+			`POST /api/admin/catalogue/imports/{uid}/${name}`,
+			[{ address: `/api/admin/catalogue/imports/00000000000000/${name}`, form: {}, is: missingForStaff }],
+		]),
+	),
 	'GET /api/client-area/games': [
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },
 		{ address: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },

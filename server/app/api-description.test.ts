@@ -53,7 +53,7 @@ test('the document is a valid OpenAPI document', async () => {
 
 test('each call has a unique operation id, which consists of a verb and a resource', () => {
 	const verbs =
-		/^(add|apply|cancel|change|confirm|create|deactivate|delete|disable|discard|download|duplicate|end|export|get|invite|list|lock|log|mark|order|preview|publish|reactivate|remove|renew|replace|report|request|resend|resolve|restore|retry|revoke|save|search|send|set|unlock|unpublish|unschedule|upload)([A-Z][a-z]+)+$/;
+		/^(add|apply|cancel|change|confirm|create|deactivate|delete|disable|discard|download|duplicate|end|export|get|invite|list|lock|log|mark|order|preview|publish|reactivate|remove|renew|replace|report|request|resend|resolve|restore|retry|revoke|save|search|send|set|undo|unlock|unpublish|unschedule|upload)([A-Z][a-z]+)+$/;
 	for (const { name, operation } of calls)
 		expect([name, operation.operationId]).toEqual([name, expect.stringMatching(verbs)]);
 	const ids = calls.map(({ operation }) => operation.operationId);

@@ -25,7 +25,13 @@ import { addCdnPurge } from '../platform/cdn/cdn-purge.ts';
 import { newUid } from '../kernel/uid.ts';
 import { googleRecaptchaPage, googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { findDemoStudio, moveDemoDates } from './seeding/demo-dates.store.ts';
-import { demoStudioFolders, DemoStudioError, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './seeding/demo-studio.ts';
+import {
+	demoStudioFolders,
+	DemoStudioError,
+	DemoStudioMissingError,
+	readDemoManifest,
+	type DemoManifest,
+} from './seeding/demo-studio.ts';
 import { serviceManager } from './service-manager.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
@@ -44,6 +50,7 @@ import { declareMetrics } from './metrics.ts';
 import { observeQueries, traceTransactions } from './query-observers.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStore } from './open-store.ts';
+import { startCatalogueImports } from '../features/catalogue/catalogue-imports.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { programVersion } from '../kernel/program-version.ts';
@@ -172,6 +179,20 @@ export async function start(
 			worker,
 		});
 		opened.push(() => renditions.stop());
+		const catalogueImports = startCatalogueImports({
+			config,
+			log,
+			database,
+			content,
+			contentTypes,
+			storage,
+			pictureConverter,
+			renditions,
+			now,
+			timer,
+			worker,
+		});
+		opened.push(() => catalogueImports.stop());
 		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });
 		const backups = addBackupJob({ config, database, log, now, timer, worker });
 		const requests = new RequestTally();
@@ -188,6 +209,7 @@ export async function start(
 			cipher,
 			...library,
 			imports,
+			catalogueImports,
 			mail,
 			machineTranslation,
 			schedule,
@@ -261,6 +283,7 @@ export async function start(
 		mail.wake();
 		resets.wake();
 		await imports.resume();
+		catalogueImports.resume();
 		renditions.wake();
 		cdnPurge?.wake();
 		machineTranslation?.wake();

@@ -21,6 +21,7 @@ import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { PictureConverter } from '../platform/pictures/picture-process.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import type { CatalogueImports } from '../features/catalogue/catalogue-imports.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface Services {
 	/** Publishes and unpublishes items on time. Wake it after a schedule changes. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;
+	/** Imports items of content types from files. */
+	catalogueImports: CatalogueImports;
 	/** Counts visits, plays of demos and downloads, without data of visitors (ADR 0027). */
 	traffic: TrafficCounter;
 	/** Records when redirects were last used. */

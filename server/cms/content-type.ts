@@ -4,7 +4,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
-import type { editingCalls, ItemAudience, Right } from '../../contract/editing.ts';
+import type { ContentTypeName, editingCalls, ItemAudience, Right } from '../../contract/editing.ts';
 import type { PageId } from '../../contract/pages.ts';
 import { pagePath } from '../../contract/urls.ts';
 import type { Config } from '../kernel/config.ts';
@@ -59,6 +59,18 @@ export interface PreviewTraits {
 	};
 }
 
+/** Settings for the import and export of items as a table (server/features/catalogue/). */
+export interface CatalogueTraits {
+	/** Path of the text that identifies an item in a file without a uid, e.g. `name` or `title.en`. */
+	key: string;
+	/** Fields with uids of other items. Files have the text at `key` of these items instead, e.g. their slug. */
+	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
+	/** More names of picture fields in the names of files, e.g. `cover` for `banner`. */
+	pictureNames?: Readonly<Record<string, string>>;
+	/** Values of fields that the file of a new item lacks. Other fields are empty. */
+	defaults?: Readonly<Record<string, unknown>>;
+}
+
 export interface ContentType<Content extends object = any> {
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
 	/** Table with one row per item; undefined when the code fixes the set of items. */
@@ -105,6 +117,8 @@ export interface ContentType<Content extends object = any> {
 	/** Returns the paths, without language, of fixed pages that staff hide from the sitemap. */
 	hiddenPaths?(db: Db): Promise<string[]>;
 	preview?: PreviewTraits;
+	/** Undefined if items are not imported and exported as a table. */
+	catalogue?: CatalogueTraits;
 	/** Returns the readers of the published item; everybody by default. */
 	audience?(content: Content): ItemAudience;
 	/** Returns the time at which the published item becomes visible; null when it is visible at once. */

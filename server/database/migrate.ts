@@ -57,6 +57,7 @@ import * as processSamples from './migrations/0057-process-samples.ts';
 import * as translationsOfVersions from './migrations/0058-translations-of-versions.ts';
 import * as look from './migrations/0060-look.ts';
 import * as outline from './migrations/0061-outline.ts';
+import * as catalogueImports from './migrations/0062-catalogue-imports.ts';
 import * as translationStates from './migrations/0063-translation-states.ts';
 import type { Db } from './schema.ts';
 
@@ -119,6 +120,7 @@ export const migrations = {
 	'0058-translations-of-versions': translationsOfVersions,
 	'0060-look': look,
 	'0061-outline': outline,
+	'0062-catalogue-imports': catalogueImports,
 	'0063-translation-states': translationStates,
 };
 

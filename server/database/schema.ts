@@ -7,6 +7,7 @@ import type { ContentTypeName, ReviewState, StaffRole } from '../../contract/edi
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
+import type { CatalogueImportState, CatalogueRowState } from '../../contract/catalogue.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts';
 import type { TranslationRunState, TranslationTaskState } from '../../contract/translations.ts';
@@ -413,6 +414,69 @@ export interface PerformanceImportFaultsTable {
 	reasons: string;
 	/** The first 300 characters of the line, without NUL. */
 	text: string;
+}
+
+/** Files with items that staff import (server/features/catalogue/). */
+export interface CatalogueImportsTable {
+	uid: string;
+	/** Name of the content type. */
+	resource: ContentTypeName;
+	name: string;
+	size: number;
+	state: CatalogueImportState;
+	/** JSON text: the reason why the whole file failed, an `ImportFault`. */
+	fault: string | null;
+	created_at: Instant;
+	/** Email address. */
+	created_by: string;
+	ended_at: Instant | null;
+	checked_rows: number;
+	unchanged_rows: number;
+	/** JSON text: the files of the ZIP file that rows use, by their stand-ins in the rows' content. */
+	files: string;
+	/** JSON text: the names of the first files of the ZIP file that no row uses. */
+	unused_files: string;
+	/** True if new and changed items are published. */
+	publishes: Flag;
+	/** Email address of the user who started the import or its undo. */
+	started_by: string;
+	/** Network address of this user; empty when the work has ended. */
+	started_from: string;
+	/** True if this user may publish. */
+	may_publish: Flag;
+}
+
+/** Rows of an import, except unchanged ones. */
+export interface CatalogueImportRowsTable {
+	import_uid: string;
+	line: number;
+	/** Uid of the item, also of one that the import will create. */
+	item_uid: string | null;
+	title: string;
+	state: CatalogueRowState;
+	/** JSON text: the fields to store. Null for an invalid row. */
+	content: string | null;
+	/** JSON text. */
+	changes: string;
+	/** JSON text: a list of CellFault (server/features/catalogue/cell-fault.ts). */
+	faults: string;
+	/** Revision of the item at the check. Null for a new item. */
+	revision_before: number | null;
+	/** Revision that was published before the import. Null if there was none. */
+	published_before: number | null;
+	/** Revision of the item after the import. */
+	revision_after: number | null;
+	/** True until references to items that later rows create are stored. */
+	has_late_references: Flag;
+}
+
+/** Pictures that imports have added, by which a repeated import finds them. */
+export interface ImportedPicturesTable {
+	media_uid: string;
+	/** Hash of the file, hex. */
+	sha256: string;
+	/** `media.original` of that file. Another one means that the picture was replaced since. */
+	original: string;
 }
 
 export interface SettingsTable {
@@ -1063,6 +1127,9 @@ export interface Schema {
 	performance_version: PerformanceVersionTable;
 	performance_imports: PerformanceImportsTable;
 	performance_import_faults: PerformanceImportFaultsTable;
+	catalogue_imports: CatalogueImportsTable;
+	catalogue_import_rows: CatalogueImportRowsTable;
+	imported_pictures: ImportedPicturesTable;
 	settings: SettingsTable;
 	offices: OfficesTable;
 	page_texts: PageTextsTable;

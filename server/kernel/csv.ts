@@ -7,13 +7,17 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * Places where a spreadsheet may begin to read a formula. Some spreadsheets also split cells at semicolons and line
  * breaks, even inside quotation marks.
  */
-const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+const FORMULA = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /** Formats a text as a cell (RFC 4180). An apostrophe before a possible formula makes it text. */
 export function textCell(text: string): string {
-	const harmless = text.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/, "'");
+	const harmless = text.replace(FORMULA, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** Returns the text of a cell that `textCell` has formatted, without the apostrophes before possible formulas. */
+export const textOfCell = (cell: string): string => cell.replace(/^'(?='*[\t\r\n])/, '').replace(ESCAPED_FORMULA, '$1');
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import {
 	documentsEditing,
@@ -33,6 +34,13 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	withoutExclusive: (content) => ({ ...content, file: null }),
 	...shownOn('ca-documents-page'),
 	audience: () => 'clients',
+	catalogue: {
+		key: `title.${FALLBACK_LANGUAGE}`,
+		references: {
+			type_uid: { resource: 'document_types', key: 'key' },
+			games: { resource: 'games', key: 'name' },
+		},
+	},
 	preview: {
 		guest: {
 			calls: [listDocumentTypes, searchDocuments, downloadDocument],

@@ -1,3 +1,4 @@
+import { languages } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import {
 	featuresEditing,
@@ -77,6 +78,18 @@ export const gamesContentType: ContentType<GameContent> = {
 		movedTo: movedGame,
 	},
 	preview: { page: pagePath('games-page') },
+	catalogue: {
+		key: 'name',
+		references: { related: { resource: 'games', key: 'name' } },
+		pictureNames: { cover: 'banner', poster: 'poster_file', back: 'back_file' },
+		defaults: {
+			has_public_page: true,
+			is_playable_in_public_area: true,
+			has_desktop: true,
+			has_mobile: true,
+			languages: [...languages],
+		},
+	},
 	read: async (db, uids) =>
 		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
@@ -117,7 +130,7 @@ export const gamesContentType: ContentType<GameContent> = {
 		await setRelatedGames(tx, uid, related);
 	},
 	async fieldErrors(db, content, uid) {
-		const [languages, features, provider] = await Promise.all([
+		const [knownLanguages, features, provider] = await Promise.all([
 			listLanguages(db),
 			listFeatures(db),
 			findProvider(db, content.provider_name),
@@ -142,7 +155,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			...(await missingItems(db, 'games', uidsByPath('related', content.related))),
 			...unknown(
 				'languages',
-				languages.map(({ code }) => code),
+				knownLanguages.map(({ code }) => code),
 			),
 			...unknown(
 				'features',

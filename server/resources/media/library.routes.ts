@@ -11,19 +11,18 @@ import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
-import type { MediaItem, MediaKind, MediaUse, PictureCrop, UploadKind } from '../../../contract/media.ts';
+import type { MediaItem, MediaUse, PictureCrop, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
-import { safeFileName } from '../files/download.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
-import { ConflictError, ContentError, DomainError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
+import { ConflictError, ContentError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
-import type { Folder, FileStorage, StoredFile } from '../../platform/storage/file-storage.ts';
+import type { FileStorage, StoredFile } from '../../platform/storage/file-storage.ts';
 import { newUid } from '../../kernel/uid.ts';
 import {
 	addFileUpload,
@@ -41,9 +40,9 @@ import { viewMedia } from './library.view.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
-import { temporaryFile, withReceivedFile, type ReceivedFile } from './receive-file.ts';
-import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './upload-limits.ts';
-import { checkZip } from './zip-check.ts';
+import { temporaryFile, withReceivedFile } from './receive-file.ts';
+import { bytesOf, fileTypeOf, uploadLimits } from './upload-limits.ts';
+import { labelOf, storeUpload, uploadFolders, type StoredUpload } from './store-upload.ts';
 import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
@@ -61,14 +60,6 @@ const MAX_BODY_BYTES = 20_000;
 
 /** A new folder, or a function that changes the tags. */
 type BulkChange = { folder: string | null } | { tags: (before: string[]) => string[] };
-
-interface StoredUpload extends FileType {
-	/** File name in the storage. */
-	stored: string;
-	size: number;
-	width: number;
-	height: number;
-}
 
 /** Serves the media library, with uploads of pictures, videos and files. */
 export function libraryRoutes(services: Deps): Routes {
@@ -95,19 +86,7 @@ export function libraryRoutes(services: Deps): Routes {
 					'unsupported_type',
 					translate(language, 'media.wrongType', { types: types.join(', ') }),
 				);
-			if (type.ending === 'zip') await checkZip(file.path);
-			const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
-			const folder = folders[kind];
-			const stored = `${nameOf(kind, file)}.${type.ending}`;
-			await storage.save(folder, stored, file.path);
-			try {
-				return await work({ ...type, ...size, stored, size: file.size });
-			} catch (error) {
-				// After a DomainError there is no row, so remove the file. After any other error there may be a row, so leave
-				// the file to the sweep.
-				if (error instanceof DomainError) await storage.remove(folder, stored);
-				throw error;
-			}
+			return storeUpload(services, kind, file, type, work);
 		});
 	}
 
@@ -155,7 +134,7 @@ export function libraryRoutes(services: Deps): Routes {
 			const title = labelOf(name, 'file');
 			const created = { created_at: now().toISOString(), created_by: actorOf(c).email };
 			await database.transaction(async (tx) => {
-				await addFileUpload(tx, { ...upload, title, ...created, folder: folders[kind] });
+				await addFileUpload(tx, { ...upload, title, ...created, folder: uploadFolders[kind] });
 				await recordAuditEvent(
 					tx,
 					actorOf(c),
@@ -422,27 +401,6 @@ const splitTags = (tags = ''): string[] =>
 		.map((tag) => tag.trim().toLowerCase())
 		.filter(Boolean);
 
-/** Storage folder of each kind. Only renditions of pictures are served, never their originals. */
-const folders = {
-	picture: 'originals',
-	video: 'media',
-	captions: 'media',
-	file: 'files',
-	certificate: 'static',
-} as const satisfies Record<UploadKind, Folder>;
-
-/**
- * Returns the name of a stored file. For pictures, videos and captions it contains a hash of the content and random
- * bytes, so that a name never gets other content and two uploads never share a file. Names of other files are random,
- * so that nobody can guess them.
- */
-function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
-	const randomPart = randomBytes(16);
-	return kind === 'file' || kind === 'certificate'
-		? randomPart.toString('hex')
-		: hash.update(randomPart).digest('hex').slice(0, 20);
-}
-
 /** Returns an unused beginning for the names of a stored file's renditions. */
 const randomStem = (name: string): string =>
 	createHash('sha256').update(name).update(randomBytes(16)).digest('hex').slice(0, 20);
@@ -456,10 +414,4 @@ function sourceOf({ original, renditions }: MediaRow): { folder: 'originals' | '
 	if (original !== null) return { folder: 'originals', name: original };
 	const [widest] = (JSON.parse(renditions) as Rendition[]).toSorted((a, b) => b.width - a.width);
 	return widest && { folder: 'media', name: widest.file };
-}
-
-/** Returns the name that staff see: the file name without its path and forbidden characters. */
-function labelOf(name: string, kind: MediaKind | 'file'): string {
-	const last = name.split(/[/\\]/).at(-1) ?? '';
-	return safeFileName(last) || kind;
 }

@@ -7,7 +7,7 @@ import type { ZipErrorReason } from './zip-check.ts';
 const BYTES_PER_MB = 1024 * 1024;
 
 /** @param entry a name inside the ZIP file; empty if the whole file is rejected */
-function zipMessage(language: Language, reason: ZipErrorReason, entry: string): string {
+export function zipMessage(language: Language, reason: ZipErrorReason, entry: string): string {
 	switch (reason) {
 		case 'damaged':
 			return entry ? translate(language, 'media.zip.twoNames', { entry }) : translate(language, 'media.zip.damaged');

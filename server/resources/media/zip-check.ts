@@ -1,5 +1,7 @@
 /** Checks names in a ZIP file, so that unpacking writes nothing outside of its folder and writes nothing twice. */
 import { open, type FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
 import { ContentError } from '../../kernel/errors.ts';
 
 /** Reasons for rejecting a ZIP file. They are also keys of messages (media.messages.ts). */
@@ -50,15 +52,55 @@ const FLAG_UTF8 = 0x0800;
 const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPE_LINK = 0xa000;
 
-export async function checkZip(path: string): Promise<void> {
+/** A file in a ZIP file. */
+export interface ZipEntry {
+	name: string;
+	/** Compression: `STORED` or `DEFLATED`; others cannot be read. */
+	method: number;
+	packedSize: number;
+	/** Declared size of the unpacked content. */
+	size: number;
+	crc: number;
+	/** Position of the packed content in the ZIP file. */
+	start: number;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Checks a ZIP file. @returns its entries @throws ZipRejectedError */
+export async function checkZip(path: string): Promise<ZipEntry[]> {
 	const file = await open(path);
 	try {
 		const { size } = await file.stat();
 		const directory = await readDirectory(file, size);
-		await checkEntries(file, directory, size);
+		return await checkEntries(file, directory, size);
 	} catch (error) {
 		// A RangeError means that a position or length in the file is beyond its data.
 		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
+	} finally {
+		await file.close();
+	}
+}
+
+const inflate = promisify(inflateRaw);
+
+/**
+ * Reads the content of an entry. The real size is limited too, whatever the ZIP file declares. @throws ZipRejectedError
+ * if the content is damaged or larger than `limit`
+ */
+export async function readZipEntry(path: string, entry: ZipEntry, limit: number): Promise<Buffer> {
+	const { name, method, packedSize, size, crc, start } = entry;
+	if (size > limit || packedSize > limit) throw new ZipRejectedError('tooLarge', shownName(name));
+	const file = await open(path);
+	try {
+		const packed = await readAt(file, start, packedSize);
+		const content =
+			method === DEFLATED ? await inflate(packed, { maxOutputLength: size + 1 }).catch(() => undefined) : packed;
+		const isKnown = method === STORED || method === DEFLATED;
+		if (!isKnown || content?.length !== size || crc32(content) !== crc)
+			throw new ZipRejectedError('damaged', shownName(name));
+		return content;
 	} finally {
 		await file.close();
 	}
@@ -108,8 +150,9 @@ async function checkEntries(
 	file: FileHandle,
 	{ bytes: directory, offset, entries }: Directory,
 	size: number,
-): Promise<void> {
+): Promise<ZipEntry[]> {
 	const known = new Set<string>();
+	const found: ZipEntry[] = [];
 	const spans: Span[] = [];
 	let [packed, unpacked, at] = [0, 0, 0];
 	for (let index = 0; index < entries; index++) {
@@ -130,7 +173,16 @@ async function checkEntries(
 		// Programs decode names in different ways, so check every form of the name.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
 		const packedSize = directory.readUInt32LE(at + 20);
-		spans.push(await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown));
+		const span = await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown);
+		spans.push(span);
+		found.push({
+			name: text,
+			method: directory.readUInt16LE(at + 10),
+			packedSize,
+			size: directory.readUInt32LE(at + 24),
+			crc: directory.readUInt32LE(at + 16),
+			start: span.end - packedSize,
+		});
 		const key = comparableName(text);
 		if (known.has(key)) throw new ZipRejectedError('duplicate', shown);
 		known.add(key);
@@ -141,6 +193,7 @@ async function checkEntries(
 	if (at !== directory.length || packed > size || !isGapless(spans, offset)) throw new ZipRejectedError('damaged');
 	if (unpacked > MAX_UNPACKED_BYTES || (unpacked > LARGE_CONTENT_BYTES && unpacked > size * MAX_UNPACKED_RATIO))
 		throw new ZipRejectedError('tooLarge');
+	return found;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
 import { byUid, UNORDERED_POSITION, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
@@ -10,6 +11,7 @@ export const officesContentType: ContentType<OfficeContent> = {
 	html: [],
 	mainTexts: ['address'],
 	title: ({ city }) => city,
+	catalogue: { key: `city.${FALLBACK_LANGUAGE}` },
 	...shownOn('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({

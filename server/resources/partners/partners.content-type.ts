@@ -11,6 +11,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	pictures: ['image'],
 	title: ({ name }) => inEachLanguage(() => name),
 	titleField: 'name',
+	catalogue: { key: 'name', pictureNames: { logo: 'image' } },
 	...shownOn('home-page'),
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),

@@ -10,6 +10,7 @@ export const nameColumns = {
 	media: ['updated_by'],
 	message_notes: ['by'],
 	message_replies: ['by'],
+	catalogue_imports: ['created_by', 'started_by'],
 	performance_imports: ['created_by', 'ended_by'],
 	site_redirects: ['created_by'],
 	versions: ['by'],

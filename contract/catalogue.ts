@@ -1,0 +1,290 @@
+/** Imports and exports of items as a table: CSV, JSON, or a ZIP file with pictures. */
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+	csv,
+	cursor,
+	failure,
+	instant,
+	json,
+	lang,
+	langQuery,
+	listExtra,
+	notFoundResponse,
+	responses,
+	responsesOrNotFound,
+	staffCall,
+	success,
+	wholeNumber,
+} from './envelope.ts';
+
+/** Maximum size of an uploaded file. Only a ZIP file may be larger than MAX_TABLE_BYTES. */
+export const MAX_CATALOGUE_FILE_BYTES = 500 * 1024 * 1024;
+/** Maximum size of a CSV or JSON file, also of one in a ZIP file. */
+export const MAX_TABLE_BYTES = 20 * 1024 * 1024;
+/** Maximum number of rows of a file. */
+export const MAX_CATALOGUE_ROWS = 5000;
+/** Maximum number of rows in the response to `getCatalogueImport`. All of them are counted. */
+export const MAX_LISTED_ROWS = 200;
+/** Maximum number of imports that wait, because their files take disk space. */
+export const MAX_OPEN_CATALOGUE_IMPORTS = 5;
+
+export const catalogueImportStates = [
+	'checking',
+	'checked',
+	'importing',
+	'done',
+	'undoing',
+	'undone',
+	'failed',
+	'cancelled',
+] as const;
+export type CatalogueImportState = (typeof catalogueImportStates)[number];
+
+/** Results of the check, then of the import, then of the undo of a row. */
+export const catalogueRowStates = [
+	'new',
+	'changed',
+	'invalid',
+	'created',
+	'saved',
+	'failed',
+	'removed',
+	'restored',
+	'edited',
+	'in_use',
+] as const;
+export type CatalogueRowState = (typeof catalogueRowStates)[number];
+
+export const tableFormats = ['csv', 'json'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+const counts = z.strictObject({
+	rows: z.int().openapi({ description: 'All rows of the file' }),
+	new: z.int(),
+	changed: z.int(),
+	unchanged: z.int(),
+	invalid: z.int(),
+	done: z.int().openapi({ description: 'Rows that are imported so far' }),
+	failed: z.int().openapi({ description: 'Rows that were valid in the check but could not be imported' }),
+	undone: z.int().openapi({ description: 'Rows that are undone so far' }),
+	kept: z
+		.int()
+		.openapi({ description: 'Rows that the undo left, because their items were edited since or are in use' }),
+});
+
+const fields = {
+	uid: z.string(),
+	resource: z.string(),
+	name: z.string().openapi({ description: 'Name of the file' }),
+	size: z.int().openapi({ description: 'Bytes' }),
+	state: z.enum(catalogueImportStates).openapi({ description: '`checked`: a dry run, nothing is imported yet' }),
+	message: z.string().nullable().openapi({ description: 'Reason why the whole file failed' }),
+	checked_rows: z.int().openapi({ description: 'Rows that are checked so far' }),
+	counts,
+	publishes: z.boolean().openapi({ description: 'New and changed items are published' }),
+	can_apply: z.boolean().openapi({ description: 'The file is checked and has at least one new or changed row' }),
+	can_undo: z.boolean(),
+	created_at: instant,
+	created_by: z.string().openapi({ description: 'Email address' }),
+	ended_at: instant.nullable(),
+};
+
+export const listedCatalogueImport = z.strictObject(fields).openapi('ListedCatalogueImport');
+export type ListedCatalogueImport = z.infer<typeof listedCatalogueImport>;
+
+const catalogueRow = z
+	.strictObject({
+		line: z.int().openapi({ description: 'Line in a CSV file, or place in a JSON file, from 1' }),
+		title: z.string(),
+		item_uid: z.string().nullable().openapi({ description: 'Null for a row that is no item' }),
+		state: z.enum(catalogueRowStates).openapi({
+			description:
+				'`edited` and `in_use`: the undo left the item, because it was edited since, or because other items refer to it',
+		}),
+		changes: z.array(
+			z.strictObject({
+				column: z.string(),
+				before: z.string().openapi({ description: 'At most 300 characters; empty for a new item' }),
+				after: z.string(),
+			}),
+		),
+		faults: z.array(
+			z.strictObject({
+				column: z.string().nullable().openapi({ description: 'Null for a fault of the whole row' }),
+				value: z.string(),
+				reason: z.string().openapi({ description: 'In the requested language' }),
+			}),
+		),
+	})
+	.openapi('CatalogueImportRow');
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+
+export const catalogueImport = z
+	.strictObject({
+		...fields,
+		unused_files: z.array(z.string()).openapi({ description: 'Files of the ZIP file that no row uses; the first 100' }),
+		rows: z.array(catalogueRow).openapi({
+			description: `The first ${MAX_LISTED_ROWS} rows of each kind: with faults, changed, new. Unchanged rows are counted only`,
+		}),
+	})
+	.openapi('CatalogueImport');
+export type CatalogueImport = z.infer<typeof catalogueImport>;
+
+const base = '/api/admin/catalogue';
+const tags = ['admin: catalogue'];
+const resource = z
+	.string()
+	.regex(/^[a-z_]{1,40}$/, 'must be the name of a content type')
+	.openapi({ description: 'A content type that can be imported: `games`, `documents`, `partners` or `offices`' });
+const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
+const format = z.enum(tableFormats).default('csv');
+
+const tableResponses = {
+	...notFoundResponse,
+	200: {
+		...csv('CSV in UTF-8 with a byte order mark, or JSON: a list of objects. The columns are those that imports read'),
+		content: {
+			'text/csv': { schema: z.string() },
+			'application/json': { schema: z.array(z.record(z.string(), z.unknown())) },
+		},
+	},
+};
+
+export const exportCatalogue = createRoute({
+	operationId: 'exportCatalogue',
+	method: 'get',
+	path: `${base}/export`,
+	tags,
+	summary: 'Exports all items of a content type with their newest content, for editing in a spreadsheet',
+	...staffCall,
+	request: { query: z.object({ resource, format, lang }) },
+	responses: tableResponses,
+});
+
+export const catalogueTemplate = createRoute({
+	operationId: 'getCatalogueTemplate',
+	method: 'get',
+	path: `${base}/template`,
+	tags,
+	summary: 'Returns a template for imports: the columns as CSV, or a JSON file with an example',
+	...staffCall,
+	request: { query: z.object({ resource, format, lang }) },
+	responses: tableResponses,
+});
+
+export const addCatalogueImport = createRoute({
+	operationId: 'createCatalogueImport',
+	method: 'post',
+	path: `${base}/imports`,
+	tags,
+	summary: 'Uploads a file with items and starts its check',
+	description: [
+		`The body is the file: CSV or JSON of at most ${MAX_TABLE_BYTES} bytes and ${MAX_CATALOGUE_ROWS} rows, or a ZIP file of at most ${MAX_CATALOGUE_FILE_BYTES} bytes with one such file and pictures.`,
+		'CSV is in UTF-8, or in UTF-16 with a byte order mark; cells are separated by commas, semicolons or tabs.',
+		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
+		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`.',
+		'This call imports nothing: `GET` of the import returns the faults and changes.',
+	].join(' '),
+	...staffCall,
+	request: {
+		query: z.object({
+			resource,
+			name: z.string().trim().min(1, 'must be the name of the file').max(200, 'must be at most 200 characters'),
+			lang,
+		}),
+		body: { required: true, content: { 'application/octet-stream': { schema: z.string() } } },
+	},
+	responses: {
+		...notFoundResponse,
+		202: json(success(catalogueImport), 'Accepted; the file is being checked'),
+		409: json(failure, 'Too many imports are open: `too_many_imports`'),
+		413: json(failure, 'The file is too large: `too_large`'),
+	},
+});
+
+export const listCatalogueImports = createRoute({
+	operationId: 'listCatalogueImports',
+	method: 'get',
+	path: `${base}/imports`,
+	tags,
+	summary: 'Lists the imports of a content type, newest first',
+	...staffCall,
+	request: {
+		query: z.object({
+			resource,
+			limit: wholeNumber({ default: 25, min: 1, max: 100, description: 'Maximum number of imports' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of imports to skip' }),
+			cursor,
+			lang,
+		}),
+	},
+	responses: {
+		...notFoundResponse,
+		...responses(
+			z.strictObject({
+				status: z.literal('ok'),
+				data: z.array(listedCatalogueImport),
+				extra: z.strictObject({ ...listExtra }),
+			}),
+			'Imports',
+		),
+	},
+});
+
+const importRoute = {
+	method: 'post' as const,
+	tags,
+	...staffCall,
+	request: { params: importParams, query: langQuery },
+};
+const started = {
+	202: json(success(catalogueImport), 'The work has started'),
+	...notFoundResponse,
+	409: json(failure, 'The state of the import does not allow it: `conflict`'),
+};
+const yesOrNo = (description: string) => z.enum(['yes', 'no']).default('no').openapi({ description });
+
+export const showCatalogueImport = createRoute({
+	operationId: 'getCatalogueImport',
+	...importRoute,
+	method: 'get',
+	path: `${base}/imports/{uid}`,
+	summary: 'Returns an import: progress, changes and faults',
+	responses: responsesOrNotFound(success(catalogueImport), 'The import'),
+});
+
+export const applyCatalogueImport = createRoute({
+	operationId: 'applyCatalogueImport',
+	...importRoute,
+	request: {
+		params: importParams,
+		query: z.object({
+			...langQuery.shape,
+			skips_invalid: yesOrNo('Import the valid rows of a file with invalid ones'),
+			publishes: yesOrNo('Publish new and changed items, which requires the right to publish; drafts otherwise'),
+		}),
+	},
+	path: `${base}/imports/{uid}/apply`,
+	summary: 'Imports the rows of a checked file, each in a transaction of its own, as an edit of the caller',
+	responses: started,
+});
+
+export const undoCatalogueImport = createRoute({
+	operationId: 'undoCatalogueImport',
+	...importRoute,
+	path: `${base}/imports/{uid}/undo`,
+	summary:
+		'Undoes an import: moves created items to the trash and restores the versions of changed ones. Items that were edited since stay',
+	responses: started,
+});
+
+export const cancelCatalogueImport = createRoute({
+	operationId: 'cancelCatalogueImport',
+	...importRoute,
+	path: `${base}/imports/{uid}/cancel`,
+	summary: 'Cancels an import that is being checked or is checked',
+	responses: {
+		...responsesOrNotFound(success(catalogueImport), 'The import is cancelled'),
+		409: json(failure, 'The state of the import does not allow it: `conflict`'),
+	},
+});

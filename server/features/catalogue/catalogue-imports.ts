@@ -1,0 +1,416 @@
+/** Checks, applies and undoes imports of items as one background job. Files stay in DATA_DIR until they are imported. */
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { MAX_CATALOGUE_FILE_BYTES } from '../../../contract/catalogue.ts';
+import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
+import type { Database, Tx } from '../../database/schema.ts';
+import type { Config } from '../../kernel/config.ts';
+import { newUid } from '../../kernel/uid.ts';
+import type { Timer } from '../../kernel/timer.ts';
+import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { withReceivedFile } from '../../resources/media/receive-file.ts';
+import { importClaims } from '../reports/imports/import-claims.ts';
+import {
+	actorOfImport,
+	applyRow,
+	removeCreated,
+	removeTogether,
+	restoreSaved,
+	type ApplyContext,
+} from './apply-row.ts';
+import {
+	addImport,
+	addRows,
+	changeImport,
+	deleteRows,
+	findImport,
+	forgetContent,
+	listLateRows,
+	listLines,
+	listOpenImports,
+	readRow,
+	type ImportRow,
+	type ItemRow,
+} from './catalogue-imports.store.ts';
+import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
+import { TableError, type Table, type TableFault } from './read-table.ts';
+import type { ReaderMessage } from './read-table-worker.ts';
+import { storeEntry } from './uploaded-entries.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	content: ContentVersion;
+	contentTypes: readonly ContentType[];
+	storage: FileStorage;
+	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	renditions: Pick<JobHandle, 'wake'>;
+	now: () => Date;
+	timer: Timer;
+	worker: BackgroundWorker;
+}
+
+/** Reason why a whole import failed. */
+export type ImportFault = TableFault | { code: 'broken' | 'interrupted' };
+
+/** Folder in the data folder. */
+const IMPORTS_FOLDER = 'catalogue-imports';
+/** Number of rows between two reports of progress, and in an insert. */
+const BATCH_SIZE = 25;
+/** Maximum number of names of unused files that are stored. */
+const MAX_UNUSED_FILES = 100;
+/** Time after which a checked file can no longer be imported. */
+const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Minimum age of a file without an import before it is deleted: its row may not be written yet. */
+const MIN_ORPHAN_AGE_MS = 60 * 60 * 1000;
+/** Memory of the thread that reads a file. */
+const READER_HEAP_MB = 256;
+
+const systemActor: Actor = { email: 'import', address: '' };
+
+export interface CatalogueImports {
+	/** Stores an uploaded file and starts its check. If the upload fails, throws the error of `withReceivedFile`. */
+	receive(resource: string, name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
+	/** Starts the import of a checked file. @returns false if its state does not allow it */
+	apply(uid: string, who: Actor, options: { publishes: boolean; mayPublish: boolean }): Promise<boolean>;
+	/** Starts the undo of an import. @returns false if its state does not allow it */
+	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
+	/** Cancels an import. @returns false if it has been applied or has ended */
+	cancel(uid: string, who: Actor): Promise<boolean>;
+	/** Continues imports of an ended process, and deletes files without an import. */
+	resume(): void;
+	/** Resolves when no work is left. */
+	idle(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+export function startCatalogueImports(deps: Deps): CatalogueImports {
+	const { config, log, database, content, contentTypes, now, timer, worker } = deps;
+	const { read } = database;
+	const folder = join(config.dataDir, IMPORTS_FOLDER);
+	mkdirSync(folder, { recursive: true });
+	const fileOf = (uid: string) => join(folder, uid);
+	const lost = new Set<string>();
+	const claims = importClaims({
+		database,
+		isShared: config.databaseUrl !== undefined,
+		holder: newUid(now()),
+		now,
+		timer,
+		onLost: (uid) => lost.add(uid),
+	});
+	/** Imports whose file this process did not have at the last run. */
+	let missingFiles = new Set<string>();
+	const at = () => now().toISOString();
+	const recordEvent = (tx: Tx, who: Actor, action: string, { resource, uid, name }: ImportRow, details = {}) =>
+		recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: name, details }, now());
+
+	const job = worker.add({
+		name: 'catalogue_imports',
+		run: runJob,
+		...(config.databaseUrl ? { pollIntervalMs: database.leaseTimes.pollMs } : {}),
+		failureMessage: 'an import of items failed',
+	});
+
+	async function runJob(signal: AbortSignal): Promise<undefined> {
+		const before = missingFiles;
+		missingFiles = new Set();
+		for (const { uid, state, files } of await listOpenImports(read)) {
+			if (signal.aborted) return;
+			if (state === 'checked' || !(await claims.acquire(uid))) continue;
+			try {
+				const needsFile = state === 'checking' || (state === 'importing' && files !== '{}');
+				// Another process may have the file, and be restarting.
+				if (needsFile && !existsSync(fileOf(uid))) {
+					if (config.databaseUrl && !before.has(uid)) missingFiles.add(uid);
+					else await fail(uid, { code: 'interrupted' });
+				} else await continueImport(uid, signal);
+			} finally {
+				lost.delete(uid);
+				await claims.release(uid);
+			}
+		}
+	}
+
+	/** Works on an import until it ends, or until this process stops or loses the claim. */
+	async function continueImport(uid: string, signal: AbortSignal): Promise<void> {
+		const mayContinue = () => !signal.aborted && !lost.has(uid);
+		// Read the import again, because another process may have finished it before the claim.
+		const row = await findImport(read, uid);
+		try {
+			if (row?.state === 'checking') await check(row, mayContinue);
+			if (row?.state === 'importing') await applyRows(row, mayContinue);
+			if (row?.state === 'undoing') await undoRows(row, mayContinue);
+		} catch (error) {
+			if (!mayContinue()) return;
+			if (error instanceof TableError) return fail(uid, error.fault);
+			log.error({ err: error, import: uid }, 'an import of items failed');
+			await fail(uid, { code: 'broken' });
+		}
+	}
+
+	/** Reads the file in a thread. @throws TableError */
+	function readFile(uid: string): Promise<Table> {
+		return new Promise((resolve, reject) => {
+			const reader = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
+				workerData: { path: fileOf(uid) },
+				execArgv: ['--disable-warning=ExperimentalWarning'],
+				resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB },
+			});
+			const rows: Table['rows'] = [];
+			reader.on('message', (message: ReaderMessage) => {
+				if (message.type === 'rows') rows.push(...message.rows);
+				else if (message.type === 'done') resolve({ columns: message.columns, files: message.files, rows });
+				else reject(new TableError(message.fault));
+			});
+			reader.on('error', reject);
+			reader.on('exit', () => reject(new Error('the reader has ended unexpectedly')));
+		});
+	}
+
+	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
+		const { uid } = row;
+		const contentType = contentTypeOf(contentTypes, row.resource)!;
+		// A check that was interrupted starts again.
+		await database.transaction((tx) => deleteRows(tx, uid));
+		const table = await readFile(uid);
+		let stored = Date.now();
+		const checked = await checkRows({ ...deps, config }, contentType, table, fileOf(uid), async (count) => {
+			if (!mayContinue()) return false;
+			if (count % BATCH_SIZE > 0 && Date.now() - stored < 1000) return true;
+			stored = Date.now();
+			return database.transaction((tx) => changeImport(tx, uid, ['checking'], { checked_rows: count }));
+		});
+		if (!checked) return;
+		const kept = checked.rows.filter(({ state }) => state !== 'unchanged');
+		for (let first = 0; first < kept.length; first += BATCH_SIZE) {
+			if (!mayContinue()) return;
+			await database.transaction((tx) =>
+				addRows(
+					tx,
+					kept.slice(first, first + BATCH_SIZE).map((each) => storedRow(uid, each)),
+				),
+			);
+		}
+		const hasWork = kept.some(({ state }) => state !== 'invalid');
+		const counts = { rows: checked.rows.length, invalid: kept.filter(({ state }) => state === 'invalid').length };
+		const isStored = await database.transaction((tx) =>
+			changeImport(tx, uid, ['checking'], {
+				state: 'checked',
+				checked_rows: checked.rows.length,
+				unchanged_rows: checked.rows.length - kept.length,
+				files: JSON.stringify(checked.files),
+				unused_files: JSON.stringify(checked.unusedFiles.slice(0, MAX_UNUSED_FILES)),
+			}),
+		);
+		log.info({ import: uid, ...counts }, 'a file with items was checked');
+		if (!hasWork || !isStored) rmSync(fileOf(uid), { force: true });
+	}
+
+	function contextOf(row: ImportRow): ApplyContext {
+		const files = JSON.parse(row.files) as CheckedTable['files'];
+		const who = actorOfImport(row);
+		const stored = new Map<string, Promise<string>>();
+		return {
+			config,
+			content,
+			read,
+			now,
+			contentType: contentTypeOf(contentTypes, row.resource)!,
+			importRow: row,
+			storeFile(standIn) {
+				const entry = files[standIn];
+				if (!entry) throw new Error(`the import has no file ${standIn}`);
+				const name =
+					stored.get(standIn) ?? storeEntry({ ...deps, dataDir: config.dataDir }, fileOf(row.uid), entry, who);
+				stored.set(standIn, name);
+				return name;
+			},
+		};
+	}
+
+	async function applyRows(row: ImportRow, mayContinue: () => boolean): Promise<void> {
+		const { uid } = row;
+		const context = contextOf(row);
+		for (const line of await listLines(read, uid, ['new', 'changed'])) {
+			if (!mayContinue()) return;
+			await applyRow(context, await readRow(read, uid, line), false);
+		}
+		// Items that refer to later rows of the file get these references when all rows are stored.
+		for (const line of await listLateRows(read, uid)) {
+			if (!mayContinue()) return;
+			await applyRow(context, await readRow(read, uid, line), true);
+		}
+		await database.transaction(async (tx) => {
+			await forgetContent(tx, uid);
+			await changeImport(tx, uid, ['importing'], { state: 'done', ended_at: at(), started_from: '' });
+		});
+		rmSync(fileOf(uid), { force: true });
+		deps.renditions.wake();
+		log.info({ import: uid }, 'a file with items was imported');
+	}
+
+	async function undoRows(row: ImportRow, mayContinue: () => boolean): Promise<void> {
+		const { uid } = row;
+		const context = contextOf(row);
+		for (const line of await listLines(read, uid, ['saved'])) {
+			if (!mayContinue()) return;
+			await restoreSaved(context, await readRow(read, uid, line));
+		}
+		const inUse: ItemRow[] = [];
+		for (const line of (await listLines(read, uid, ['created'])).toReversed()) {
+			if (!mayContinue()) return;
+			const created = await readRow(read, uid, line);
+			if (!(await removeCreated(context, created))) inUse.push(created);
+		}
+		if (inUse.length > 0) await removeTogether(context, inUse);
+		await database.transaction((tx) =>
+			changeImport(tx, uid, ['undoing'], { state: 'undone', ended_at: at(), started_from: '' }),
+		);
+		log.info({ import: uid }, 'an import of items was undone');
+	}
+
+	/** Marks an import as failed. Rows that are imported stay, and can be undone. */
+	async function fail(uid: string, fault: ImportFault): Promise<void> {
+		await database.transaction(async (tx) => {
+			const row = await findImport(tx, uid);
+			const to = { state: 'failed' as const, fault: JSON.stringify(fault), ended_at: at(), started_from: '' };
+			if (!row || !(await changeImport(tx, uid, ['checking', 'importing', 'undoing'], to))) return;
+			if (row.state === 'checking') await deleteRows(tx, uid);
+			await recordEvent(tx, systemActor, 'failed', row, { fault: fault.code });
+		});
+		rmSync(fileOf(uid), { force: true });
+	}
+
+	async function cancelImport(uid: string, who: Actor): Promise<boolean> {
+		const isCancelled = await database.transaction(async (tx) => {
+			const row = await findImport(tx, uid);
+			const to = { state: 'cancelled' as const, ended_at: at() };
+			if (!row || !(await changeImport(tx, uid, ['checking', 'checked'], to))) return false;
+			await deleteRows(tx, uid);
+			await recordEvent(tx, who, 'cancelled', row);
+			return true;
+		});
+		if (isCancelled) rmSync(fileOf(uid), { force: true });
+		return isCancelled;
+	}
+
+	async function cancelExpired(): Promise<void> {
+		const before = new Date(now().getTime() - CHECKED_IMPORT_LIFETIME_MS).toISOString();
+		for (const { uid, state, created_at } of await listOpenImports(read))
+			if (state === 'checked' && created_at < before) await cancelImport(uid, systemActor);
+	}
+
+	function deleteOrphans(open: ReadonlySet<string>): void {
+		const before = Date.now() - MIN_ORPHAN_AGE_MS;
+		for (const name of readdirSync(folder))
+			if (!open.has(name) && statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name), { force: true });
+	}
+
+	return {
+		async receive(resource, name, incoming, who) {
+			await cancelExpired();
+			const row = await withReceivedFile(incoming, config.dataDir, MAX_CATALOGUE_FILE_BYTES, async ({ path, size }) => {
+				const uid = newUid(now());
+				const row: ImportRow = {
+					uid,
+					resource,
+					name,
+					size,
+					state: 'checking',
+					fault: null,
+					created_at: at(),
+					created_by: who.email,
+					ended_at: null,
+					checked_rows: 0,
+					unchanged_rows: 0,
+					files: '{}',
+					unused_files: '[]',
+					publishes: 0,
+					started_by: who.email,
+					started_from: '',
+					may_publish: 0,
+				};
+				await rename(path, fileOf(uid));
+				await database.transaction(async (tx) => {
+					await addImport(tx, row);
+					await recordEvent(tx, who, 'uploaded', row, { size });
+				});
+				return row;
+			});
+			job.wake();
+			return row;
+		},
+		async apply(uid, who, { publishes, mayPublish }) {
+			const isStarted = await database.transaction(async (tx) => {
+				const row = await findImport(tx, uid);
+				const to = {
+					state: 'importing' as const,
+					publishes: publishes ? (1 as const) : (0 as const),
+					may_publish: mayPublish ? (1 as const) : (0 as const),
+					started_by: who.email,
+					started_from: who.address,
+				};
+				if (!row || !(await changeImport(tx, uid, ['checked'], to))) return false;
+				await recordEvent(tx, who, 'imported', row, { rows: row.checked_rows, published: publishes });
+				return true;
+			});
+			if (isStarted) job.wake();
+			return isStarted;
+		},
+		async undo(uid, who, mayPublish) {
+			const isStarted = await database.transaction(async (tx) => {
+				const row = await findImport(tx, uid);
+				const to = {
+					state: 'undoing' as const,
+					may_publish: mayPublish ? (1 as const) : (0 as const),
+					started_by: who.email,
+					started_from: who.address,
+					fault: null,
+				};
+				if (!row || !(await changeImport(tx, uid, ['done', 'failed'], to))) return false;
+				await recordEvent(tx, who, 'undone', row);
+				return true;
+			});
+			if (isStarted) job.wake();
+			return isStarted;
+		},
+		cancel: cancelImport,
+		resume() {
+			void listOpenImports(read).then(
+				(open) => deleteOrphans(new Set(open.map(({ uid }) => uid))),
+				(error: unknown) => log.warn({ err: error }, 'files of ended imports could not be deleted'),
+			);
+			job.wake();
+		},
+		idle: () => job.work(),
+		async stop() {
+			await job.stop();
+			await claims.close();
+		},
+	};
+}
+
+const storedRow = (import_uid: string, row: CheckedRow) => ({
+	import_uid,
+	line: row.line,
+	item_uid: row.itemUid,
+	title: row.title.replaceAll('\0', ''),
+	state: row.state as ItemRow['state'],
+	content: row.state === 'invalid' ? null : JSON.stringify(row.values),
+	changes: JSON.stringify(row.changes),
+	faults: JSON.stringify(row.faults).replaceAll('\\u0000', ''),
+	revision_before: row.revisionBefore,
+	published_before: row.publishedBefore,
+	revision_after: null,
+	has_late_references: 0 as const,
+});

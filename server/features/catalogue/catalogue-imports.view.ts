@@ -1,0 +1,98 @@
+import {
+	MAX_LISTED_ROWS,
+	type CatalogueImport,
+	type CatalogueRow,
+	type CatalogueRowState,
+	type ListedCatalogueImport,
+} from '../../../contract/catalogue.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Db } from '../../database/schema.ts';
+import { countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
+import { translateFileFault, translateReason } from './catalogue.messages.ts';
+import type { ImportFault } from './catalogue-imports.ts';
+import type { CellFault } from './cell-fault.ts';
+
+/** Row states by their place in the response. Each group has at most MAX_LISTED_ROWS rows. */
+const groups: readonly (readonly CatalogueRowState[])[] = [
+	['invalid', 'failed', 'edited', 'in_use'],
+	['changed', 'saved', 'restored'],
+	['new', 'created', 'removed'],
+];
+
+const undone: readonly CatalogueRowState[] = ['removed', 'restored'];
+const kept: readonly CatalogueRowState[] = ['edited', 'in_use'];
+const done: readonly CatalogueRowState[] = ['created', 'saved', ...undone, ...kept];
+
+/** Returns imports as the API lists them. */
+export async function viewImports(
+	db: Db,
+	rows: readonly ImportRow[],
+	language: Language,
+): Promise<ListedCatalogueImport[]> {
+	const counts = await countRows(
+		db,
+		rows.map(({ uid }) => uid),
+	);
+	return rows.map((row) => {
+		const all = counts.get(row.uid) ?? [];
+		const sum = (has: (each: (typeof all)[number]) => boolean) =>
+			all.filter(has).reduce((total, { count }) => total + count, 0);
+		const isIn = (states: readonly CatalogueRowState[]) => sum(({ state }) => states.includes(state));
+		const invalid = isIn(['invalid']);
+		const isNew = sum((each) => each.state !== 'invalid' && each.isNew);
+		const changed = sum((each) => each.state !== 'invalid' && !each.isNew);
+		const isDone = isIn(done);
+		return {
+			uid: row.uid,
+			resource: row.resource,
+			name: row.name,
+			size: row.size,
+			state: row.state,
+			message: row.fault === null ? null : translateFileFault(JSON.parse(row.fault) as ImportFault, language),
+			checked_rows: row.checked_rows,
+			counts: {
+				rows: row.checked_rows,
+				new: isNew,
+				changed,
+				unchanged: row.unchanged_rows,
+				invalid,
+				done: isDone,
+				failed: isIn(['failed']),
+				undone: isIn(undone),
+				kept: isIn(kept),
+			},
+			publishes: row.publishes === 1,
+			can_apply: row.state === 'checked' && isNew + changed > 0,
+			can_undo: (row.state === 'done' || row.state === 'failed') && isIn(['created', 'saved']) > 0,
+			created_at: row.created_at,
+			created_by: row.created_by,
+			ended_at: row.ended_at,
+		};
+	});
+}
+
+/** Returns an import with its rows. */
+export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
+	const [view] = await viewImports(db, [row], language);
+	// The rows of a check that has not ended are not complete.
+	const listed =
+		row.state === 'checking'
+			? []
+			: await Promise.all(groups.map((states) => listRows(db, row.uid, states, MAX_LISTED_ROWS)));
+	return {
+		...view!,
+		unused_files: JSON.parse(row.unused_files) as string[],
+		rows: listed.flat().map((each) => ({
+			line: each.line,
+			title: each.title,
+			item_uid: each.item_uid,
+			state: each.state,
+			changes: JSON.parse(each.changes) as CatalogueRow['changes'],
+			faults: (JSON.parse(each.faults) as CellFault[]).map(({ column, value, reason }) => ({
+				column,
+				value,
+				reason: translateReason(reason, language),
+			})),
+		})),
+	};
+}

@@ -1,0 +1,55 @@
+/** Messages about imports of items. */
+import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { translateFields } from '../../cms/editing/editing.messages.ts';
+import { translate } from '../../kernel/messages.ts';
+import { zipMessage } from '../../resources/media/media.messages.ts';
+import type { Reason } from './cell-fault.ts';
+import type { ImportFault } from './catalogue-imports.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+export function translateFileFault(fault: ImportFault, language: Language): string {
+	const { listSeparator } = languageTraits[language];
+	switch (fault.code) {
+		case 'zip':
+			return zipMessage(language, fault.reason, fault.entry);
+		case 'several_tables':
+			return translate(language, 'catalogue.file.several_tables', { names: fault.names.join(listSeparator) });
+		case 'not_json':
+			return fault.line === null
+				? translate(language, 'catalogue.file.json_end')
+				: translate(language, 'catalogue.file.not_json', { line: fault.line });
+		case 'open_quote':
+			return translate(language, 'catalogue.file.open_quote', { line: fault.line });
+		case 'too_many_rows':
+			return translate(language, 'catalogue.file.too_many_rows', { max: fault.max });
+		case 'too_large':
+			return translate(language, 'catalogue.file.too_large', { megabytes: fault.max / BYTES_PER_MB });
+		case 'unknown_columns': {
+			const columns = fault.columns.map((column) => `“${column}”`).join(listSeparator);
+			return translate(language, 'catalogue.file.unknown_columns', { columns });
+		}
+		case 'column_twice':
+		case 'no_key':
+			return translate(language, `catalogue.file.${fault.code}`, { column: fault.column });
+		default:
+			return translate(language, `catalogue.file.${fault.code}`);
+	}
+}
+
+export function translateReason(reason: Reason, language: Language): string {
+	switch (reason.code) {
+		case 'invalid':
+			return translateFields(language, { error: reason.error }).error!;
+		case 'too_many_pixels':
+			return translate(language, 'media.tooManyPixels');
+		case 'cells':
+			return translate(language, 'catalogue.reason.cells', { expected: reason.expected, found: reason.found });
+		case 'file_too_large':
+			return translate(language, 'catalogue.reason.file_too_large', { megabytes: reason.megabytes });
+		case 'duplicate_row':
+			return translate(language, 'catalogue.reason.duplicate_row', { first: reason.first });
+		default:
+			return translate(language, `catalogue.reason.${reason.code}`);
+	}
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono';
+import type { Language } from '../../../contract/languages.ts';
+import * as contract from '../../../contract/catalogue.ts';
+import { assertRight, hasRight } from '../../auth/accounts/rights.ts';
+import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
+import type { Database } from '../../database/schema.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
+import type { SignedInEnv } from '../../http/app-env.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { ok } from '../../http/ok.ts';
+import { csvStream } from '../../kernel/csv.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { DownloadLog } from '../../platform/audit/download-log.ts';
+import { attachment } from '../../resources/files/download.ts';
+import { findImport, listImports, listOpenImports, type ImportRow } from './catalogue-imports.store.ts';
+import { viewImport, viewImports } from './catalogue-imports.view.ts';
+import { translate, translator } from '../../kernel/messages.ts';
+import type { CatalogueImports } from './catalogue-imports.ts';
+import { exportTable, templateOf } from './export-table.ts';
+
+interface Deps {
+	database: Database;
+	contentTypes: readonly ContentType[];
+	catalogueImports: CatalogueImports;
+	downloads: DownloadLog;
+	now: () => Date;
+}
+
+const mediaTypes: Record<contract.TableFormat, string> = {
+	csv: 'text/csv; charset=utf-8',
+	json: 'application/json; charset=utf-8',
+};
+
+/** Serves imports and exports of items. Callers need the rights to the content type, as for its editing calls. */
+export function catalogueRoutes({ database, contentTypes, catalogueImports, downloads, now }: Deps): Routes {
+	const { read } = database;
+
+	/** Returns a content type that can be imported. @throws ForbiddenError without the right to view it */
+	function allowed(c: Context<SignedInEnv>, resource: string): ContentType {
+		const contentType = contentTypeOf(contentTypes, resource);
+		if (!contentType?.catalogue) throw notFound();
+		assertRight(c.get('user'), resource, 'view');
+		return contentType;
+	}
+
+	async function findOrThrow(
+		c: Context<SignedInEnv>,
+		uid: string,
+	): Promise<{ row: ImportRow; contentType: ContentType }> {
+		const row = await findImport(read, uid);
+		if (!row) throw notFound();
+		return { row, contentType: allowed(c, row.resource) };
+	}
+	const viewed = async (uid: string, language: Language) => viewImport(read, (await findImport(read, uid))!, language);
+	const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+	/** Makes room for another import by cancelling the oldest one that has errors and waits for a correction. */
+	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
+		const open = await listOpenImports(read);
+		const views = await viewImports(read, open, language);
+		const waiting = views.filter(({ state, can_apply }) => state !== 'checked' || can_apply);
+		if (waiting.length < contract.MAX_OPEN_CATALOGUE_IMPORTS) return;
+		const bad = waiting.find(({ state, counts }) => state === 'checked' && counts.invalid > 0);
+		if (bad && (await catalogueImports.cancel(bad.uid, actorOf(c)))) return;
+		throw new HttpError(
+			409,
+			'too_many_imports',
+			translate(language, 'catalogue.tooMany', { max: contract.MAX_OPEN_CATALOGUE_IMPORTS }),
+		);
+	}
+
+	function fileResponse(name: string, format: contract.TableFormat, body: string | ReadableStream): Response {
+		return new Response(body, {
+			headers: {
+				'content-type': mediaTypes[format],
+				'content-disposition': attachment(`${name}.${format}`, `${name}.${format}`),
+			},
+		});
+	}
+
+	return signedInRouter()
+		.openapi(contract.exportCatalogue, (c) => {
+			const { resource, format } = c.req.valid('query');
+			const contentType = allowed(c, resource);
+			const name = `${resource}-${now().toISOString().slice(0, 10)}`;
+			if (c.req.method === 'GET') downloads.record(actorOf(c), { action: 'exported', resource, title: name });
+			const pieces = exportTable(read, contentType, contentTypes, format);
+			const body = csvStream(pieces, (error) => c.get('log').error({ err: error }, 'an export of items failed'));
+			return fileResponse(name, format, body);
+		})
+		.openapi(contract.catalogueTemplate, (c) => {
+			const { resource, format } = c.req.valid('query');
+			return fileResponse(`${resource}-template`, format, templateOf(allowed(c, resource), format));
+		})
+		.openapi(contract.addCatalogueImport, async (c) => {
+			const { resource, name, lang } = c.req.valid('query');
+			assertRight(c.get('user'), resource, rightToSave(allowed(c, resource)));
+			await makeRoom(c, lang);
+			const row = await catalogueImports.receive(resource, name, c.env.incoming, actorOf(c));
+			return c.json({ status: 'ok' as const, data: await viewed(row.uid, lang) }, 202);
+		})
+		.openapi(contract.listCatalogueImports, async (c) => {
+			const { resource, lang, ...page } = c.req.valid('query');
+			allowed(c, resource);
+			const { rows, ...extra } = await listImports(read, resource, page);
+			return c.json({ status: 'ok' as const, data: await viewImports(read, rows, lang), extra }, 200);
+		})
+		.openapi(contract.showCatalogueImport, async (c) => {
+			const { row } = await findOrThrow(c, c.req.valid('param').uid);
+			return ok(c, await viewImport(read, row, c.req.valid('query').lang));
+		})
+		.openapi(contract.applyCatalogueImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang, skips_invalid, publishes } = c.req.valid('query');
+			const { row, contentType } = await findOrThrow(c, uid);
+			const user = c.get('user');
+			assertRight(user, row.resource, publishes === 'yes' ? 'publish' : rightToSave(contentType));
+			const t = translator(lang);
+			const { counts, can_apply } = await viewed(uid, lang);
+			if (row.state === 'checked' && !can_apply) throw conflict(t('catalogue.nothingToImport'));
+			if (row.state === 'checked' && counts.invalid > 0 && skips_invalid === 'no')
+				throw conflict(t('catalogue.hasInvalidRows'));
+			const options = { publishes: publishes === 'yes', mayPublish: hasRight(user, row.resource, 'publish') };
+			if (!(await catalogueImports.apply(uid, actorOf(c), options)))
+				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
+			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
+		})
+		.openapi(contract.undoCatalogueImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { row, contentType } = await findOrThrow(c, uid);
+			const user = c.get('user');
+			assertRight(user, row.resource, row.publishes === 1 ? 'publish' : rightToSave(contentType));
+			const t = translator(lang);
+			const { can_undo } = await viewed(uid, lang);
+			if (!can_undo || !(await catalogueImports.undo(uid, actorOf(c), hasRight(user, row.resource, 'publish'))))
+				throw conflict(t('catalogue.notUndoable', { state: t(`catalogue.states.${row.state}`) }));
+			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
+		})
+		.openapi(contract.cancelCatalogueImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { row, contentType } = await findOrThrow(c, uid);
+			assertRight(c.get('user'), row.resource, rightToSave(contentType));
+			const t = translator(lang);
+			if (!(await catalogueImports.cancel(uid, actorOf(c))))
+				throw conflict(t('catalogue.notCancellable', { state: t(`catalogue.states.${row.state}`) }));
+			return ok(c, await viewed(uid, lang));
+		});
+}

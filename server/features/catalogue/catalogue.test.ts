@@ -1,0 +1,330 @@
+/** Tests imports and exports of items over HTTP: dry runs, imports with pictures, undo, and exports without changes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+	MAX_CATALOGUE_ROWS,
+	MAX_OPEN_CATALOGUE_IMPORTS,
+	type CatalogueImport,
+	type CatalogueRow,
+} from '../../../contract/catalogue.ts';
+import type { Item } from '../../../contract/editing.ts';
+import { backfillItems } from '../../cms/editing/editing.ts';
+import { testDocument, testDocumentType, testGame, testPicture } from '../../testing/factories.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { pictureBytes, upload } from '../../testing/uploads.ts';
+import { zipOf, type ZipEntry } from '../../testing/zip.ts';
+
+let server: TestSite;
+let headers: { cookie: string };
+let staff: Staff;
+beforeAll(async () => {
+	server = await startTestSite();
+	headers = await signIn(server, 'staff');
+	staff = await staffAt(server);
+	await testGame(server, { title: { en: '=1+1', zh: "'+2" }, summary: { en: 'a;-b\n"c", d', zh: '' } });
+	await testDocumentType(server, 'catalogue-sheets', { en: 'Sheets', zh: '' });
+	const file = { name: 'catalogue-sheet.pdf', bytes: '%PDF-1.4' };
+	await testDocument(server, { type_uid: 'catalogue-sheets', title: { en: '@home', zh: '－' }, file });
+	await listItems();
+});
+afterAll(() => server.stop());
+
+/** Adds rows in `items` for rows of the factories, as a start does. */
+const listItems = () => backfillItems(server.services.database, server.services.contentTypes, server.services.now());
+
+const path = 'catalogue/imports';
+const idle = () => server.services.catalogueImports.idle();
+
+async function show(uid: string, lang = 'en'): Promise<CatalogueImport> {
+	const { status, body } = await staff.request('GET', `${path}/${uid}?lang=${lang}`);
+	expect(status).toBe(200);
+	return body.data as CatalogueImport;
+}
+/** Uploads a file and waits until it is checked. */
+async function check(file: string | Buffer, resource = 'games', lang = 'en'): Promise<CatalogueImport> {
+	const sent = await upload(server, headers, file, {
+		name: 'file.csv',
+		path: `/api/admin/${path}`,
+		query: { resource },
+	});
+	expect(sent).toMatchObject({ status: 202, body: { data: { state: 'checking' } } });
+	await idle();
+	return show(sent.body.data.uid, lang);
+}
+async function act(uid: string, action: string): Promise<CatalogueImport> {
+	const response = await staff.request('POST', `${path}/${uid}/${action}`);
+	expect(response).toMatchObject({ status: action === 'cancel' ? 200 : 202 });
+	await idle();
+	return show(uid);
+}
+const importFile = async (file: string | Buffer, query = '', resource = 'games') =>
+	act((await check(file, resource)).uid, `apply${query}`);
+
+const zip = (table: string, entries: ZipEntry[]) => zipOf([{ name: 'games.csv', content: table }, ...entries]);
+const findItems = async (resource: string, q: string): Promise<Item<any>[]> =>
+	(await staff.request('GET', `${resource}?q=${encodeURIComponent(q)}`)).body.data;
+async function itemOf(name: string, resource = 'games'): Promise<Item<any>> {
+	const [found] = await findItems(resource, name);
+	return staff.item('GET', `${resource}/${found!.uid}`);
+}
+const csvOf = (rows: Record<string, string | number>[]) =>
+	[Object.keys(rows[0]!), ...rows.map(Object.values)].map((cells) => cells.join(';')).join('\r\n');
+
+const game = (name: string, over: Record<string, string | number> = {}) => ({
+	name,
+	'title.en': `The ${name}`,
+	'title.zh': `游戏 ${name}`,
+	provider_name: 'bng',
+	release_date: '2026-02-01',
+	volatility: 'high',
+	rtp: 96.5,
+	hit_frequency: 20,
+	max_win: 1000,
+	min_bet: 10,
+	max_bet: 10_000,
+	related: '',
+	'description.en': '<p>Reels</p>',
+	...over,
+});
+
+const faultsOf = ({ rows }: CatalogueImport) =>
+	rows.flatMap(({ line, faults }) => faults.map(({ column, value, reason }) => [line, column, value, reason]));
+
+test('a dry run lists changes and faults, and imports nothing', async () => {
+	const { uid, name } = await testGame(server, { rtp: 96 });
+	await testGame(server, { name: 'a-same-game', rtp: 96 });
+	await listItems();
+	const table = csvOf([
+		{ name, rtp: 97 },
+		{ name: 'a-same-game', rtp: '96.0' },
+		{ name: 'no-title', rtp: 'x' },
+		{ name, rtp: 12 },
+		{ name: 'half-new', rtp: 101 },
+	]);
+	const found = await check(table);
+	expect(found).toMatchObject({
+		state: 'checked',
+		can_apply: true,
+		counts: { rows: 5, new: 0, changed: 1, unchanged: 1, invalid: 3, done: 0 },
+	});
+	expect(found.rows.find(({ state }) => state === 'changed')).toMatchObject({
+		line: 2,
+		item_uid: uid,
+		changes: [{ column: 'rtp', before: '96', after: '97' }],
+	});
+	expect(faultsOf(found).slice(0, 3)).toEqual([
+		[4, 'rtp', 'x', 'This is not a number. Write it like 1234.56.'],
+		[5, 'name', name, 'Row 2 is the same item.'],
+		expect.arrayContaining([6]),
+	]);
+	expect(faultsOf(found)).toContainEqual([6, 'title.en', '', 'Please fill this in.']);
+	expect(faultsOf(found)).toContainEqual([6, 'rtp', '101', 'This number is too large: at most 100.']);
+	expect(faultsOf(await show(found.uid, 'zh'))).toContainEqual([6, 'title.en', '', '请填写此项。']);
+	expect((await staff.request('POST', `${path}/${found.uid}/apply`)).body.error).toMatchObject({ code: 'conflict' });
+	expect((await itemOf(name)).content).toMatchObject({ rtp: 96 });
+	expect(await act(found.uid, 'apply?skips_invalid=yes')).toMatchObject({
+		state: 'done',
+		counts: { done: 1, failed: 0 },
+	});
+	expect(await itemOf(name)).toMatchObject({ content: { rtp: 97, title: { en: `The ${name}` } } });
+});
+
+test('new games come with their pictures as drafts, and a second import changes nothing', async () => {
+	const [cover, shot] = [await pictureBytes('png', 80, 50), await pictureBytes('jpeg', 90, 60)];
+	const known = await testPicture(server);
+	const file = zip(
+		csvOf([
+			{ ...game('zip-one', { related: 'zip-two|zip-three' }), logo: known.uid, gallery: 'shots/One.JPG' },
+			{ ...game('zip-two', { related: 'zip-one' }), logo: '', gallery: '' },
+			{ ...game('zip-three'), logo: '', gallery: '' },
+		]),
+		[
+			{ name: 'zip-one.cover.png', content: cover },
+			{ name: 'shots/One.jpg', content: shot },
+			{ name: 'zip-two.gallery.2.jpg', content: shot },
+			{ name: 'zip-two.gallery.1.png', content: cover },
+			{ name: 'readme.txt', content: 'x' },
+		],
+	);
+	const checked = await check(file);
+	expect(faultsOf(checked)).toEqual([]);
+	expect(checked).toMatchObject({ counts: { new: 3, invalid: 0 }, unused_files: ['readme.txt'] });
+	const added = (row: CatalogueRow, column: string) => row.changes.find((each) => each.column === column)?.after;
+	expect(checked.rows.map((row) => [added(row, 'banner'), added(row, 'gallery'), added(row, 'related')])).toEqual([
+		['zip-one.cover.png', 'shots/One.jpg', 'zip-two|zip-three'],
+		[undefined, 'zip-two.gallery.1.png|zip-two.gallery.2.jpg', 'zip-one'],
+		[undefined, undefined, undefined],
+	]);
+	expect(await findItems('games', 'zip-one')).toEqual([]);
+	expect(await act(checked.uid, 'apply')).toMatchObject({ state: 'done', counts: { done: 3, failed: 0 } });
+	const [one, two, three] = [await itemOf('zip-one'), await itemOf('zip-two'), await itemOf('zip-three')];
+	expect([one, two, three].map(({ state }) => state)).toEqual(['draft', 'draft', 'draft']);
+	expect(one.content).toMatchObject({ logo: known.uid, has_public_page: true, related: [two.uid, three.uid] });
+	expect(two.content).toMatchObject({ related: [one.uid], gallery: [one.content.banner, one.content.gallery[0]] });
+	const again = await check(file);
+	expect(again).toMatchObject({ can_apply: false, counts: { rows: 3, new: 0, changed: 0, unchanged: 3, invalid: 0 } });
+	expect((await staff.request('POST', `${path}/${again.uid}/apply`)).body.error.message).toBe(
+		'The file has no new or changed rows.',
+	);
+	expect(await act(checked.uid, 'undo')).toMatchObject({
+		state: 'undone',
+		can_undo: false,
+		counts: { undone: 3, kept: 0 },
+	});
+	expect(await findItems('games', 'zip-')).toEqual([]);
+});
+
+test('an undo restores earlier versions and leaves items that were edited since', async () => {
+	const live = await testGame(server, { title: { en: 'Live', zh: '' } });
+	const drafted = await testGame(server, { title: { en: 'Drafted', zh: '' } });
+	await listItems();
+	for (const { uid } of [live, drafted]) await staff.item('POST', `games/${uid}/publish`, { revision: 0 });
+	const change = async (uid: string, title: string) => {
+		const { revision, content } = await staff.item('GET', `games/${uid}`);
+		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, title: { en: title, zh: '' } } });
+	};
+	await change(drafted.uid, 'A draft');
+	const imported = await importFile(
+		csvOf([
+			...[live, drafted].map(({ name }) => ({ ...game(name, { 'title.en': `Imported ${name}` }) })),
+			game('undone-new'),
+			game('edited-new'),
+		]),
+		'?publishes=yes',
+	);
+	expect(imported).toMatchObject({ state: 'done', publishes: true, counts: { done: 4 } });
+	expect((await itemOf('undone-new')).state).toBe('published');
+	expect((await server.get('/api/games/undone-new')).status).toBe(200);
+	await change((await itemOf('edited-new')).uid, 'Edited since');
+	const undone = await act(imported.uid, 'undo');
+	expect(undone).toMatchObject({ state: 'undone', counts: { undone: 3, kept: 1 } });
+	expect(undone.rows.filter(({ state }) => state === 'edited').map(({ title }) => title)).toEqual(['The edited-new']);
+	expect(await staff.item('GET', `games/${live.uid}`)).toMatchObject({
+		state: 'published',
+		content: { title: { en: 'Live' } },
+	});
+	expect(await staff.item('GET', `games/${drafted.uid}`)).toMatchObject({
+		state: 'changed',
+		content: { title: { en: 'A draft' } },
+	});
+	expect((await server.get(`/api/games/${drafted.name}`)).body.data.title).toBe('Drafted');
+	expect((await server.get('/api/games/undone-new')).status).toBe(404);
+});
+
+test('a file that cannot be imported says why, in the language of the user', async () => {
+	const messages = async (file: string | Buffer) => {
+		const { uid, state, message, rows } = await check(file);
+		expect([state, rows]).toEqual(['failed', []]);
+		return [message, (await show(uid, 'zh')).message];
+	};
+	expect(await messages(`name\n${'a\n'.repeat(100_000)}`)).toEqual([
+		`The file has more than ${MAX_CATALOGUE_ROWS} rows. Split it into several files.`,
+		`文件超过 ${MAX_CATALOGUE_ROWS} 行，请拆分为多个文件。`,
+	]);
+	expect(await messages('name,colour,rpt\na,b,c')).toEqual([
+		'There are no columns “colour”, “rpt”. Compare the file with the template.',
+		'没有“colour”、“rpt”这些列，请与模板核对。',
+	]);
+	expect((await messages('rtp\n96'))[0]).toBe('The file needs the column “name” or the column “uid”.');
+	expect((await messages(zip('name\na', [{ name: '../x.png' }])))[1]).toContain('../x.png');
+});
+
+test('a file in a ZIP file that is no picture is a fault of its row', async () => {
+	const found = await check(
+		zip(csvOf([{ ...game('bad-picture'), banner: 'x.png', logo: 'none.png' }]), [
+			{ name: 'x.png', content: 'no picture' },
+		]),
+	);
+	expect(faultsOf(found)).toEqual([
+		[2, 'banner', 'x.png', 'This file is not an image of a supported type.'],
+		[2, 'logo', 'none.png', 'Neither the ZIP file nor the media library has this image.'],
+	]);
+});
+
+test('an item that was edited after the check is not overwritten', async () => {
+	const { uid, name } = await testGame(server);
+	await listItems();
+	const { uid: importUid } = await check(csvOf([{ name, rtp: 90 }]));
+	const { revision, content } = await staff.item('GET', `games/${uid}`);
+	await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, rtp: 91 } });
+	const done = await act(importUid, 'apply');
+	expect(done).toMatchObject({ state: 'done', can_undo: false, counts: { done: 0, failed: 1 } });
+	expect(faultsOf(done)).toEqual([[2, null, '', 'The item was edited after the check. Upload the file again.']]);
+	expect((await itemOf(name)).content).toMatchObject({ rtp: 91 });
+});
+
+for (const resource of ['games', 'documents', 'partners', 'offices'])
+	for (const format of ['csv', 'json'])
+		test(`the export of ${resource} as ${format} changes nothing when it is imported`, async () => {
+			const { status, body } = await server.get(
+				`/api/admin/catalogue/export?resource=${resource}&format=${format}`,
+				headers,
+			);
+			expect(status).toBe(200);
+			const found = await check(format === 'csv' ? body : JSON.stringify(body), resource);
+			expect(faultsOf(found)).toEqual([]);
+			expect(found.counts).toMatchObject({ new: 0, changed: 0, invalid: 0, unchanged: found.counts.rows });
+			expect(found.counts.rows).toBeGreaterThan(2);
+		});
+
+test('offices are imported live, and documents with their files', async () => {
+	const office = 'city.en,country.en,address.en,phone,latitude,longitude\nOslo,Norway,1 Road,+47 1,-1.25,10.75';
+	const imported = await importFile(office, '?publishes=yes', 'offices');
+	expect(imported).toMatchObject({ counts: { done: 1 } });
+	expect((await server.get('/api/offices')).body.data).toContainEqual(
+		expect.objectContaining({ city: 'Oslo', phone: '+47 1', latitude: -1.25, longitude: 10.75 }),
+	);
+	expect(await act(imported.uid, 'undo')).toMatchObject({ counts: { undone: 1 } });
+	const [type] = (await staff.request('GET', 'document_types')).body.data as Item<{ key: string }>[];
+	const table = `title.en,type_uid,c_at,games,file\nSheet of two,${type!.content.key},2026-01-02,,sheet.pdf`;
+	const file = zip(table, [{ name: 'sheet.pdf', content: '%PDF-1.4\n%%EOF\n' }]);
+	expect(await importFile(file, '', 'documents')).toMatchObject({ state: 'done', counts: { done: 1, failed: 0 } });
+	expect((await itemOf('Sheet of two', 'documents')).content).toMatchObject({
+		type_uid: type!.uid,
+		file: { content_type: 'application/pdf', size: 15, title: { en: 'Sheet of two' } },
+	});
+	expect((await check(file, 'documents')).counts).toMatchObject({ unchanged: 1, changed: 0 });
+});
+
+test('templates have the columns that imports read', async () => {
+	for (const resource of ['games', 'documents', 'partners', 'offices']) {
+		const { body } = await server.get(`/api/admin/catalogue/template?resource=${resource}`, headers);
+		expect(await check(`${body}x`, resource)).not.toMatchObject({
+			message: expect.stringContaining('column') as string,
+		});
+	}
+	const json = await server.get('/api/admin/catalogue/template?resource=games&format=json', headers);
+	expect(json.body[0]).toMatchObject({
+		title: { en: '' },
+		banner: 'banner.jpg',
+		volatility: 'low / medium / high / very_high',
+	});
+	expect((await server.get('/api/admin/catalogue/template?resource=settings', headers)).status).toBe(404);
+});
+
+test('imports need the rights of edits', async () => {
+	const waiting = await check(csvOf([game('rights')]));
+	await setStaffRole(server, 'editor');
+	expect((await staff.request('POST', `${path}/${waiting.uid}/apply?publishes=yes`)).status).toBe(403);
+	await setStaffRole(server, 'viewer');
+	for (const action of ['apply', 'undo', 'cancel'])
+		expect((await staff.request('POST', `${path}/${waiting.uid}/${action}`)).status).toBe(403);
+	const query = { resource: 'games' };
+	expect((await upload(server, headers, 'name\na', { path: `/api/admin/${path}`, query })).status).toBe(403);
+	await setStaffRole(server, 'manager');
+	expect(await act(waiting.uid, 'cancel')).toMatchObject({ state: 'cancelled', rows: [] });
+});
+
+test('only a few imports are open, and one with errors gives way', async () => {
+	const open: CatalogueImport[] = [];
+	for (let count = 0; count < MAX_OPEN_CATALOGUE_IMPORTS - 1; count++)
+		open.push(await check(csvOf([game(`open-${count}`)])));
+	const bad = await check(csvOf([game('open-a'), game('open-b', { rtp: 'x' })]));
+	open.push(await check(csvOf([game('open-c')])));
+	expect((await show(bad.uid)).state).toBe('cancelled');
+	const query = { resource: 'games' };
+	const { status, body } = await upload(server, headers, 'name\na', { path: `/api/admin/${path}`, query });
+	expect([status, body.error.code]).toEqual([409, 'too_many_imports']);
+	for (const { uid } of open) await act(uid, 'cancel');
+});

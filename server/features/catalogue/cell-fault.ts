@@ -1,0 +1,29 @@
+import type { FieldError } from '../../cms/editing/editing.messages.ts';
+import type { CellError } from './columns.ts';
+import type { RowFault } from './read-table.ts';
+
+/** Reason why a row cannot be imported. It is stored without its message, because readers have different languages. */
+export type Reason =
+	| RowFault
+	| { code: CellError }
+	| { code: 'no_key' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
+	| { code: 'no_picture' | 'ambiguous_file' | 'not_a_picture' | 'not_a_file' | 'no_file' | 'unreadable' }
+	| { code: 'too_many_pixels' }
+	| { code: 'file_too_large'; megabytes: number }
+	| { code: 'duplicate_row'; first: number }
+	| { code: 'edited_since' | 'not_stored' }
+	| { code: 'invalid'; error: FieldError };
+
+export interface CellFault {
+	/** Null for a fault of the whole row. */
+	column: string | null;
+	/** The first characters of the cell. */
+	value: string;
+	reason: Reason;
+}
+
+/** Maximum number of characters of a cell in a fault or change. */
+export const MAX_SHOWN_LENGTH = 300;
+
+export const shownText = (text: string): string =>
+	text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1).toWellFormed()}…` : text;

@@ -1,0 +1,475 @@
+/** Checks the rows of an import against the stored items, without changing anything. */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueRow } from '../../../contract/catalogue.ts';
+import { contentTypeOf, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
+import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
+import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
+import { loadItem, type LoadedItem } from '../../cms/editing/editing.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
+import { findPublishedVersion } from '../../cms/editing/items.store.ts';
+import { anyText } from '../../database/localized.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { newUid } from '../../kernel/uid.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import type { ZipEntry } from '../../resources/media/zip-check.ts';
+import { shownText, type CellFault, type Reason } from './cell-fault.ts';
+import { allContents, findImportedPicture, findUploadedFile } from './catalogue-imports.store.ts';
+import {
+	cellText,
+	columnAt,
+	columnsOf,
+	exportedValue,
+	readCell,
+	UID_COLUMN,
+	valueAt,
+	withValue,
+	type Column,
+} from './columns.ts';
+import { TableError, type Table, type TableRow } from './read-table.ts';
+import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
+import { ZipFiles } from './zip-files.ts';
+
+interface Deps {
+	config: EditingConfig & { dataDir: string };
+	database: Database;
+	contentTypes: readonly ContentType[];
+	storage: FileStorage;
+	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	now: () => Date;
+}
+
+export interface CheckedRow {
+	line: number;
+	itemUid: string | null;
+	title: string;
+	state: 'new' | 'changed' | 'unchanged' | 'invalid';
+	/** Values by column. Files of the ZIP file are stand-ins. */
+	values: Record<string, unknown>;
+	changes: CatalogueRow['changes'];
+	faults: CellFault[];
+	revisionBefore: number | null;
+	publishedBefore: number | null;
+	hasLateReferences: boolean;
+}
+
+export interface CheckedTable {
+	rows: CheckedRow[];
+	/** Files that rows use, by their stand-ins. */
+	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
+	unusedFiles: string[];
+}
+
+/** Begins a stand-in for a file that the import will store. It is valid as a uid and as a file name. */
+const STAND_IN = 'upload-';
+const standInOf = ({ kind, sha256 }: CheckedEntry): string => `${STAND_IN}${kind}-${sha256.slice(0, 40)}`;
+export const isStandIn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(STAND_IN);
+
+/** Returns the text that identifies an item: names differ in case and composition only by accident. */
+export const comparable = (key: string): string => key.normalize('NFC').trim().toLowerCase();
+
+/** Returns a cell as text; empty for a value of a JSON file that is no text or number. */
+const textIn = (cell: unknown): string =>
+	typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+
+/** Returns the uid of a reference, or the name of a file. */
+const nameIn = (value: unknown): unknown =>
+	typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+
+const AMBIGUOUS = Symbol('more than one');
+type KeyMap = Map<string, string | typeof AMBIGUOUS>;
+
+export async function keysOf(
+	db: Db,
+	contentType: ContentType,
+	key: string,
+): Promise<{ uids: Map<string, string>; byKey: KeyMap }> {
+	const uids = new Map<string, string>();
+	const byKey: KeyMap = new Map();
+	for await (const { uid, content } of allContents(db, contentType)) {
+		const text = valueAt(content, key.split('.'));
+		uids.set(uid, typeof text === 'string' ? text : '');
+		const name = comparable(textIn(text));
+		if (name !== '') byKey.set(name, byKey.has(name) ? AMBIGUOUS : uid);
+	}
+	return { uids, byKey };
+}
+
+const isSame = (content: object, stored: object): boolean =>
+	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(stored)));
+
+/** Returns the content of a new item without any cell: the defaults of the content type, and empty values. */
+export const newContent = async (contentType: ContentType): Promise<Record<string, unknown>> =>
+	(await checkedDraft(contentType, { ...contentType.catalogue?.defaults })).content as Record<string, unknown>;
+
+/** Returns the content with the values of a row. */
+export function withValues(
+	contentType: ContentType,
+	base: Record<string, unknown>,
+	values: Record<string, unknown>,
+): Record<string, unknown> {
+	return columnsOf(contentType).reduce((content, { key, path }) => {
+		// A file that is null has no title.
+		const hasOwner = path.length === 1 || (content[path[0]!] ?? null) !== null;
+		return hasOwner && Object.hasOwn(values, key) ? withValue(content, path, values[key]) : content;
+	}, base);
+}
+
+/** Returns the names that the pattern of file names accepts, with their columns. */
+function patternNames(contentType: ContentType, columns: readonly Column[]): Map<string, string> {
+	const named = columns.filter(({ kind }) => kind === 'picture' || kind === 'pictures' || kind === 'file');
+	return new Map([
+		...named.map(({ key }) => [key, key] as const),
+		...Object.entries(contentType.catalogue?.pictureNames ?? {}),
+	]);
+}
+
+/** @throws TableError if the columns of the file are wrong */
+function assertColumns(table: Table, columns: readonly Column[], key: string): void {
+	const known = new Set([UID_COLUMN, ...columns.map((column) => column.key)]);
+	const unknown = table.columns.filter((column) => !known.has(column));
+	if (unknown.length > 0) throw new TableError({ code: 'unknown_columns', columns: unknown.slice(0, 20) });
+	if (!table.columns.includes(key) && !table.columns.includes(UID_COLUMN))
+		throw new TableError({ code: 'no_key', column: key });
+}
+
+interface Identified {
+	row: TableRow;
+	uid: string;
+	isNew: boolean;
+	key: string;
+	fault?: CellFault;
+}
+
+/**
+ * Checks all rows of a table. @param onProgress is called after each row; false ends the check @returns undefined if the
+ * check was ended @throws TableError if the columns of the file are wrong
+ */
+export async function checkRows(
+	deps: Deps,
+	contentType: ContentType,
+	table: Table,
+	zipPath: string,
+	onProgress: (checked: number) => Promise<boolean>,
+): Promise<CheckedTable | undefined> {
+	const { config, database, contentTypes, storage, now } = deps;
+	const { read } = database;
+	const { key: keyPath, references = {} } = contentType.catalogue!;
+	const columns = columnsOf(contentType);
+	assertColumns(table, columns, keyPath);
+	const zip = new ZipFiles(table.files, patternNames(contentType, columns));
+	const base = await newContent(contentType);
+	const own = await keysOf(read, contentType, keyPath);
+	const referenced = new Map<string, Awaited<ReturnType<typeof keysOf>>>();
+	for (const [field, { resource, key }] of Object.entries(references))
+		referenced.set(
+			field,
+			resource === contentType.editing.resource ? own : await keysOf(read, contentTypeOf(contentTypes, resource)!, key),
+		);
+	const identified = identify();
+	/** Items of this file that do not exist yet, by uid and by key. */
+	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
+	const createdUids = new Map(created.map(({ uid, row }) => [uid, row.line]));
+	const createdByKey = new Map(created.map(({ key, uid }) => [comparable(key), uid]));
+	const entries = new Map<string, CheckedEntry | Reason>();
+	const files: CheckedTable['files'] = {};
+	const mediaKnown = new Map<string, boolean>();
+	const rows: CheckedRow[] = [];
+	for (const each of identified) {
+		rows.push(await checkRow(each));
+		if (!(await onProgress(rows.length))) return undefined;
+	}
+	rejectBrokenReferences();
+	return { rows, files, unusedFiles: zip.unused() };
+
+	/** Finds the item of each row. */
+	function identify(): Identified[] {
+		const first = new Map<string, number>();
+		return table.rows.map((row): Identified => {
+			const sentUid = textIn(row.cells[UID_COLUMN]);
+			const key = textIn(row.cells[keyPath]);
+			const fail = (column: string | null, reason: Reason, value = ''): Identified => ({
+				row,
+				uid: '',
+				isNew: false,
+				key,
+				fault: { column, value: shownText(value), reason },
+			});
+			if (row.fault) return fail(null, row.fault);
+			const isKnownUid = own.uids.has(sentUid);
+			if (!isKnownUid && key === '') return fail(keyPath, { code: 'no_key' });
+			const known = isKnownUid ? sentUid : own.byKey.get(comparable(key));
+			if (known === AMBIGUOUS) return fail(keyPath, { code: 'ambiguous_key' }, key);
+			const name = known ?? `key ${comparable(key)}`;
+			const firstLine = first.get(name);
+			if (firstLine !== undefined) return fail(keyPath, { code: 'duplicate_row', first: firstLine }, key || sentUid);
+			first.set(name, row.line);
+			return { row, uid: known ?? newUid(now()), isNew: known === undefined, key };
+		});
+	}
+
+	async function checkRow({ row, uid, isNew, key, fault }: Identified): Promise<CheckedRow> {
+		const result: CheckedRow = {
+			line: row.line,
+			itemUid: fault ? null : uid,
+			title: key,
+			state: 'invalid',
+			values: {},
+			changes: [],
+			faults: fault ? [fault] : [],
+			revisionBefore: null,
+			publishedBefore: null,
+			hasLateReferences: false,
+		};
+		if (fault) return result;
+		const found = isNew ? undefined : await loadItem(read, contentType, uid, now());
+		const stored = (found?.content ?? base) as Record<string, unknown>;
+		const values: Record<string, unknown> = {};
+		for (const column of columns) {
+			const content = withValues(contentType, stored, values);
+			const sent = await readColumn(column, row, key || String(valueAt(stored, keyPath.split('.'))), content);
+			if (!sent) continue;
+			if ('fault' in sent) result.faults.push(sent.fault);
+			else values[column.key] = sent.value;
+		}
+		if (result.faults.length > 0) return result;
+		const sentContent = withValues(contentType, stored, values);
+		if (found && isSame(sentContent, stored)) return { ...result, ...titleOf(stored), state: 'unchanged' };
+		const checked = await validate(sentContent, uid, row);
+		if ('faults' in checked) return { ...result, ...checked };
+		const { content } = checked;
+		if (found && isSame(content, stored)) return { ...result, ...titleOf(content), state: 'unchanged' };
+		const lateLines = Object.keys(references).flatMap((field) =>
+			[valueAt(content, [field])].flat().map((target) => createdUids.get(target as string)),
+		);
+		return {
+			...result,
+			...titleOf(content),
+			state: found ? 'changed' : 'new',
+			// Take the values of the checked content, whose HTML is sanitised.
+			values: Object.fromEntries(
+				columns
+					.filter((column) => Object.hasOwn(values, column.key))
+					.map((column) => [column.key, column.kind === 'file' ? values[column.key] : valueAt(content, column.path)]),
+			),
+			changes: changesOf(content, stored),
+			...(found ? await revisionsOf(found) : {}),
+			hasLateReferences: lateLines.some((line) => line !== undefined),
+		};
+	}
+
+	function titleOf(content: Record<string, unknown>): { title: string } {
+		return { title: shownText(anyText(contentType.title(content, ''))) };
+	}
+
+	async function revisionsOf({ row, isPublished }: LoadedItem) {
+		const published = !isPublished
+			? null
+			: row.draft === null
+				? row.revision
+				: ((await findPublishedVersion(read, row.resource, row.uid))?.revision ?? 0);
+		return { revisionBefore: row.revision, publishedBefore: published };
+	}
+
+	/** Reads the cell of a column. @returns undefined if the file says nothing about it */
+	async function readColumn(
+		column: Column,
+		row: TableRow,
+		key: string,
+		stored: Record<string, unknown>,
+	): Promise<{ value: unknown } | { fault: CellFault } | undefined> {
+		const cell = row.cells[column.key];
+		const isPicture = column.kind === 'picture' || column.kind === 'pictures';
+		const isEmpty = cell === undefined || cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
+		if (isEmpty && (isPicture || column.kind === 'file')) {
+			const matching = zip.ofItem(key, column.key);
+			if (matching.length > 0) return readFiles(column, matching, stored);
+		}
+		// The title of a file has a default.
+		const isFileTitle = columns.some(({ kind, key: name }) => kind === 'file' && column.key.startsWith(`${name}.`));
+		if (cell === undefined || (isEmpty && isFileTitle)) return undefined;
+		const faultOf = (reason: Reason, value: unknown = cell) => ({
+			fault: {
+				column: column.key,
+				value: shownText(typeof value === 'string' ? value : JSON.stringify(value)),
+				reason,
+			},
+		});
+		const sent = readCell(column, cell);
+		if ('error' in sent) return faultOf({ code: sent.error });
+		const { value } = sent;
+		if (column.kind === 'reference' || column.kind === 'references') {
+			const uids: string[] = [];
+			for (const name of [value].flat() as string[]) {
+				if (name === '') continue;
+				const target = findReference(column.key, name);
+				if (target === undefined) return faultOf({ code: 'unknown_reference' }, name);
+				if (target === AMBIGUOUS) return faultOf({ code: 'ambiguous_reference' }, name);
+				uids.push(target);
+			}
+			return { value: column.kind === 'reference' ? (uids[0] ?? '') : uids };
+		}
+		if (isPicture || column.kind === 'file') {
+			const found: (ZipEntry | string)[] = [];
+			for (const name of [value].flat() as (string | null)[]) {
+				if (name === null || name === '') continue;
+				const entry = zip.find(name);
+				if (entry === 'ambiguous') return faultOf({ code: 'ambiguous_file' }, name);
+				if (!entry && !(await exists(column, name)))
+					return faultOf({ code: isPicture ? 'no_picture' : 'no_file' }, name);
+				found.push(entry ?? name);
+			}
+			return readFiles(column, found, stored, isEmpty ? value : undefined);
+		}
+		return { value };
+	}
+
+	function findReference(field: string, name: string): string | typeof AMBIGUOUS | undefined {
+		const target = referenced.get(field)!;
+		if (target.uids.has(name)) return name;
+		const isOwn = references[field]!.resource === contentType.editing.resource;
+		return target.byKey.get(comparable(name)) ?? (isOwn ? createdByKey.get(comparable(name)) : undefined);
+	}
+
+	async function exists({ kind }: Column, name: string): Promise<boolean> {
+		if (kind === 'file') return (await findUploadedFile(read, name)) !== undefined;
+		const isKnown = mediaKnown.get(name) ?? (await unusablePictures(read, [name])).length === 0;
+		mediaKnown.set(name, isKnown);
+		return isKnown;
+	}
+
+	/** Returns the value of a column with pictures or a file. @param empty value of an empty cell */
+	async function readFiles(
+		column: Column,
+		found: (ZipEntry | string)[],
+		stored: Record<string, unknown>,
+		empty: unknown = null,
+	): Promise<{ value: unknown } | { fault: CellFault }> {
+		const kind: EntryKind = column.kind === 'file' ? 'file' : 'picture';
+		const names: string[] = [];
+		const before = valueAt(stored, column.path);
+		for (const each of found) {
+			if (typeof each === 'string') {
+				names.push(each);
+				continue;
+			}
+			zip.markUsed(each);
+			const cacheKey = `${kind} ${each.name}`;
+			const checked =
+				entries.get(cacheKey) ?? (await checkEntry({ ...deps, dataDir: config.dataDir }, zipPath, each, kind));
+			entries.set(cacheKey, checked);
+			if ('code' in checked) return { fault: { column: column.key, value: shownText(each.name), reason: checked } };
+			names.push(await nameOf(checked, before));
+		}
+		if (column.kind === 'pictures') return { value: names };
+		const [name] = names;
+		if (column.kind === 'picture') return { value: name ?? empty };
+		return { value: name === undefined ? null : await fileValue(name, before as object | null, stored) };
+	}
+
+	/** Returns the uid or name of a file that is stored already, or a stand-in. */
+	async function nameOf(checked: CheckedEntry, before: unknown): Promise<string> {
+		const { kind, sha256, entry } = checked;
+		if (kind === 'picture') {
+			const known = await findImportedPicture(read, sha256);
+			if (known !== undefined) return known;
+		} else if (before) {
+			const { name } = before as { name: string };
+			if (await isStoredAs(name, checked)) return name;
+		}
+		const standIn = standInOf(checked);
+		files[standIn] = { entry, kind, sha256 };
+		return standIn;
+	}
+
+	async function isStoredAs(name: string, { size, sha256 }: CheckedEntry): Promise<boolean> {
+		const file = await storage.find('files', name);
+		if (file?.size !== size) return false;
+		const hash = createHash('sha256');
+		for await (const chunk of await file.open()) hash.update(chunk);
+		return hash.digest('hex') === sha256;
+	}
+
+	/** Returns a file reference. Its title is the earlier one, or that of the item. */
+	async function fileValue(name: string, before: object | null, stored: Record<string, unknown>): Promise<object> {
+		const uploaded = await findUploadedFile(read, name);
+		const checked = [...entries.values()].find(
+			(each): each is CheckedEntry => !('code' in each) && standInOf(each) === name,
+		);
+		const facts = uploaded ?? { content_type: checked?.contentType ?? '', size: checked?.size ?? 0 };
+		return { title: contentType.title(stored, ''), ...before, name, ...facts };
+	}
+
+	/** Validates content as for publication. Stand-ins and items that this file creates count as existing. */
+	async function validate(
+		sent: Record<string, unknown>,
+		uid: string,
+		row: TableRow,
+	): Promise<{ content: Record<string, unknown> } | { faults: CellFault[] }> {
+		const faultsOf = (content: unknown, errors: FieldErrors): CellFault[] =>
+			Object.entries(errors).map(([path, error]) => {
+				const column = columnAt(columns, path);
+				const cell = (column !== null && row.cells[column]) ?? valueAt(content, path.split('.')) ?? '';
+				const value = typeof cell === 'string' ? cell : JSON.stringify(cell);
+				return { column: column ?? path, value: shownText(value), reason: { code: 'invalid', error } };
+			});
+		let content: Record<string, unknown>;
+		try {
+			content = (await checkedContent(contentType, sent)) as Record<string, unknown>;
+		} catch (error) {
+			if (!(error instanceof InvalidFieldsError)) throw error;
+			return { faults: faultsOf(sent, error.fields) };
+		}
+		const errors = Object.entries(await fieldErrorsOf(read, contentType, content, uid, config)).filter(
+			([path, error]) => {
+				if (error !== 'noLongerExists') return true;
+				const name = nameIn(valueAt(content, path.split('.')));
+				return !isStandIn(name) && !createdUids.has(name as string);
+			},
+		);
+		return errors.length > 0 ? { faults: faultsOf(content, Object.fromEntries(errors)) } : { content };
+	}
+
+	/** Returns the cells that differ. Stand-ins are shown as the names of their files. */
+	function changesOf(content: Record<string, unknown>, stored: Record<string, unknown>): CatalogueRow['changes'] {
+		const nameIn = (column: Column, uid: string) =>
+			referenced.get(column.key)?.uids.get(uid) || created.find((each) => each.uid === uid)?.key || uid;
+		const textOf = (column: Column, of: object) => {
+			const value = exportedValue(column, of, nameIn);
+			const shown = Array.isArray(value) ? value.map(withoutStandIn) : withoutStandIn(value);
+			return cellText(shown as typeof value);
+		};
+		return columns.flatMap((column) => {
+			const [before, after] = [textOf(column, stored), textOf(column, content)];
+			return before === after ? [] : [{ column: column.key, before: shownText(before), after: shownText(after) }];
+		});
+	}
+
+	function withoutStandIn(value: unknown): unknown {
+		return isStandIn(value) ? (files[value]?.entry.name ?? value) : value;
+	}
+
+	/** Marks rows as invalid that refer to a new item whose row is invalid. */
+	function rejectBrokenReferences(): void {
+		for (let isStable = false; !isStable;) {
+			isStable = true;
+			const invalid = new Map(
+				rows.filter(({ state }) => state === 'invalid').map(({ itemUid, title }) => [itemUid, title] as const),
+			);
+			for (const row of rows) {
+				if (row.state === 'invalid' || !row.hasLateReferences) continue;
+				for (const field of Object.keys(references)) {
+					const bad = ([row.values[field]].flat() as string[]).find(
+						(target) => createdUids.has(target) && invalid.has(target),
+					);
+					if (bad === undefined) continue;
+					row.state = 'invalid';
+					row.faults.push({ column: field, value: invalid.get(bad)!, reason: { code: 'unknown_reference' } });
+					isStable = false;
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,185 @@
+/** Derives the columns of an import or export from the schema of a content type, and reads and formats their cells. */
+import { z } from '@hono/zod-openapi';
+import { fileReference } from '../../../contract/editing.ts';
+import { instant } from '../../../contract/envelope.ts';
+import { languages } from '../../../contract/languages.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+
+export type ColumnKind =
+	| 'text'
+	| 'flag'
+	| 'number'
+	| 'choice'
+	| 'instant'
+	| 'list'
+	| 'reference'
+	| 'references'
+	| 'picture'
+	| 'pictures'
+	| 'file';
+
+export interface Column {
+	/** Heading of the column: the path of its value in the content, e.g. `title.en`. */
+	key: string;
+	path: readonly string[];
+	kind: ColumnKind;
+	/** True if an empty cell means null. */
+	isNullable: boolean;
+	/** Values of a choice. */
+	choices?: readonly string[];
+}
+
+/** Column with the uid of an item. It is not part of the content. */
+export const UID_COLUMN = 'uid';
+
+/** Separates the entries of a list in a cell. */
+const LIST_SEPARATOR = '|';
+
+/** Values of a content type's fields that columns do not have, because they are derived. */
+const DERIVED_FILE_FIELDS: readonly string[] = ['content_type', 'size', 'name'];
+
+const unwrap = (field: z.ZodType): z.ZodType =>
+	field instanceof z.ZodDefault || field instanceof z.ZodNullable ? unwrap(field.unwrap() as z.ZodType) : field;
+
+/** Returns the columns of a content type, in the order of its fields. */
+export function columnsOf({ editing, catalogue, pictures = [], mediaPlaces = [] }: ContentType): Column[] {
+	const { shape } = editing.content as unknown as z.ZodObject<Record<string, z.ZodType>>;
+	const { references = {} } = catalogue ?? {};
+	const lists = mediaPlaces.map(({ field }) => field);
+
+	const columnsUnder = (path: string[], field: z.ZodType): Column[] => {
+		const schema = unwrap(field);
+		const name = path.join('.');
+		const column = (kind: ColumnKind, more: Partial<Column> = {}): Column[] => [
+			{ key: name, path, kind, isNullable: field.safeParse(null).success, ...more },
+		];
+		if (schema === fileReference)
+			return [
+				...column('file'),
+				...Object.entries<z.ZodType>(fileReference.shape)
+					.filter(([key]) => !DERIVED_FILE_FIELDS.includes(key))
+					.flatMap(([key, part]) => columnsUnder([...path, key], part)),
+			];
+		if (schema instanceof z.ZodObject)
+			return Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+				columnsUnder([...path, key], part),
+			);
+		if (pictures.includes(name)) return column('picture');
+		if (lists.includes(name)) return column('pictures');
+		if (Object.hasOwn(references, name)) return column(schema instanceof z.ZodArray ? 'references' : 'reference');
+		if (schema instanceof z.ZodArray) return column('list');
+		if (schema instanceof z.ZodBoolean) return column('flag');
+		if (schema instanceof z.ZodNumber) return column('number');
+		if (schema instanceof z.ZodEnum) return column('choice', { choices: schema.options.map(String) });
+		return column(schema === instant ? 'instant' : 'text');
+	};
+	return Object.entries(shape).flatMap(([name, field]) => columnsUnder([name], field));
+}
+
+/** Returns the column of an error's path, e.g. `gallery` for `gallery.2`. */
+export const columnAt = (columns: readonly Column[], path: string): string | null =>
+	columns
+		.filter(({ key }) => path === key || path.startsWith(`${key}.`))
+		.toSorted((a, b) => b.key.length - a.key.length)[0]?.key ?? null;
+
+export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_date' | 'not_list' | 'not_choice';
+
+const flagWords: Readonly<Record<string, boolean>> = {
+	true: true,
+	yes: true,
+	1: true,
+	false: false,
+	no: false,
+	0: false,
+};
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const PLAIN_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z?)$/;
+const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
+
+/** Returns the instant of a cell: a date, or a date and time in UTC. Undefined if it is neither. */
+function readInstant(text: string): string | undefined {
+	const [, date, time] = PLAIN_TIME.exec(text) ?? [];
+	const iso = ISO_DATE.test(text) ? `${text}T00:00:00Z` : date ? `${date}T${time}Z` : text;
+	const { data, success } = instant.safeParse(iso);
+	return success ? data : undefined;
+}
+
+/** Reads a cell: a text of a CSV file, or a value of a JSON file. References are read as the texts of the file. */
+export function readCell(
+	{ kind, isNullable, choices }: Column,
+	cell: unknown,
+): { value: unknown } | { error: CellError } {
+	if (kind === 'list' || kind === 'references' || kind === 'pictures') {
+		if (Array.isArray(cell))
+			return cell.every((entry) => typeof entry === 'string') ? { value: cell } : { error: 'not_list' };
+		if (typeof cell !== 'string') return cell === null ? { value: [] } : { error: 'not_list' };
+		const entries = cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
+		return { value: entries.filter((entry) => entry !== '') };
+	}
+	if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean' && cell !== null)
+		return { error: 'not_text' };
+	if (cell === null || cell === '') {
+		if (kind === 'flag') return { value: false };
+		return { value: isNullable || kind === 'number' || kind === 'instant' || kind === 'choice' ? null : '' };
+	}
+	if (kind === 'flag') {
+		if (typeof cell === 'boolean') return { value: cell };
+		const flag = flagWords[String(cell).trim().toLowerCase()];
+		return flag === undefined ? { error: 'not_flag' } : { value: flag };
+	}
+	if (kind === 'number') {
+		if (typeof cell === 'number') return { value: cell };
+		const text = String(cell).trim();
+		return PLAIN_NUMBER.test(text) ? { value: Number(text) } : { error: 'not_number' };
+	}
+	if (typeof cell === 'boolean') return { error: 'not_text' };
+	const text = String(cell);
+	if (kind === 'text') return { value: text };
+	const trimmed = text.trim();
+	if (kind === 'instant') {
+		const at = readInstant(trimmed);
+		return at === undefined ? { error: 'not_date' } : { value: at };
+	}
+	if (kind === 'choice' && !choices?.includes(trimmed)) return { error: 'not_choice' };
+	return { value: trimmed };
+}
+
+export const valueAt = (content: unknown, path: readonly string[]): unknown =>
+	path.reduce<any>((value, key) => value?.[key], content);
+
+/** Returns a copy of the content with another value at the path. */
+export function withValue(
+	content: Record<string, unknown>,
+	path: readonly string[],
+	value: unknown,
+): Record<string, unknown> {
+	const [key = '', ...rest] = path;
+	if (rest.length === 0) return { ...content, [key]: value };
+	const inner = (content[key] ?? {}) as Record<string, unknown>;
+	return { ...content, [key]: withValue(inner, rest, value) };
+}
+
+/** Returns the value of a column as a JSON file has it. References are the texts that `nameOf` returns for uids. */
+export function exportedValue(
+	column: Column,
+	content: object,
+	nameOf: (column: Column, uid: string) => string,
+): string | number | boolean | null | string[] {
+	const value = valueAt(content, column.path);
+	if (column.kind === 'file') return (value as { name: string } | null)?.name ?? null;
+	if (value === undefined || value === null) return column.isNullable ? null : '';
+	if (column.kind === 'reference') return value === '' ? '' : nameOf(column, value as string);
+	if (column.kind === 'references') return (value as string[]).map((uid) => nameOf(column, uid));
+	return value as string | number | boolean | string[];
+}
+
+/** Returns a value of `exportedValue` as the text of a CSV cell. */
+export const cellText = (value: ReturnType<typeof exportedValue>): string =>
+	value === null ? '' : Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value);
+
+/** Returns the beginning of a column's key before its language; undefined for a column without one. */
+export function textOfColumn({ key }: Column): string | undefined {
+	const language = languages.find((each) => key.endsWith(`.${each}`));
+	return language && key.slice(0, -language.length - 1);
+}

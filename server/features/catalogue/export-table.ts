@@ -1,0 +1,87 @@
+/** Writes all items of a content type as a table, with the columns that imports read. */
+import { setImmediate } from 'node:timers/promises';
+import type { TableFormat } from '../../../contract/catalogue.ts';
+import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import type { Db } from '../../database/schema.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell } from '../../kernel/csv.ts';
+import { allContents } from './catalogue-imports.store.ts';
+import { comparable, keysOf } from './check-rows.ts';
+import { cellText, columnsOf, exportedValue, UID_COLUMN, withValue, type Column } from './columns.ts';
+
+type NameOf = (column: Column, uid: string) => string;
+
+/** Returns an item as a line of a CSV file. Numbers are not escaped, so that negative ones stay numbers. */
+const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf: NameOf): string =>
+	csvLine([
+		textCell(uid),
+		...columns.map((column) => {
+			const value = exportedValue(column, content, nameOf);
+			return typeof value === 'number' ? value : textCell(cellText(value));
+		}),
+	]);
+
+/** Returns the path of a column in a JSON file. The title of a file is beside its name, because both are values. */
+const pathInJson = (columns: readonly Column[], { key, path }: Column): readonly string[] =>
+	columns.some((each) => each.kind === 'file' && each.key === path[0]) ? [key] : path;
+
+/** Returns an item as an object of a JSON file. */
+function jsonRow(columns: readonly Column[], uid: string, content: object, nameOf: NameOf): string {
+	const row = columns.reduce<Record<string, unknown>>(
+		(object, column) => withValue(object, pathInJson(columns, column), exportedValue(column, content, nameOf)),
+		{ [UID_COLUMN]: uid },
+	);
+	return JSON.stringify(row, null, '\t').replaceAll('\n', '\n\t');
+}
+
+const headOf = (columns: readonly Column[]): string =>
+	BYTE_ORDER_MARK + csvLine([UID_COLUMN, ...columns.map(({ key }) => key)]);
+
+/** Yields the file in pieces. */
+export async function* exportTable(
+	db: Db,
+	contentType: ContentType,
+	contentTypes: readonly ContentType[],
+	format: TableFormat,
+): AsyncGenerator<string, void, void> {
+	const columns = columnsOf(contentType);
+	const names = new Map<string, Map<string, string>>();
+	for (const [field, { resource, key }] of Object.entries(contentType.catalogue?.references ?? {})) {
+		const { uids, byKey } = await keysOf(db, contentTypeOf(contentTypes, resource)!, key);
+		// A name that several items share does not identify one.
+		const unique = new Map([...uids].filter(([uid, name]) => byKey.get(comparable(name)) === uid));
+		names.set(field, unique);
+	}
+	const nameOf: NameOf = ({ key }, uid) => names.get(key)?.get(uid) ?? uid;
+	yield format === 'csv' ? headOf(columns) : '[';
+	let isFirst = true;
+	for await (const { uid, content } of allContents(db, contentType)) {
+		if (format === 'csv') yield csvRow(columns, uid, content, nameOf);
+		else yield `${isFirst ? '' : ','}\n\t${jsonRow(columns, uid, content, nameOf)}`;
+		isFirst = false;
+		await setImmediate();
+	}
+	if (format === 'json') yield '\n]\n';
+}
+
+/** Example values of a column in the JSON template. */
+function exampleOf({ kind, choices = [], key }: Column): unknown {
+	if (kind === 'flag') return true;
+	if (kind === 'number') return 0;
+	if (kind === 'choice') return choices.join(' / ');
+	if (kind === 'instant') return '2026-04-30T12:00:00.000Z';
+	if (kind === 'list' || kind === 'references') return ['', ''];
+	if (kind === 'pictures') return [`${key}-1.jpg`, `${key}-2.jpg`];
+	if (kind === 'picture') return `${key}.jpg`;
+	return kind === 'file' ? `${key}.pdf` : '';
+}
+
+/** Returns a file without items: the columns as CSV, or one example as JSON. */
+export function templateOf(contentType: ContentType, format: TableFormat): string {
+	const columns = columnsOf(contentType);
+	if (format === 'csv') return headOf(columns);
+	const example = columns.reduce<Record<string, unknown>>(
+		(object, column) => withValue(object, pathInJson(columns, column), exampleOf(column)),
+		{},
+	);
+	return `${JSON.stringify([example], null, '\t')}\n`;
+}

@@ -1,0 +1,24 @@
+/** Worker thread that reads the file of an import, so that a large file does not block the site's thread. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readTable, TableError, type Table, type TableFault, type TableRow } from './read-table.ts';
+
+/** Number of rows in a message. The site's thread copies one message at a time. */
+const BATCH_SIZE = 50;
+
+export type ReaderMessage =
+	| { type: 'rows'; rows: TableRow[] }
+	| ({ type: 'done' } & Omit<Table, 'rows'>)
+	| { type: 'fault'; fault: TableFault };
+
+// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+const postToMain = (message: ReaderMessage) => parentPort!.postMessage(message);
+
+try {
+	const { rows, columns, files } = await readTable((workerData as { path: string }).path);
+	for (let at = 0; at < rows.length; at += BATCH_SIZE)
+		postToMain({ type: 'rows', rows: rows.slice(at, at + BATCH_SIZE) });
+	postToMain({ type: 'done', columns, files });
+} catch (error) {
+	if (!(error instanceof TableError)) throw error;
+	postToMain({ type: 'fault', fault: error.fault });
+}

@@ -1,0 +1,174 @@
+/** Reads the table of an import: a CSV or JSON file, or the one in a ZIP file. */
+import { isUtf8 } from 'node:buffer';
+import { open, readFile } from 'node:fs/promises';
+import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue.ts';
+import { textOfCell } from '../../kernel/csv.ts';
+import {
+	checkZip,
+	readZipEntry,
+	ZipRejectedError,
+	type ZipEntry,
+	type ZipErrorReason,
+} from '../../resources/media/zip-check.ts';
+import { csvRows } from './read-csv.ts';
+
+/** Reason why a whole file cannot be imported. */
+export type TableFault =
+	| { code: 'empty_file' | 'no_rows' | 'not_utf8' | 'utf16' | 'not_array' | 'no_table' }
+	| { code: 'open_quote'; line: number }
+	| { code: 'not_json'; line: number | null }
+	| { code: 'too_many_rows'; max: number }
+	| { code: 'too_large'; max: number }
+	| { code: 'several_tables'; names: string[] }
+	| { code: 'column_twice'; column: string }
+	| { code: 'unknown_columns'; columns: string[] }
+	| { code: 'no_key'; column: string }
+	| { code: 'zip'; reason: ZipErrorReason; entry: string };
+
+export type RowFault =
+	| { code: 'cells'; expected: number; found: number }
+	| { code: 'stray_quote' }
+	| { code: 'not_object' };
+
+export interface TableRow {
+	/** Line of the row in a CSV file, or its place in a JSON file, from 1. */
+	line: number;
+	/** Texts of a CSV file or values of a JSON file, by column. */
+	cells: Record<string, unknown>;
+	fault?: RowFault;
+}
+
+export interface Table {
+	columns: string[];
+	rows: TableRow[];
+	/** Other files of the ZIP file. */
+	files: ZipEntry[];
+}
+
+export class TableError extends Error {
+	readonly code = 'table';
+	readonly fault: TableFault;
+	constructor(fault: TableFault) {
+		super(fault.code);
+		this.fault = fault;
+	}
+}
+
+const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
+const EMPTY_ZIP_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
+const byteOrderMarks = [
+	{ mark: Buffer.from([0xef, 0xbb, 0xbf]), encoding: 'utf-8' },
+	{ mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
+	{ mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
+] as const;
+
+/** Decodes UTF-8, or UTF-16 with a byte order mark. @throws TableError */
+export function decodeText(bytes: Buffer): string {
+	const marked = byteOrderMarks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
+	if (marked && marked.encoding !== 'utf-8') return new TextDecoder(marked.encoding).decode(bytes);
+	const content = marked ? bytes.subarray(marked.mark.length) : bytes;
+	if (content.includes(0)) throw new TableError({ code: 'utf16' });
+	if (!isUtf8(content)) throw new TableError({ code: 'not_utf8' });
+	return content.toString('utf8');
+}
+
+/** Returns the values of a JSON object by column: `{ title: { en: … } }` has the column `title.en`. */
+function flatCells(value: object, prefix = ''): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(value).flatMap(([key, part]) => {
+			const column = prefix + key;
+			const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
+			return isObject ? Object.entries(flatCells(part as object, `${column}.`)) : [[column, part as unknown]];
+		}),
+	);
+}
+
+function parseJson(text: string): Omit<Table, 'files'> {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch (error) {
+		const [, line] = /\(line (\d+) /.exec((error as Error).message) ?? [];
+		throw new TableError({ code: 'not_json', line: line === undefined ? null : Number(line) });
+	}
+	if (!Array.isArray(value)) throw new TableError({ code: 'not_array' });
+	if (value.length > MAX_CATALOGUE_ROWS) throw new TableError({ code: 'too_many_rows', max: MAX_CATALOGUE_ROWS });
+	const rows = value.map((entry: unknown, index): TableRow => {
+		const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+		return isObject
+			? { line: index + 1, cells: flatCells(entry) }
+			: { line: index + 1, cells: {}, fault: { code: 'not_object' } };
+	});
+	return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows };
+}
+
+function parseCsv(text: string): Omit<Table, 'files'> {
+	let columns: string[] | undefined;
+	const rows: TableRow[] = [];
+	for (const row of csvRows(text)) {
+		if (row.error === 'open_quote') throw new TableError({ code: 'open_quote', line: row.line });
+		if (!columns) {
+			if (!row.cells) throw new TableError({ code: 'open_quote', line: row.line });
+			columns = row.cells.map((cell) => cell.trim());
+			const twice = columns.find((column, index) => columns!.indexOf(column) < index);
+			if (twice !== undefined) throw new TableError({ code: 'column_twice', column: twice });
+			continue;
+		}
+		if (rows.length === MAX_CATALOGUE_ROWS) throw new TableError({ code: 'too_many_rows', max: MAX_CATALOGUE_ROWS });
+		const { line, cells = [] } = row;
+		if (!row.cells) rows.push({ line, cells: {}, fault: { code: 'stray_quote' } });
+		else if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+			rows.push({ line, cells: {}, fault: { code: 'cells', expected: columns.length, found: cells.length } });
+		else rows.push({ line, cells: Object.fromEntries(columns.map((column, at) => [column, textOfCell(cells[at]!)])) });
+	}
+	return { columns: columns ?? [], rows };
+}
+
+/** Reads the rows of a decoded file. JSON begins with a bracket. @throws TableError */
+export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
+	const text = decodeText(bytes);
+	if (text.trim() === '') throw new TableError({ code: 'empty_file' });
+	const table = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsv(text);
+	if (table.rows.length === 0) throw new TableError({ code: 'no_rows' });
+	return table;
+}
+
+/** True for files that programs add to a ZIP file, such as `__MACOSX/…` and `.DS_Store`. */
+const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+const isTable = (name: string): boolean => /\.(csv|json)$/i.test(name);
+
+async function readZip(path: string): Promise<Table> {
+	try {
+		const entries = (await checkZip(path)).filter(({ name }) => !name.endsWith('/') && !isHidden(name));
+		const [table, ...others] = entries.filter(({ name }) => isTable(name));
+		if (!table) throw new TableError({ code: 'no_table' });
+		if (others.length > 0)
+			throw new TableError({ code: 'several_tables', names: [table, ...others].slice(0, 10).map(({ name }) => name) });
+		if (table.size > MAX_TABLE_BYTES) throw new TableError({ code: 'too_large', max: MAX_TABLE_BYTES });
+		return {
+			...parseTable(await readZipEntry(path, table, MAX_TABLE_BYTES)),
+			files: entries.filter((entry) => entry !== table),
+		};
+	} catch (error) {
+		if (!(error instanceof ZipRejectedError)) throw error;
+		const { reason, entry } = error.data as { reason: ZipErrorReason; entry: string };
+		throw new TableError({ code: 'zip', reason, entry });
+	}
+}
+
+/** Reads an uploaded file. @throws TableError */
+export async function readTable(path: string): Promise<Table> {
+	const file = await open(path);
+	let bytes: Buffer;
+	try {
+		const { size } = await file.stat();
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+		const start = buffer.subarray(0, bytesRead);
+		if (start.equals(ZIP_MAGIC) || start.equals(EMPTY_ZIP_MAGIC)) return await readZip(path);
+		if (size > MAX_TABLE_BYTES) throw new TableError({ code: 'too_large', max: MAX_TABLE_BYTES });
+		bytes = await readFile(path);
+	} finally {
+		await file.close();
+	}
+	return { ...parseTable(bytes), files: [] };
+}

@@ -1,0 +1,54 @@
+/** Finds files of a ZIP file by the names in cells, and by the pattern `<slug>.<column>.<extension>`. */
+import type { ZipEntry } from '../../resources/media/zip-check.ts';
+
+const baseName = (name: string): string => name.split('/').at(-1) ?? name;
+const normalized = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+/** Matches the end of a patterned name: `.gallery.2.jpg` or `.cover.jpg`. */
+const PATTERN = /^(.+)\.([a-z_]+)(?:\.(\d{1,3}))?\.[a-z0-9]+$/;
+
+export class ZipFiles {
+	readonly #byName = new Map<string, ZipEntry | 'ambiguous'>();
+	/** Files of patterned names by key and column, in the order of their numbers. */
+	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
+	readonly #unused = new Set<ZipEntry>();
+
+	/** @param columnNames columns by the names that the pattern accepts, e.g. `banner` for `cover` */
+	constructor(entries: readonly ZipEntry[], columnNames: ReadonlyMap<string, string>) {
+		for (const entry of entries) {
+			this.#unused.add(entry);
+			this.#byName.set(normalized(entry.name), entry);
+		}
+		for (const entry of entries) {
+			const name = normalized(baseName(entry.name));
+			if (name !== normalized(entry.name)) this.#byName.set(name, this.#byName.has(name) ? 'ambiguous' : entry);
+			const [, key = '', part = '', place = '0'] = PATTERN.exec(name) ?? [];
+			const column = columnNames.get(part);
+			if (column === undefined) continue;
+			const slot = `${key}\n${column}`;
+			const files = [...(this.#byPattern.get(slot) ?? []), { entry, place: Number(place) }];
+			this.#byPattern.set(
+				slot,
+				files.toSorted((a, b) => a.place - b.place),
+			);
+		}
+	}
+
+	/** Finds a file by its path or its name without folders. */
+	find(name: string): ZipEntry | 'ambiguous' | undefined {
+		return this.#byName.get(normalized(name));
+	}
+
+	/** Returns the files that the pattern assigns to a column of an item. */
+	ofItem(key: string, column: string): ZipEntry[] {
+		return (this.#byPattern.get(`${normalized(key)}\n${column}`) ?? []).map(({ entry }) => entry);
+	}
+
+	markUsed(entry: ZipEntry): void {
+		this.#unused.delete(entry);
+	}
+
+	unused(): string[] {
+		return [...this.#unused].map(({ name }) => name);
+	}
+}

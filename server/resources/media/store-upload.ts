@@ -1,0 +1,76 @@
+/** Stores the file of an upload under a new name, before its rows are added. */
+import { randomBytes } from 'node:crypto';
+import type { MediaKind, UploadKind } from '../../../contract/media.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
+import { safeFileName } from '../files/download.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import type { FileType } from './upload-limits.ts';
+import { checkZip } from './zip-check.ts';
+
+export interface StoredUpload extends FileType {
+	/** File name in the storage. */
+	stored: string;
+	size: number;
+	width: number;
+	height: number;
+}
+
+interface Deps {
+	storage: FileStorage;
+	pictureConverter: Pick<PictureConverter, 'inspect'>;
+}
+
+/** Storage folder of each kind. Only renditions of pictures are served, never their originals. */
+export const uploadFolders = {
+	picture: 'originals',
+	video: 'media',
+	captions: 'media',
+	file: 'files',
+	certificate: 'static',
+} as const satisfies Record<UploadKind, Folder>;
+
+/**
+ * Checks and stores a received file, and calls `work`, which adds the rows. If `work` rejects the upload, the file is
+ * deleted.
+ */
+export async function storeUpload<T>(
+	{ storage, pictureConverter }: Deps,
+	kind: UploadKind,
+	file: ReceivedFile,
+	type: FileType,
+	work: (stored: StoredUpload) => Promise<T>,
+): Promise<T> {
+	if (type.ending === 'zip') await checkZip(file.path);
+	const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
+	const folder = uploadFolders[kind];
+	const stored = `${nameOf(kind, file)}.${type.ending}`;
+	await storage.save(folder, stored, file.path);
+	try {
+		return await work({ ...type, ...size, stored, size: file.size });
+	} catch (error) {
+		// After a DomainError there is no row, so remove the file. After any other error there may be a row, so leave
+		// the file to the sweep.
+		if (error instanceof DomainError) await storage.remove(folder, stored);
+		throw error;
+	}
+}
+
+/**
+ * Returns the name of a stored file. For pictures, videos and captions it contains a hash of the content and random
+ * bytes, so that a name never gets other content and two uploads never share a file. Names of other files are random,
+ * so that nobody can guess them.
+ */
+function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
+	const randomPart = randomBytes(16);
+	return kind === 'file' || kind === 'certificate'
+		? randomPart.toString('hex')
+		: hash.update(randomPart).digest('hex').slice(0, 20);
+}
+
+/** Returns the name that staff see: the file name without its path and forbidden characters. */
+export function labelOf(name: string, kind: MediaKind | 'file'): string {
+	const last = name.split(/[/\\]/).at(-1) ?? '';
+	return safeFileName(last) || kind;
+}
