@@ -18,7 +18,7 @@ const dialectTests = [
 	'server/app/{access,clock-jump,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses,worker-processes}.test.ts',
 	'server/app/commands/{check,doctor}.test.ts',
 	'server/app/several-processes.long.test.ts',
-	'server/app/backup/{backup,backup-campaign,backup-job}.test.ts',
+	'server/app/backup/{backup,backup-campaign,backup-job,studio-export}.test.ts',
 	'server/app/seeding/**',
 	'server/auth/{accounts,openid,passkeys,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',

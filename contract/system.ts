@@ -83,3 +83,20 @@ export const showSystem = createRoute({
 	request: { query: langQuery },
 	responses: responses(success(systemState), 'State and figures'),
 });
+
+export const exportStudio = createRoute({
+	operationId: 'exportStudio',
+	method: 'get',
+	path: '/api/admin/system/export',
+	tags: ['admin: system'],
+	summary:
+		'Exports the whole studio without secrets as one archive, which an empty studio imports (`reelhouse import`)',
+	...superuserCall,
+	request: { query: langQuery },
+	responses: {
+		200: {
+			description: 'A tar file compressed with zstd: content, media, files, settings and accounts without passwords',
+			content: { 'application/zstd': { schema: z.string() } },
+		},
+	},
+});

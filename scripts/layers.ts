@@ -44,6 +44,7 @@ export const adminLayers = [
 			'audit',
 			'browser-errors',
 			'calendar',
+			'catalogue',
 			'home',
 			'inbox',
 			'library',

@@ -12,6 +12,9 @@ const BASE_PATH = '/admin';
 /** The caller's own account, which every role may manage. */
 const AccountScreen = lazyScreen(() => import('../account/account-screen.tsx'));
 
+/** Imports and exports of a content type. */
+const CatalogueScreen = lazyScreen(() => import('../catalogue/catalogue-screen.tsx'));
+
 /**
  * Returns the routes of a screen. A content type has its list, the form of a new item and the form of a stored item.
  */
@@ -25,6 +28,7 @@ function routesOf(screen: Screen): RouteObject[] {
 	const { list: List, form: Form } = screen.screens;
 	return [
 		{ path: screen.name, element: <List /> },
+		...(screen.isImportable ? [{ path: `${screen.name}/import/*`, element: <CatalogueScreen /> }] : []),
 		{ path: `${screen.name}/create`, element: <Form /> },
 		{ path: `${screen.name}/:uid`, element: <Form /> },
 	];

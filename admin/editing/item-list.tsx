@@ -5,6 +5,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useMay } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
+import { useScreens } from '../frame/screens.ts';
 import { useScrollPosition } from '../lists/use-scroll-position.ts';
 import { LoadError, EmptyState, LoadingRows, NoResults } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
@@ -16,7 +17,7 @@ import { Pages } from './list-pages.tsx';
 import type { Resource } from './resource.ts';
 import { useOpeningView, useViewedList } from './use-viewed-list.ts';
 import { ViewBar } from './view-bar.tsx';
-import { Add, SwapVert as Reorder } from '../frame/icons.ts';
+import { Add, SwapVert as Reorder, UploadFile } from '../frame/icons.ts';
 
 /** List of a resource with the view in its address, or with the user's default view. */
 export function ItemList({ resource }: { resource: Resource }) {
@@ -45,6 +46,14 @@ function OpenList({ resource }: { resource: Resource }) {
 	const isEmpty = !error && rows?.length === 0;
 	/** Without items, filters and the order are hidden. */
 	const hasNoItems = isEmpty && !isFiltered && total === 0 && !isStale;
+	const isImportable = useScreens().some(
+		(screen) => screen.name === resource.name && 'isImportable' in screen && screen.isImportable,
+	);
+	const importLink = isImportable ? (
+		<ActionLink startIcon={<UploadFile />} href={`/${resource.name}/import`}>
+			{t('ACTION_IMPORT_EXPORT')}
+		</ActionLink>
+	) : null;
 	const create = mayCreate ? (
 		<ActionLink look="primary" startIcon={<Add />} href={`/${resource.name}/create`}>
 			{t('ACTION_CREATE')}
@@ -62,13 +71,14 @@ function OpenList({ resource }: { resource: Resource }) {
 				)
 			}
 			actions={
-				(mayCreate || mayArrange) && !hasNoItems ? (
+				(mayCreate || mayArrange || isImportable) && !hasNoItems ? (
 					<>
 						{mayArrange ? (
 							<ActionButton startIcon={<Reorder />} disabled={total < 2} onClick={() => setArranging(true)}>
 								{t('ACTION_ARRANGE')}
 							</ActionButton>
 						) : null}
+						{importLink}
 						{create}
 					</>
 				) : null
@@ -85,6 +95,7 @@ function OpenList({ resource }: { resource: Resource }) {
 			) : hasNoItems ? (
 				<EmptyState text={`resources.${resource.name}.about`}>
 					{create}
+					{importLink}
 					<ActionButton look="text" onClick={() => list.setFilters({ state: 'removed' })}>
 						{t('ACTION_VIEW_TRASH')}
 					</ActionButton>

@@ -31,6 +31,8 @@ export interface ItemScreens {
 
 export interface ResourceScreen extends ScreenBase {
 	screens: Record<keyof ItemScreens, LazyExoticComponent<FunctionComponent>>;
+	/** True if items are imported and exported as tables. */
+	isImportable: boolean;
 }
 
 export interface CustomScreen extends ScreenBase {
@@ -48,9 +50,10 @@ export const resourceScreen = (
 	group: Group,
 	icon: IconComponent,
 	load: () => Promise<{ default: ItemScreens }>,
+	{ isImportable = false } = {},
 ): ResourceScreen => {
 	const part = (of: keyof ItemScreens) => lazyScreen(async () => ({ default: (await load()).default[of] }));
-	return { name, group, icon, showsItems: true, screens: { list: part('list'), form: part('form') } };
+	return { name, group, icon, showsItems: true, isImportable, screens: { list: part('list'), form: part('form') } };
 };
 
 /** Defines a screen without items. */

@@ -3,15 +3,29 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
-import type { PerformanceImport } from '../../contract/performance-imports.ts';
 import { queryString } from '../api/call.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { upload } from '../media/upload.ts';
 import { Download, UploadFile } from '../frame/icons.ts';
 import styles from './drop-zone.module.css';
 
-/** Uploads a file of figures by drop or file picker, then opens the import. */
-export function DropZone() {
+interface DropZoneProps {
+	/** API path of the upload, below `/api/admin/`. */
+	path: string;
+	query?: Record<string, string>;
+	/** Endings and types for the file picker. */
+	accept: string;
+	/** Message keys. */
+	title: string;
+	format: string;
+	/** URL of a template file. */
+	template?: string;
+	/** Returns the path of the screen of a new import. */
+	pathOf: (uid: string) => string;
+}
+
+/** Uploads a file for an import by drop or file picker, then opens the import. */
+export function DropZone({ path, query = {}, accept, title, format, template, pathOf }: DropZoneProps) {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const reportError = useReportError();
@@ -26,11 +40,12 @@ export function DropZone() {
 		abortController.current = abort;
 		setUploading({ name: file.name, share: 0 });
 		try {
-			const created = await upload<PerformanceImport>('performance/imports', file, {
+			const created = await upload<{ uid: string }>(path, file, {
+				query,
 				signal: abort.signal,
 				onProgress: (share) => setUploading({ name: file.name, share }),
 			});
-			void navigate(`/performance/${created.uid}`);
+			void navigate(pathOf(created.uid));
 		} catch (error) {
 			if (!abort.signal.aborted) reportError(error);
 			setUploading(null);
@@ -58,19 +73,16 @@ export function DropZone() {
 				<span className={styles.icon}>
 					<UploadFile size={32} />
 				</span>
-				<p className={styles.title}>{t('TEXT_DROP_FIGURES')}</p>
+				<p className={styles.title}>{t(title)}</p>
 				<ActionButton look="primary" onClick={() => input.current?.click()}>
 					{t('ACTION_CHOOSE_FILE')}
 				</ActionButton>
-				<p className={styles.format}>{t('TEXT_FIGURES_FORMAT')}</p>
-				<ActionLink
-					look="text"
-					startIcon={<Download />}
-					href={`/api/admin/performance/imports/template.csv?${queryString()}`}
-					download
-				>
-					{t('ACTION_DOWNLOAD_TEMPLATE')}
-				</ActionLink>
+				<p className={styles.format}>{t(format)}</p>
+				{template !== undefined && (
+					<ActionLink look="text" startIcon={<Download />} href={`${template}?${queryString()}`} download>
+						{t('ACTION_DOWNLOAD_TEMPLATE')}
+					</ActionLink>
+				)}
 			</div>
 			{uploading ? (
 				<div className={styles.progress}>
@@ -85,7 +97,7 @@ export function DropZone() {
 			<input
 				ref={input}
 				type="file"
-				accept=".csv,text/csv"
+				accept={accept}
 				hidden
 				aria-label={t('ACTION_CHOOSE_FILE')}
 				onChange={(event) => {

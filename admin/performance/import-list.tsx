@@ -33,7 +33,16 @@ export function ImportList() {
 	);
 	return (
 		<Page title={t(screenLabel('performance'), { count: 2 })}>
-			{mayEdit ? <DropZone /> : null}
+			{mayEdit ? (
+				<DropZone
+					path="performance/imports"
+					accept=".csv,text/csv"
+					title="TEXT_DROP_FIGURES"
+					format="TEXT_FIGURES_FORMAT"
+					template="/api/admin/performance/imports/template.csv"
+					pathOf={(uid) => `/performance/${uid}`}
+				/>
+			) : null}
 			<h2 className={styles.title}>{t('TITLE_EARLIER_IMPORTS')}</h2>
 			<ListStates query={query} list={list} empty="TEXT_NO_IMPORTS">
 				<Table

@@ -1,6 +1,9 @@
 import type { SystemState } from '../../contract/system.ts';
+import { ActionLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { queryString } from '../api/call.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { LoadError } from '../lists/list-states.tsx';
 import { screenLabel } from '../messages/labels.ts';
@@ -18,7 +21,15 @@ export default function SystemScreen() {
 	const query = useApiQuery<SystemState>('system', { pollEveryMs: () => POLL_MS });
 	const state = query.data?.data;
 	return (
-		<Page title={t(screenLabel('system'), { count: 2 })} lead={t('system.lead')}>
+		<Page
+			title={t(screenLabel('system'), { count: 2 })}
+			lead={t('system.lead')}
+			actions={
+				<ActionLink startIcon={<Download />} href={`/api/admin/system/export?${queryString()}`} download>
+					{t('ACTION_EXPORT_STUDIO')}
+				</ActionLink>
+			}
+		>
 			{state ? (
 				<div className={styles.parts}>
 					<State state={state} />

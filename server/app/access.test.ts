@@ -315,6 +315,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/audit.csv': [{ address: '/api/admin/audit.csv', is: superusersOnly }],
 	'GET /api/admin/background-jobs': [{ address: '/api/admin/background-jobs', is: superusersOnly }],
 	'GET /api/admin/system': [{ address: '/api/admin/system', is: superusersOnly }],
+	'GET /api/admin/system/export': [{ address: '/api/admin/system/export', is: superusersOnly }],
 	'GET /api/admin/mails': [{ address: '/api/admin/mails', is: superusersOnly }],
 	'POST /api/admin/mails/test': [{ address: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
 	'POST /api/admin/mails/{uid}/retry': [

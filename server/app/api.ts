@@ -31,6 +31,7 @@ import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
 import { backgroundJobsRoutes } from '../features/background-jobs/background-jobs.routes.ts';
+import { studioExportRoutes } from './backup/studio-export.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { listViewsRoutes } from '../features/list-views/list-views.routes.ts';
 import { mailsRoutes } from '../features/outbox/mails.routes.ts';
@@ -113,6 +114,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, mailsRoutes(services));
 	mount(api, backgroundJobsRoutes(services));
 	mount(api, systemRoutes(services));
+	mount(api, studioExportRoutes(services));
 	mount(api, browserErrorReportRoutes(services));
 	mount(api, browserErrorsRoutes(services));
 	mount(api, redirectsRoutes(services, site));

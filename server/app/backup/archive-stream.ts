@@ -8,6 +8,9 @@ import type { BackupKeys } from './backup-keys.ts';
 
 /** A low level is enough: pictures and videos are already compressed, and texts compress well. */
 const COMPRESSION_LEVEL = 3;
+/** Maximum ratio of unpacked to packed bytes, for content above MIN_CHECKED_BYTES. Rows of a database have about 10. */
+const MAX_UNPACKED_RATIO = 200;
+const MIN_CHECKED_BYTES = 256 * 1024 * 1024;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const AGE_MAGIC = Buffer.from('age-encryption.org/');
 
@@ -82,9 +85,22 @@ export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerato
 		throw new BackupError('the file is no backup of Reelhouse');
 	const compressed = isEncrypted ? await decrypted(whole, keys) : whole;
 	const zstd = createZstdDecompress();
-	pipeline(Readable.from(compressed, { objectMode: false }), zstd).catch((error: Error) => zstd.destroy(error));
+	let packedBytes = 0;
+	async function* counted() {
+		for await (const chunk of compressed) {
+			packedBytes += chunk.length;
+			yield chunk;
+		}
+	}
+	pipeline(Readable.from(counted(), { objectMode: false }), zstd).catch((error: Error) => zstd.destroy(error));
 	try {
-		yield* zstd as AsyncIterable<Buffer>;
+		let bytes = 0;
+		for await (const chunk of zstd as AsyncIterable<Buffer>) {
+			bytes += chunk.length;
+			if (bytes > MIN_CHECKED_BYTES && bytes > packedBytes * MAX_UNPACKED_RATIO)
+				throw new BackupError(`the archive is no backup: it unpacks to more than ${MAX_UNPACKED_RATIO} times its size`);
+			yield chunk;
+		}
 	} catch (error) {
 		// Pass on errors of the location, which have a code, such as a broken connection.
 		if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;

@@ -20,6 +20,7 @@ import type { BackupKeys } from './backup-keys.ts';
 import type { BackupFolder } from './backup-location.ts';
 import {
 	ARCHIVE_FORMAT,
+	STUDIO_FORMAT,
 	fileKey,
 	FILES_PREFIX,
 	HEADER_NAME,
@@ -33,6 +34,7 @@ import {
 import { hashOf } from './load-archive.ts';
 import { listNamedFiles, type NamedFile } from './named-files.store.ts';
 import { readManifest } from './read-archive.ts';
+import { exportedTables, publicRowOf, STUDIO_INSTANT } from './studio-tables.ts';
 import { exportTable, listTables, TableDigest } from './table-rows.store.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
@@ -47,6 +49,8 @@ export interface BackupRequest {
 	/** Name of an earlier archive in the folder. Files that it has are left out. */
 	base?: string | undefined;
 	at: Date;
+	/** True makes an export of the studio: without secrets, and with the same bytes for the same content. */
+	isStudio?: boolean;
 	signal?: AbortSignal;
 	/** Called between the database's snapshot and the copying of files, for tests. */
 	afterSnapshot?: () => Promise<void>;
@@ -152,14 +156,23 @@ class ArchiveContent {
 		this.#request = request;
 		this.#storage = storage;
 		this.#baseFiles = new Map(base?.manifest.files.map((file) => [fileKey(file), file]));
-		this.#header = {
-			format: ARCHIVE_FORMAT,
-			id: randomUUID(),
-			version: programVersion(),
-			instant: request.at.toISOString(),
-			database: request.config.databaseUrl ? 'postgres' : 'sqlite',
-			base: base ? { id: base.id, name: request.base! } : null,
-		};
+		this.#header = request.isStudio
+			? {
+					format: STUDIO_FORMAT,
+					id: 'studio',
+					version: programVersion(),
+					instant: STUDIO_INSTANT.toISOString(),
+					database: 'any',
+					base: null,
+				}
+			: {
+					format: ARCHIVE_FORMAT,
+					id: randomUUID(),
+					version: programVersion(),
+					instant: request.at.toISOString(),
+					database: request.config.databaseUrl ? 'postgres' : 'sqlite',
+					base: base ? { id: base.id, name: request.base! } : null,
+				};
 	}
 
 	summary(): Omit<BackupSummary, 'name' | 'bytes'> {
@@ -180,6 +193,14 @@ class ArchiveContent {
 		// Read files after the snapshot, because a row is written after its file.
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
+		if (this.#request.isStudio) {
+			// Files without a row are leftovers, and the order of a listing differs between storages.
+			const sorted = named.toSorted((a, b) => (fileKey(a) < fileKey(b) ? -1 : 1));
+			const quarantine = await listNewestQuarantined(this.#storage);
+			for (const file of sorted) yield* this.#fileEntry(file, quarantine);
+			yield this.#manifestEntry();
+			return;
+		}
 		if (isEncrypting(keys)) yield* this.#secretKeyEntry(config);
 		const listed = new Set<string>();
 		for (const folder of folders)
@@ -190,13 +211,17 @@ class ArchiveContent {
 		// A file of a row that has left its folder is in the quarantine, so list the quarantine after the folders.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
+		yield this.#manifestEntry();
+	}
+
+	#manifestEntry(): TarEntry {
 		const manifest: ArchiveManifest = {
 			id: this.#header.id,
 			tables: this.#tables,
 			files: this.#files,
 			missing: this.#missing,
 		};
-		yield textEntry(MANIFEST_NAME, JSON.stringify(manifest));
+		return textEntry(MANIFEST_NAME, JSON.stringify(manifest));
 	}
 
 	/** @returns the files that rows refer to */
@@ -209,12 +234,14 @@ class ArchiveContent {
 				throw new BackupError(
 					`the database was made by a newer version of Reelhouse (${unknown.join(', ')}); make the backup with that version`,
 				);
-			const header: ArchiveHeader = { ...this.#header, migrations, storeId: (await readStoreId(db)) ?? null };
+			const { isStudio = false } = this.#request;
+			const storeId = isStudio ? null : ((await readStoreId(db)) ?? null);
+			const header: ArchiveHeader = { ...this.#header, migrations, storeId };
 			yield textEntry(HEADER_NAME, `${JSON.stringify(header, null, '\t')}\n`);
-			for (const table of await listTables(db)) {
+			for (const table of isStudio ? exportedTables : await listTables(db)) {
 				const digest = new TableDigest();
 				let part = 0;
-				for await (const { text, rows } of exportTable(db, table)) {
+				for await (const { text, rows } of exportTable(db, table, isStudio ? publicRowOf(table) : undefined)) {
 					this.#request.signal?.throwIfAborted();
 					digest.add(text, rows);
 					yield textEntry(`${TABLES_PREFIX}${table}/${String(++part).padStart(5, '0')}.jsonl`, text);
@@ -276,7 +303,10 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 	const content = new ArchiveContent(request, storage, base);
 	const entries = content.entries();
 	try {
-		const bytes = await folder.write(name, await packed(writeTar(entries, at), keys));
+		const bytes = await folder.write(
+			name,
+			await packed(writeTar(entries, request.isStudio ? STUDIO_INSTANT : at), keys),
+		);
 		return { name, bytes, ...content.summary() };
 	} finally {
 		// A failed write may leave entries unread. Their database connection would keep the process running.

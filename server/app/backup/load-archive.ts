@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { migrate, migrateTo } from '../../database/migrate.ts';
 import type { Db } from '../../database/schema.ts';
+import { commandLine } from '../../kernel/command-line.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKeys } from './backup-keys.ts';
 import type { BackupFolder } from './backup-location.ts';
-import { fileKey, type ArchivedFile, type ArchiveHeader, type ArchiveManifest } from './manifest.ts';
+import { fileKey, STUDIO_FORMAT, type ArchivedFile, type ArchiveHeader, type ArchiveManifest } from './manifest.ts';
+import { exportedTables } from './studio-tables.ts';
 import { listNamedFiles, type NamedFile } from './named-files.store.ts';
 import { readArchive } from './read-archive.ts';
 import {
@@ -23,6 +25,8 @@ export interface ArchiveSource {
 	folder: BackupFolder;
 	name: string;
 	keys: BackupKeys;
+	/** True for an export of a studio, false for a backup. */
+	isStudio?: boolean;
 }
 
 export interface FileTarget {
@@ -60,6 +64,13 @@ async function passOn(file: NamedFile & { body: AsyncIterable<Uint8Array> }, tar
 	return hash.digest('hex');
 }
 
+const wrongKind = (isStudio: boolean) =>
+	new BackupError(
+		isStudio
+			? `this archive is the export of a studio, not a backup; use ${commandLine('import')}`
+			: `this archive is a backup, not the export of a studio; use ${commandLine('restore')}`,
+	);
+
 const damaged = (what: string) => new BackupError(`the archive is damaged: ${what}`);
 
 class ArchiveLoader {
@@ -87,11 +98,14 @@ class ArchiveLoader {
 		for await (const entry of readArchive(folder, name, keys))
 			if (entry.type === 'header') {
 				({ header } = entry);
+				const isStudio = header.format === STUDIO_FORMAT;
+				if (isStudio !== (this.#source.isStudio ?? false)) throw wrongKind(isStudio);
 				await this.#target.begin(header);
 				await migrateTo(this.#db, header.migrations.at(-1)!);
-				await deleteAllRows(this.#db);
+				await deleteAllRows(this.#db, isStudio ? exportedTables : undefined);
 				foreignKeys = await removeForeignKeys(this.#db);
-				this.#columns = new Set(await listTables(this.#db));
+				// An export must not bring rows of other tables, such as sessions.
+				this.#columns = new Set(isStudio ? exportedTables : await listTables(this.#db));
 			} else if (entry.type === 'rows') await this.#insert(entry.table, entry.text);
 			else if (entry.type === 'secretKey') secretKey = entry.key;
 			else if (entry.type === 'file') this.#hashes.set(fileKey(entry), await passOn(entry, this.#target));

@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { folders } from '../../platform/storage/file-storage.ts';
 
-/** Version of the format of archives. */
+/** Version of the format of backups. */
 export const ARCHIVE_FORMAT = 1;
+/** Version of the format of exports of a studio. Versions that know backups only must not restore them. */
+export const STUDIO_FORMAT = 2;
+export const NEWEST_FORMAT = STUDIO_FORMAT;
 
 export const HEADER_NAME = 'reelhouse-backup.json';
 export const MANIFEST_NAME = 'manifest.json';
@@ -14,13 +17,14 @@ export const FILES_PREFIX = 'files/';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const archiveHeader = z.object({
-	format: z.literal(ARCHIVE_FORMAT),
+	format: z.union([z.literal(ARCHIVE_FORMAT), z.literal(STUDIO_FORMAT)]),
 	id: z.string(),
 	/** Version of the program that made the archive. */
 	version: z.string(),
 	/** The archive contains all writes that were acknowledged before this time. */
 	instant: z.iso.datetime(),
-	database: z.enum(['sqlite', 'postgres']),
+	/** `any` for exports, which do not depend on it. */
+	database: z.enum(['sqlite', 'postgres', 'any']),
 	migrations: z.array(z.string()).min(1),
 	/** Store id of the database and the storage (ADR 0028). */
 	storeId: z.string().nullable(),

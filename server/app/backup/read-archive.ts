@@ -10,6 +10,7 @@ import type { BackupFolder } from './backup-location.ts';
 import {
 	archiveHeader,
 	archiveManifest,
+	NEWEST_FORMAT,
 	FILES_PREFIX,
 	HEADER_NAME,
 	MANIFEST_NAME,
@@ -27,6 +28,12 @@ export type ArchiveEntry =
 	| { type: 'secretKey'; key: string }
 	| { type: 'file'; folder: Folder; name: string; size: number; body: AsyncIterable<Uint8Array> }
 	| { type: 'manifest'; manifest: ArchiveManifest };
+
+/**
+ * Maximum size of a part of a table, or of the manifest: they are in memory as a whole. Parts have about 4 MB, and a
+ * manifest of a million files 200 MB.
+ */
+const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 
 function parse<T extends z.ZodType>(schema: T, name: string, content: string): z.infer<T> {
 	try {
@@ -47,7 +54,7 @@ function parseFilePath(path: string): { folder: Folder; name: string } {
 function parseHeader(content: string): ArchiveHeader {
 	// Check the format first, because another format may have other fields.
 	const { format } = JSON.parse(content) as { format?: unknown };
-	if (typeof format === 'number' && format > archiveHeader.shape.format.value)
+	if (typeof format === 'number' && format > NEWEST_FORMAT)
 		throw new BackupError(
 			`the archive has the format ${format} of a newer version of Reelhouse; restore it with that version`,
 		);
@@ -62,6 +69,8 @@ function parseHeader(content: string): ArchiveHeader {
 
 async function parseEntry({ name, size, body }: TarEntry): Promise<ArchiveEntry> {
 	if (name.startsWith(FILES_PREFIX)) return { type: 'file', ...parseFilePath(name), size, body };
+	if (size > MAX_TEXT_BYTES)
+		throw new BackupError(`the archive is damaged: ${name} has ${size} bytes, and may have ${MAX_TEXT_BYTES}`);
 	const content = await text(body);
 	if (name.startsWith(TABLES_PREFIX)) return { type: 'rows', table: name.split('/')[1] ?? '', text: content };
 	if (name === SECRET_KEY_NAME) return { type: 'secretKey', key: content.trim() };
@@ -76,13 +85,17 @@ async function parseEntry({ name, size, body }: TarEntry): Promise<ArchiveEntry>
 export async function* readArchive(folder: BackupFolder, name: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
 	let header: ArchiveHeader | undefined;
 	let manifest: ArchiveManifest | undefined;
+	const known = new Set([HEADER_NAME]);
 	for await (const entry of readTar(unpacked(await folder.open(name), keys))) {
 		if (!header) {
 			if (entry.name !== HEADER_NAME) throw new BackupError(`${name} is no backup of Reelhouse`);
+			if (entry.size > MAX_TEXT_BYTES) throw new BackupError(`${name} is no backup of Reelhouse`);
 			header = parseHeader(await text(entry.body));
 			yield { type: 'header', header };
 			continue;
 		}
+		if (known.has(entry.name)) throw new BackupError(`the archive is damaged: it has ${entry.name} twice`);
+		known.add(entry.name);
 		const parsed = await parseEntry(entry);
 		if (manifest) throw new BackupError('the archive is damaged: its manifest is not the last entry');
 		if (parsed.type === 'manifest') manifest = parsed.manifest;

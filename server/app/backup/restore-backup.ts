@@ -52,17 +52,23 @@ export interface RestoreSummary extends LoadedArchive {
 /** File in DATA_DIR with a restored key that is no key file, or that must replace SECRET_KEY. */
 export const RESTORED_KEY_FILE = 'secret.key.restored';
 
-const filled = (place: string) =>
-	new BackupError(`${place} is not empty; with --replace, the archive takes the place of everything in it`);
+const filled = (place: string, { isStudio = false }: ArchiveSource) =>
+	new BackupError(
+		isStudio
+			? `${place} is not empty; an import needs an empty studio, so set another DATA_DIR or DATABASE_URL`
+			: `${place} is not empty; with --replace, the archive takes the place of everything in it`,
+	);
 
 /** Stores files of the archive. If the storage has other content under a name, `finish` replaces it. */
 class StorageTarget implements FileTarget {
 	readonly #config: Config;
 	readonly #isReplacing: boolean;
+	readonly #source: ArchiveSource;
 	readonly #storage: FileStorage;
 	readonly #replacements: (NamedFile & { path: string })[] = [];
 
-	constructor({ config, isReplacing }: RestoreRequest, storage: FileStorage) {
+	constructor({ config, isReplacing, source }: RestoreRequest, storage: FileStorage) {
+		this.#source = source;
 		this.#config = config;
 		this.#isReplacing = isReplacing;
 		this.#storage = storage;
@@ -75,7 +81,10 @@ class StorageTarget implements FileTarget {
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();
 		if (!this.#isReplacing && present !== undefined && present !== storeId && (await hasFiles(this.#storage)))
-			throw filled(this.#config.storage ? 'the storage at STORAGE_URL' : `the storage in ${this.#config.dataDir}`);
+			throw filled(
+				this.#config.storage ? 'the storage at STORAGE_URL' : `the storage in ${this.#config.dataDir}`,
+				this.#source,
+			);
 		if (present === undefined) await this.#storage.writeStoreId(storeId ?? randomUUID());
 		await mkdir(join(this.#config.dataDir, UPLOADS_FOLDER), { recursive: true });
 	}
@@ -198,7 +207,7 @@ async function restoreSqlite(request: RestoreRequest, storage: FileStorage, targ
 	const { config, isReplacing, now } = request;
 	const file = sqliteFile(config);
 	const hasDatabase = existsSync(file);
-	if (!isReplacing && hasDatabase && !(await isEmptyFile(file))) throw filled(file);
+	if (!isReplacing && hasDatabase && !(await isEmptyFile(file))) throw filled(file, request.source);
 	const loadedFile = `${file}.restored`;
 	const discard = async () => {
 		for (const ending of ['', '-wal', '-shm', '-journal']) await rm(loadedFile + ending, { force: true });
@@ -232,7 +241,8 @@ async function restorePostgres(request: RestoreRequest, storage: FileStorage, ta
 		return await connection.transaction().execute(async (tx) => {
 			await assertAlone(tx);
 			if (await isMigrated(tx)) {
-				if (!isReplacing && !(await isEmptyDatabase(tx))) throw filled('the PostgreSQL database at DATABASE_URL');
+				if (!isReplacing && !(await isEmptyDatabase(tx)))
+					throw filled('the PostgreSQL database at DATABASE_URL', request.source);
 				await dropEverything(tx);
 			}
 			return load(request, tx, storage, target);

@@ -29,12 +29,37 @@ export async function listTables(db: Db): Promise<string[]> {
 		.sort();
 }
 
-async function* rowsOf(db: Db, table: string): AsyncGenerator<StoredRow> {
+/** Returns the columns of a table's primary key. */
+async function primaryKeyOf(db: Db, table: string): Promise<{ name: string; isText: boolean }[]> {
+	const { rows } = isPostgres(db)
+		? await sql<{ name: string; type: string }>`
+				select a.attname as name, format_type(a.atttypid, null) as type
+				from pg_index i cross join unnest(i.indkey) with ordinality as k(attnum, place)
+					join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+				where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`.execute(db)
+		: await sql<{ name: string; type: string }>`
+				select name, type from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db);
+	return rows.map(({ name, type }) => ({ name, isText: /text|char/i.test(type) }));
+}
+
+/** Returns the terms of an `order by` that gives the same order on both databases. */
+async function orderOf(db: Db, table: string) {
+	const keys = await primaryKeyOf(db, table);
+	if (keys.length === 0) throw new Error(`the table ${table} has no primary key`);
+	return keys.map(({ name, isText }) =>
+		isText && isPostgres(db) ? sql`${sql.ref(name)} collate "C"` : sql`${sql.ref(name)}`,
+	);
+}
+
+async function* rowsOf(db: Db, table: string, isSorted: boolean): AsyncGenerator<StoredRow> {
+	const terms = isSorted ? await orderOf(db, table) : [];
 	if (!isPostgres(db)) {
-		yield* untyped(db).selectFrom(table).selectAll().stream();
+		const all = untyped(db).selectFrom(table).selectAll();
+		yield* terms.reduce((query, term) => query.orderBy(term), all).stream();
 		return;
 	}
-	await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+	const order = isSorted ? sql`order by ${sql.join(terms)}` : sql``;
+	await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)} ${order}`.execute(db);
 	for (;;) {
 		const { rows } = await sql<StoredRow>`fetch ${sql.lit(FETCHED_ROWS)} from backup_rows`.execute(db);
 		yield* rows;
@@ -43,12 +68,19 @@ async function* rowsOf(db: Db, table: string): AsyncGenerator<StoredRow> {
 	await sql`close backup_rows`.execute(db);
 }
 
-/** Yields a table as parts of JSON Lines. All tables must be read in one transaction. */
-export async function* exportTable(db: Db, table: string): AsyncGenerator<{ text: string; rows: number }> {
+/**
+ * Yields a table as parts of JSON Lines. All tables must be read in one transaction. @param publicRow returns a row
+ * without secrets; the rows are then in the order of their keys
+ */
+export async function* exportTable(
+	db: Db,
+	table: string,
+	publicRow?: (row: StoredRow) => StoredRow,
+): AsyncGenerator<{ text: string; rows: number }> {
 	let text = '';
 	let rows = 0;
-	for await (const row of rowsOf(db, table)) {
-		text += `${JSON.stringify(row)}\n`;
+	for await (const row of rowsOf(db, table, publicRow !== undefined)) {
+		text += `${JSON.stringify(publicRow ? publicRow(row) : row)}\n`;
 		rows++;
 		if (text.length < PART_LENGTH) continue;
 		yield { text, rows };
@@ -90,9 +122,10 @@ export async function insertRows(db: Db, table: string, rows: StoredRow[]): Prom
 		}
 }
 
-/** Deletes the rows that migrations add to an empty database. */
-export async function deleteAllRows(db: Db): Promise<void> {
+/** Deletes the rows that migrations add to an empty database. @param only tables to empty; all by default */
+export async function deleteAllRows(db: Db, only?: readonly string[]): Promise<void> {
 	for (const table of await listTables(db)) {
+		if (only && !only.includes(table)) continue;
 		const row = await untyped(db).selectFrom(table).selectAll().limit(1).executeTakeFirst();
 		// The audit log rejects deletes even if it is empty.
 		if (row) await untyped(db).deleteFrom(table).execute();

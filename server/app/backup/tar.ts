@@ -15,6 +15,7 @@ const BLOCK_BYTES = 512;
 const MAX_OCTAL_SIZE = 8 ** 11 - 1;
 const MAX_NAME_BYTES = 100;
 const CHECKSUM = { start: 148, end: 156 };
+const MAX_PAX_BYTES = 64 * 1024;
 const FILE = '0';
 const PAX_HEADER = 'x';
 
@@ -154,6 +155,8 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 			if (block.every((byte) => byte === 0)) return await reader.drain();
 			const header = parseHeader(block);
 			if (header.type === PAX_HEADER) {
+				if (header.size > MAX_PAX_BYTES)
+					throw new BackupError('the archive is damaged: a header of the tar file is too large');
 				pax = paxRecords((await reader.read(header.size)).toString('utf8'));
 				await reader.read(paddingOf(header.size));
 				continue;

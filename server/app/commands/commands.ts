@@ -14,5 +14,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	backup: async () => (await import('./backup.ts')).backup,
 	'verify-backup': async () => (await import('./verify-backup.ts')).verifyBackup,
 	restore: async () => (await import('./restore.ts')).restore,
+	export: async () => (await import('./export.ts')).exportStudio,
+	import: async () => (await import('./import.ts')).importStudio,
 	version: async () => (await import('./version.ts')).version,
 };

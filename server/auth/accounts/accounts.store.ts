@@ -17,12 +17,12 @@ let dummyHash: Promise<string> | undefined;
 
 /**
  * Compares a password with a hash. Takes the same time if there is no account. @param stored the account's hash;
- * undefined if there is no account
+ * undefined if there is no account, and empty if the account has no password yet
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= unknownPasswordHash();
-	const matches = await verify(stored ?? (await dummyHash), password);
-	return stored !== undefined && matches;
+	const matches = await verify(stored || (await dummyHash), password);
+	return Boolean(stored) && matches;
 }
 
 export type UserRow = Selectable<UsersTable>;

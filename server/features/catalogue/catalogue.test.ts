@@ -223,7 +223,7 @@ test('a file that cannot be imported says why, in the language of the user', asy
 		`文件超过 ${MAX_CATALOGUE_ROWS} 行，请拆分为多个文件。`,
 	]);
 	expect(await messages('name,colour,rpt\na,b,c')).toEqual([
-		'There are no columns “colour”, “rpt”. Compare the file with the template.',
+		'These columns are not known: “colour”, “rpt”. Compare the file with the template.',
 		'没有“colour”、“rpt”这些列，请与模板核对。',
 	]);
 	expect((await messages('rtp\n96'))[0]).toBe('The file needs the column “name” or the column “uid”.');

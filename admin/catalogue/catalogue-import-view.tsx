@@ -1,0 +1,348 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { CatalogueImport, CatalogueRow } from '../../contract/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { call } from '../api/call.ts';
+import { useMay } from '../api/rights.tsx';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { ArrowBack } from '../frame/icons.ts';
+import { Page } from '../frame/page.tsx';
+import { QuestionDialog, type DialogChoice } from '../frame/question-dialog.tsx';
+import { useReportError } from '../frame/use-error.ts';
+import { LoadError, LoadingRows } from '../lists/list-states.tsx';
+import { formatNumber } from '../lists/numbers.ts';
+import { screenLabel } from '../messages/labels.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './catalogue.module.css';
+import { CatalogueState, isRunning } from './catalogue-state.tsx';
+
+/** Interval between requests while the import is running. */
+const POLL_INTERVAL_MS = 700;
+
+interface Props {
+	resource: string;
+	isDirect: boolean;
+}
+
+interface ImportProps extends Props {
+	row: CatalogueImport;
+}
+
+/** An import of items: progress, faults, changes and actions. */
+export function CatalogueImportView({ resource, isDirect }: Props) {
+	const t = useTranslate();
+	const { uid = '' } = useParams();
+	const query = useApiQuery<CatalogueImport>(`catalogue/imports/${uid}`, {
+		pollEveryMs: (result) => (result && isRunning(result.data) ? POLL_INTERVAL_MS : 0),
+	});
+	const row = query.data?.data;
+	return (
+		<Page
+			title={row?.name ?? t('TITLE_CATALOGUE', { items: t(screenLabel(resource), { count: 2 }) })}
+			before={
+				<div className={styles.back}>
+					<ActionLink look="quiet" href={`/${resource}/import`} startIcon={<ArrowBack />}>
+						{t('ACTION_BACK_TO_IMPORTS')}
+					</ActionLink>
+				</div>
+			}
+			lead={row ? <CatalogueState row={row} /> : null}
+			actions={row ? <Actions row={row} resource={resource} isDirect={isDirect} /> : null}
+		>
+			{row ? (
+				<div className={styles.sections}>
+					<State row={row} />
+					<Faults row={row} />
+					<Counts row={row} />
+					<Changes row={row} />
+				</div>
+			) : query.error ? (
+				<LoadError query={query} />
+			) : (
+				<LoadingRows />
+			)}
+		</Page>
+	);
+}
+
+type Question = 'import' | 'cancel' | 'undo';
+
+function Actions({ row, resource, isDirect }: ImportProps) {
+	const t = useTranslate();
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	const mayPublish = useMay(resource, 'publish');
+	const maySave = useMay(resource, isDirect ? 'publish' : 'edit');
+	const [question, setQuestion] = useState<Question | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	if (!maySave) return null;
+	const { counts, state } = row;
+	const run = async (action: string, query: Record<string, string> = {}) => {
+		if (isBusy) return;
+		setQuestion(null);
+		setBusy(true);
+		try {
+			await call('POST', `catalogue/imports/${row.uid}/${action}`, { query });
+		} catch (error) {
+			reportError(error);
+		} finally {
+			await refetchAll();
+			setBusy(false);
+		}
+	};
+	const apply = (publishes: 'yes' | 'no') =>
+		void run('apply', { publishes, skips_invalid: counts.invalid > 0 ? 'yes' : 'no' });
+	const choices: Record<Question, DialogChoice[]> = {
+		import: isDirect
+			? [{ label: 'ACTION_IMPORT', onClick: () => apply('yes') }]
+			: [
+					...(mayPublish ? [{ label: 'ACTION_IMPORT_PUBLISHED', onClick: () => apply('yes') }] : []),
+					{ label: 'ACTION_IMPORT_DRAFTS', onClick: () => apply('no') },
+				],
+		cancel: [{ label: 'ACTION_CANCEL_IMPORT', color: 'error', onClick: () => void run('cancel') }],
+		undo: [{ label: 'ACTION_UNDO_IMPORT', color: 'error', onClick: () => void run('undo') }],
+	};
+	const texts = {
+		import: isDirect ? 'TEXT_IMPORT_LIVE' : 'TEXT_IMPORT_ITEMS',
+		cancel: 'TEXT_CANCEL_IMPORT',
+		undo: 'TEXT_UNDO_IMPORT',
+	} as const;
+	const titles = { import: 'TITLE_IMPORT_ITEMS', cancel: 'TITLE_CANCEL_IMPORT', undo: 'TITLE_UNDO_IMPORT' } as const;
+	const valid = counts.new + counts.changed;
+	return (
+		<>
+			{state === 'checking' || state === 'checked' ? (
+				<ActionButton disabled={isBusy} onClick={() => setQuestion('cancel')}>
+					{t('ACTION_CANCEL_IMPORT')}
+				</ActionButton>
+			) : null}
+			{row.can_apply ? (
+				<ActionButton look={counts.invalid > 0 ? 'ice' : 'primary'} busy={isBusy} onClick={() => setQuestion('import')}>
+					{counts.invalid > 0 ? t('ACTION_IMPORT_VALID', { count: valid }) : t('ACTION_IMPORT')}
+				</ActionButton>
+			) : null}
+			{row.can_undo ? (
+				<ActionButton disabled={isBusy} onClick={() => setQuestion('undo')}>
+					{t('ACTION_UNDO_IMPORT')}
+				</ActionButton>
+			) : null}
+			{question ? (
+				<QuestionDialog
+					title={titles[question]}
+					text={texts[question]}
+					args={{ count: valid, added: counts.new, changed: counts.changed, skipped: counts.invalid }}
+					choices={choices[question]}
+					onClose={() => setQuestion(null)}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function State({ row }: { row: CatalogueImport }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { state, counts, message } = row;
+	if (isRunning(row)) {
+		const total = counts.new + counts.changed;
+		const done = state === 'undoing' ? counts.undone + counts.kept : counts.done + counts.failed;
+		return (
+			<Card>
+				<div role="status">
+					<ProgressBar
+						label={
+							state === 'checking'
+								? t('TEXT_CHECKING_ROWS', { count: formatNumber(row.checked_rows, locale) })
+								: t(state === 'importing' ? 'TEXT_IMPORTING_ROWS' : 'TEXT_UNDOING_ROWS', {
+										done: formatNumber(done, locale),
+										total: formatNumber(total, locale),
+									})
+						}
+						value={state === 'checking' || total === 0 ? undefined : done / total}
+					/>
+				</div>
+			</Card>
+		);
+	}
+	if (state === 'failed') return <Alert tone="error">{message}</Alert>;
+	if (state === 'cancelled') return <Alert>{t('TEXT_IMPORT_CANCELLED')}</Alert>;
+	if (state === 'undone')
+		return (
+			<Alert tone={counts.kept > 0 ? 'warning' : 'success'}>
+				{t('TEXT_UNDONE', { undone: counts.undone, kept: counts.kept })}
+			</Alert>
+		);
+	if (state === 'done')
+		return (
+			<Alert tone={counts.failed > 0 ? 'warning' : 'success'}>
+				{t('TEXT_ITEMS_IMPORTED', { done: counts.done, failed: counts.failed })}
+			</Alert>
+		);
+	if (counts.new + counts.changed + counts.invalid === 0) return <Alert>{t('TEXT_NOTHING_CHANGES')}</Alert>;
+	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
+}
+
+const faultStates: ReadonlySet<CatalogueRow['state']> = new Set(['invalid', 'failed', 'edited', 'in_use']);
+
+function Faults({ row }: { row: CatalogueImport }) {
+	const t = useTranslate();
+	const { counts } = row;
+	const rows = row.rows.filter(({ state }) => faultStates.has(state));
+	const listed = rows.flatMap(({ line, title, state, faults }) =>
+		faults.length > 0
+			? faults.map((fault, index) => ({ ...fault, line, title, key: `${line} ${index}` }))
+			: [{ column: null, value: '', reason: t(`catalogue_rows.${state}`), line, title, key: `${line}` }],
+	);
+	if (listed.length === 0) return null;
+	return (
+		<>
+			{row.state === 'checked' ? (
+				<Alert tone="error">
+					{row.can_apply
+						? t('TEXT_SOME_INVALID_LINES', { count: counts.invalid, valid: counts.rows - counts.invalid })
+						: t('TEXT_INVALID_LINES', { count: counts.invalid })}
+				</Alert>
+			) : null}
+			<Table
+				label={t('LABEL_PROBLEM')}
+				rows={listed}
+				rowKey={({ key }) => key}
+				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+				columns={[
+					{ key: 'line', title: t('LABEL_LINE'), isNumeric: true, cell: ({ line }) => line },
+					{ key: 'title', title: t('LABEL_TITLE'), hiddenBelow: 'medium', cell: ({ title }) => title },
+					{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }) => column && <code>{column}</code> },
+					{
+						key: 'value',
+						title: t('LABEL_VALUE'),
+						cell: ({ value }) => value && <span className={styles.value}>{value}</span>,
+					},
+					{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }) => reason },
+				]}
+			/>
+		</>
+	);
+}
+
+const countLabels = [
+	{ of: 'rows', label: 'LABEL_LINES' },
+	{ of: 'new', label: 'LABEL_NEW_FIGURES' },
+	{ of: 'changed', label: 'LABEL_CHANGED_FIGURES' },
+	{ of: 'unchanged', label: 'LABEL_UNCHANGED_FIGURES' },
+] as const satisfies readonly { of: keyof CatalogueImport['counts']; label: string }[];
+
+function Counts({ row }: { row: CatalogueImport }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	if (row.counts.rows === 0 || row.state === 'checking') return null;
+	return (
+		<Card>
+			<dl className={styles.counts}>
+				{countLabels.map(({ of, label }) => (
+					<div key={of} className={styles.count}>
+						<dt className={styles.name}>{t(label)}</dt>
+						<dd className={styles.number} data-zero={row.counts[of] === 0 || undefined}>
+							{formatNumber(row.counts[of], locale)}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{row.unused_files.length > 0 ? (
+				<p className={styles.text}>{t('TEXT_UNUSED_FILES', { names: row.unused_files.join(', ') })}</p>
+			) : null}
+		</Card>
+	);
+}
+
+type Kind = 'changed' | 'new';
+
+/** Number of changes of a row that are shown before the rest is opened. */
+const OPEN_CHANGES = 4;
+
+/** New and changed items with their old and new values. */
+function Changes({ row }: { row: CatalogueImport }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { counts, resource } = row;
+	const [kind, setKind] = useState<Kind>(counts.changed > 0 ? 'changed' : 'new');
+	const isNew: ReadonlySet<CatalogueRow['state']> = new Set(['new', 'created', 'removed']);
+	const isChanged: ReadonlySet<CatalogueRow['state']> = new Set(['changed', 'saved', 'restored']);
+	const shown = row.rows.filter(({ state }) => (kind === 'new' ? isNew : isChanged).has(state));
+	if (counts.new + counts.changed === 0) return null;
+	const title = t('TITLE_FIGURES_CHANGED');
+	const optionOf = (value: Kind, label: string) => ({
+		value,
+		label: t('LABEL_KIND_COUNT', { kind: t(label), count: formatNumber(counts[value], locale) }),
+		disabled: counts[value] === 0,
+	});
+	const rest = counts[kind] - shown.length;
+	return (
+		<Card
+			title={title}
+			actions={
+				<ToggleGroup
+					label={title}
+					hidesLabel
+					options={[optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')]}
+					value={kind}
+					onValue={(value) => setKind(value === 'new' ? 'new' : 'changed')}
+				/>
+			}
+		>
+			<ul className={styles.items}>
+				{shown.map((each) => (
+					<li key={each.line} className={styles.item}>
+						<p className={styles.item_title}>
+							<span className={styles.line}>{t('LABEL_ROW_NUMBER', { line: each.line })}</span>
+							{each.state === 'new' || each.state === 'removed' ? (
+								<span>{each.title}</span>
+							) : (
+								<Link href={`/${resource}/${each.item_uid}`}>{each.title}</Link>
+							)}
+						</p>
+						<ValueList changes={each.changes.slice(0, OPEN_CHANGES)} />
+						{each.changes.length > OPEN_CHANGES ? (
+							<details>
+								<summary className={styles.more}>
+									{t('LABEL_MORE_VALUES', { count: each.changes.length - OPEN_CHANGES })}
+								</summary>
+								<ValueList changes={each.changes.slice(OPEN_CHANGES)} />
+							</details>
+						) : null}
+					</li>
+				))}
+			</ul>
+			{rest > 0 ? (
+				<p className={styles.text}>
+					{t('TEXT_MORE_FIGURES', { shown: shown.length, count: formatNumber(rest, locale) })}
+				</p>
+			) : null}
+		</Card>
+	);
+}
+
+function ValueList({ changes }: { changes: CatalogueRow['changes'] }) {
+	return (
+		<dl className={styles.values}>
+			{changes.map(({ column, before, after }) => (
+				<div key={column} className={styles.change}>
+					<dt className={styles.column}>{column}</dt>
+					<dd className={styles.value}>
+						{before ? (
+							<>
+								<del className={styles.old}>{before}</del> <span aria-hidden="true">→ </span>
+							</>
+						) : null}
+						{after ? <ins className={styles.new}>{after}</ins> : '—'}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,20 @@
+import { Route, Routes, useLocation } from 'react-router';
+import { NotFound } from '../frame/not-found.tsx';
+import { CatalogueImports } from './catalogue-imports.tsx';
+import { CatalogueImportView } from './catalogue-import-view.tsx';
+
+/** Content types whose items are live at once. */
+const directResources: readonly string[] = ['offices'];
+
+/** Imports and exports of the content type in the address. */
+export default function CatalogueScreen() {
+	const resource = useLocation().pathname.split('/').find(Boolean) ?? '';
+	const isDirect = directResources.includes(resource);
+	return (
+		<Routes>
+			<Route index element={<CatalogueImports resource={resource} isDirect={isDirect} />} />
+			<Route path=":uid" element={<CatalogueImportView resource={resource} isDirect={isDirect} />} />
+			<Route path="*" element={<NotFound />} />
+		</Routes>
+	);
+}

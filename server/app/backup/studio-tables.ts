@@ -1,0 +1,110 @@
+/** Tables of an export of a studio: its content and accounts, without secrets and without state of this server. */
+import type { Schema } from '../../database/schema.ts';
+import type { StoredRow } from './table-rows.store.ts';
+
+/** Time in an export. It is fixed, so that equal studios have equal exports. */
+export const STUDIO_INSTANT = new Date(0);
+
+type TableName = keyof Schema;
+
+/** Tables that an export leaves out: secrets, logs, mail, and state of the processes and of work in progress. */
+export const omittedTables = [
+	'account_mails',
+	'audit_log',
+	'backup_state',
+	'browser_errors',
+	'catalogue_import_rows',
+	'catalogue_imports',
+	'cdn_purges',
+	'content_version',
+	'leases',
+	'openid_accounts',
+	'outbox_mails',
+	'passkeys',
+	'password_links',
+	'performance_import_faults',
+	'performance_imports',
+	'performance_version',
+	'presence',
+	'preview_links',
+	'process_samples',
+	'recovery_codes',
+	'request_counts',
+	'reset_requests',
+	'secrets',
+	'server_processes',
+	'sessions',
+	'sign_in_attempts',
+	'sign_in_locks',
+	'store_identity',
+	'two_factor',
+	'unsent_invitations',
+	'used_captchas',
+	'used_passkey_challenges',
+] as const satisfies readonly TableName[];
+
+/** Tables of an export, in its order. */
+export const exportedTables: readonly string[] = [
+	'banners',
+	'campaign_games',
+	'campaigns',
+	'comments',
+	'companies',
+	'contact_messages',
+	'default_list_views',
+	'demo_items',
+	'document_games',
+	'document_types',
+	'documents',
+	'features',
+	'file_uploads',
+	'files',
+	'game_features',
+	'game_gallery',
+	'game_languages',
+	'games',
+	'hidden_pages',
+	'imported_pictures',
+	'items',
+	'languages',
+	'list_views',
+	'media',
+	'media_files',
+	'media_folders',
+	'media_work',
+	'message_notes',
+	'message_replies',
+	'news',
+	'news_categories',
+	'offices',
+	'page_pictures',
+	'page_texts',
+	'partners',
+	'performance',
+	'performance_by_company',
+	'performance_by_game',
+	'promo_tools',
+	'providers',
+	'redirects',
+	'related_games',
+	'roadmap_items',
+	'settings',
+	'site_redirects',
+	'traffic',
+	'users',
+	'versions',
+] as const satisfies readonly TableName[];
+
+/** Columns that get another value in an export. An account has no password, and gets one by an invitation. */
+const replacedColumns: Readonly<Record<string, StoredRow>> = {
+	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
+	message_replies: { mail_uid: null },
+};
+
+/** Returns a function that returns a row as an export has it, with its columns in the order of their names. */
+export const publicRowOf =
+	(table: string) =>
+	(row: StoredRow): StoredRow => {
+		const shown = { ...row, ...replacedColumns[table] };
+		return Object.fromEntries(Object.entries(shown).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+	};
