@@ -215,7 +215,7 @@ function Faults({ row }: { row: CatalogueImport }) {
 				rowKey={({ key }) => key}
 				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
 				columns={[
-					{ key: 'line', title: t('LABEL_LINE'), isNumeric: true, cell: ({ line }) => line },
+					{ key: 'line', title: t('LABEL_LINE'), cell: ({ line }) => t('LABEL_ROW_NUMBER', { line }) },
 					{ key: 'title', title: t('LABEL_TITLE'), hiddenBelow: 'medium', cell: ({ title }) => title },
 					{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }) => column && <code>{column}</code> },
 					{
