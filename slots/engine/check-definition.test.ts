@@ -23,11 +23,7 @@ test.each<[string, Partial<Definition>, string]>([
 		{ wins: { by: 'lines', counts: [3, 4, 5], lines: [[0, 1, 3, 1, 0]] } },
 		'line 1 leaves',
 	],
-	[
-		'descending pays',
-		{ symbols: { ...validDefinition.symbols, A: { name: 'A', pays: [9, 8, 7] } } },
-		'"A" pay less',
-	],
+	['descending pays', { symbols: { ...validDefinition.symbols, A: { name: 'A', pays: [9, 8, 7] } } }, '"A" pay less'],
 	[
 		'clusters that tumble without a pay',
 		{

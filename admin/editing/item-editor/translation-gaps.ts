@@ -17,7 +17,7 @@ export function gapsIn(
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }
 
-/** What a text lacks in a language. */
+/** A lack of a text in a language. */
 export type TextMark = 'missing' | 'stale' | 'machine';
 
 /** The value in one language: a text, or a list of texts. */

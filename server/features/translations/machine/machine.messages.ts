@@ -14,10 +14,10 @@ export interface TranslationProblem {
 export const problemMessage = (
 	language: Language,
 	{ code, value }: Pick<TranslationProblem, 'code' | 'value'>,
-): string => translate(language, `machineTranslation.${code}`, { value } as never);
+): string => translate(language, `machineTranslation.${code}`, { value });
 
 export const errorMessage = ({ code, value }: MachineTranslationError): LocalizedMessage =>
-	message(`machineTranslation.${code}`, { value } as never);
+	message(`machineTranslation.${code}`, { value });
 
 export const machineErrors = {
 	translation_running: { message: message('machineTranslation.running') },
