@@ -45,7 +45,7 @@ interface CommandPaletteProps {
 	busyLabel?: string | undefined;
 	/** Content above the entries after a failed search. */
 	failure?: ReactNode;
-	/** Explanation of the keys at the bottom. */
+	/** Text at the bottom that explains the keyboard shortcuts. */
 	hint?: ReactNode;
 	/** Called with a chosen entry. `staysOpen` is true for a link in another tab. */
 	onChoose: (entry: PaletteEntry, staysOpen: boolean) => void;

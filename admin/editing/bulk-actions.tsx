@@ -39,7 +39,7 @@ export const isWithdrawal = (action: Action): boolean => action === 'unpublish' 
 export const actionLabel = (action: Action): string =>
 	action === 'schedule' ? 'ACTION_SCHEDULE' : `actions.${action}`;
 
-/** Number of items that the question names; the remaining ones are counted. */
+/** Maximum number of items that the confirmation dialog lists by name. It gives only the number of the others. */
 const MAX_NAMED_ITEMS = 5;
 /** Number of items that one request changes, so that the progress is shown. */
 const BATCH_SIZE = 50;

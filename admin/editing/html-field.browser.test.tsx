@@ -56,7 +56,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(start).toBeVisible();
 	expect(start.element().getBoundingClientRect().height).toBeLessThan(60);
 	await expect.element(tools).not.toBeInTheDocument();
-	// An error of the field focuses this button.
+	// A link to the error of the field focuses this button.
 	shown.target?.focus();
 	await expect.element(start).toHaveFocus();
 	await userEvent.keyboard('{Enter}');

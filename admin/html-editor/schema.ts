@@ -287,7 +287,7 @@ const VideoEmbed = Node.create({
 	addAttributes: () => ({
 		...textAttributes(figure),
 		...unrenderedAttributes('player', 'page', 'linkText'),
-		/** Attributes of the picture in the link, if it has no text. */
+		/** Attributes of the picture of the link; null if the link has text. */
 		picture: { default: null, rendered: false },
 	}),
 	parseHTML: () => [{ tag: 'figure[data-video]', priority: 60 }],

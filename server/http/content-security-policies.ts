@@ -89,7 +89,7 @@ export const demoPolicy = (development: boolean): string =>
 		sandbox: ['allow-scripts'],
 	});
 
-/** Policy of plain texts: the health of the server, and errors ahead of the framework. */
+/** Policy of plain-text responses: health checks, and errors sent before the framework handles the request. */
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 
 /**

@@ -66,9 +66,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text to edit. If the clicked element is in view, this is its first text, or that of its closest ancestor
- * with a text. Otherwise it is the text of `page` whose top is closest to a quarter of the window's height below the
- * header.
+ * Returns the text to edit. If the clicked element is in view: the first text in it, or else in its closest ancestor with
+ * a text. In all other cases: the text of `page` whose top is closest to a line a quarter of the window's height below
+ * the header.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
 	if (clicked?.isConnected && isInView(clicked))

@@ -161,8 +161,8 @@ test('a skip makes the round fourteen times as fast, and the next round has the 
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
-	// A frame of 10 ms advances the clock by 140 ms. The skip is at 120 ms. The last reel stops 11 frames and settles 14
-	// frames after the skip.
+	// After the skip at 120 ms, the clock runs 14 times as fast: a frame of 10 ms advances it by 140 ms. The last reel stops
+	// 11 frames after the skip, and settles 14 frames after it.
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;

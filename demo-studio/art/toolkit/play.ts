@@ -44,7 +44,7 @@ export interface Play {
 	/** Symbols by the letters of the game's definition, without the royals. */
 	symbols: Readonly<Record<string, PlaySymbol>>;
 	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
-	/** The wild that fills a reel, in a box 256 wide and 256 a row high. */
+	/** The wild that fills a reel, in a box 256 wide and 256 high for each row. */
 	reel?: (s: Sheet, height: number) => string;
 	/** The frame around x, y, w, h; its inside is cut out. */
 	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;

@@ -147,7 +147,7 @@ export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: 
 	}
 }
 
-/** Returns true if a stored secret does not begin with the prefix. */
+/** Returns true if a secret, in use or pending, is not encrypted with the current key. Secrets that are begin with `prefix`. */
 export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')

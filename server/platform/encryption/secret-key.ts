@@ -55,8 +55,8 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 }
 
 /**
- * Returns the cipher of the key file. Creates a key only if the database has no fingerprint. @param known the
- * database's fingerprint
+ * Returns the cipher of the key file. Creates a key only if the database stores no fingerprint of a key. @param known the
+ * stored fingerprint
  */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
