@@ -722,7 +722,7 @@ export interface SignInAttemptsTable {
 	 * (reauthentication.ts), the hash is of another key.
 	 */
 	email_hash: string;
-	/** Number of the attempt, from 0 to the limit. */
+	/** Number of the attempt, from 0, below the limit. */
 	place: number;
 	at: Instant;
 }
@@ -757,7 +757,7 @@ export interface ResetRequestsTable {
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** Number of the mail, from 0 to the limit of its kind. */
+	/** Number of the mail, from 0, below the limit of its kind. */
 	place: number;
 	at: Instant;
 }
