@@ -1,7 +1,7 @@
 /** The eight games of Copper Lantern as screen prints. */
 import { darken, lighten, mix } from '../../art/toolkit/color.ts';
 import { blob, box, f, gearPath, line, oval, poly, star, taper, type Point } from '../../art/toolkit/path.ts';
-import { Random } from '../../art/toolkit/random.ts';
+import type { Random } from '../../art/toolkit/random.ts';
 import { fill, place, stroke } from '../../art/toolkit/sheet.ts';
 import {
 	ground,

@@ -1,9 +1,9 @@
 /** Pictures of the studio: heroes of pages, banners, news, partners, roadmap and the campaign. */
 import { mix } from '../../art/toolkit/color.ts';
 import { label, textPath } from '../../art/toolkit/lettering.ts';
-import { blob, box, f, gearPath, line, oval, poly, star } from '../../art/toolkit/path.ts';
-import { Random } from '../../art/toolkit/random.ts';
-import { fill, place, Sheet, stroke } from '../../art/toolkit/sheet.ts';
+import { blob, box, gearPath, line, oval, poly, star } from '../../art/toolkit/path.ts';
+import type { Random } from '../../art/toolkit/random.ts';
+import { fill, place, stroke, type Sheet } from '../../art/toolkit/sheet.ts';
 import { hatch, HEIGHT, hills, house, lantern, peaks, sky, stipple, sun, WIDTH, type Inks } from './print.ts';
 
 /** Inks of the harbour at different times of the day. */
