@@ -109,12 +109,9 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	);
 }
 
+/** The mark is generated content, so that the visible text of a button is a part of its name. */
 function LanguageMark({ language }: { language: Language }) {
-	return (
-		<span className={styles.mark} aria-hidden="true">
-			{languageTraits[language].mark}
-		</span>
-	);
+	return <span className={styles.mark} data-mark={languageTraits[language].mark} />;
 }
 
 function EmptyText({ label, language }: Pick<HtmlFieldProps, 'label' | 'language'>) {

@@ -1,11 +1,8 @@
-import { Fragment } from 'react';
+const ZERO_WIDTH_SPACE = '\u200b';
 
-/** The name of a file. A long name breaks after a slash, dot, underscore or hyphen. */
-export function FileName({ children }: { children: string }) {
-	return children.split(/(?<=[/._-])/).map((part, index) => (
-		<Fragment key={index}>
-			{index > 0 && <wbr />}
-			{part}
-		</Fragment>
-	));
-}
+/**
+ * The name of a file. A long name breaks after a slash, dot, underscore or hyphen. Zero-width spaces mark these places,
+ * because an element would put spaces into the accessible name.
+ */
+export const FileName = ({ children }: { children: string }): string =>
+	children.replaceAll(/[/._-](?=.)/g, (mark) => mark + ZERO_WIDTH_SPACE);
