@@ -17,7 +17,7 @@ import {
 	type EditContext,
 } from '../../cms/editing/editing.ts';
 import type { CellFault } from './cell-fault.ts';
-import { changeRow, type ImportRow, type ItemRow } from './catalogue-imports.store.ts';
+import { changeRow, existingItems, type ImportRow, type ItemRow } from './catalogue-imports.store.ts';
 import { isStandIn, newContent, withValues } from './check-rows.ts';
 import { columnAt, columnsOf } from './columns.ts';
 
@@ -125,14 +125,7 @@ async function withExistingReferences(
 	for (const [field, { resource }] of Object.entries(contentType.catalogue?.references ?? {})) {
 		const uids = values[field];
 		if (!Array.isArray(uids) || uids.length === 0) continue;
-		const rows = await read
-			.selectFrom('items')
-			.select('uid')
-			.where('resource', '=', resource)
-			.where('uid', 'in', uids as string[])
-			.where('removed_at', 'is', null)
-			.execute();
-		const existing = new Set(rows.map(({ uid }) => uid));
+		const existing = await existingItems(read, resource, uids as string[]);
 		kept[field] = uids.filter((uid) => existing.has(uid as string));
 		if (existing.size < new Set(uids).size) isComplete = false;
 	}

@@ -182,6 +182,18 @@ export async function* allContents(
 	}
 }
 
+/** Returns those of the given items that exist and are not in the trash. */
+export async function existingItems(db: Db, resource: string, uids: string[]): Promise<Set<string>> {
+	const rows = await db
+		.selectFrom('items')
+		.select('uid')
+		.where('resource', '=', resource)
+		.where('uid', 'in', uids)
+		.where('removed_at', 'is', null)
+		.execute();
+	return new Set(rows.map(({ uid }) => uid));
+}
+
 /** Returns the picture that an earlier import has added from a file with this hash, unless it was replaced since. */
 export async function findImportedPicture(db: Db, sha256: string): Promise<string | undefined> {
 	const row = await db
