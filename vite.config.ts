@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserTraits } from './vite.browser-traits.ts';
 import { bundledPackages } from './vite.bundled-packages.ts';
 import { asciiOnly } from './vite.ascii-only.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
+		browserTraits(),
 		bundledPackages(),
 	],
 	css: breakpointNames,

@@ -50,7 +50,7 @@ test.skipIf(process.platform === 'win32').for([
 	});
 	let output = '';
 	npm.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-	await expect.poll(() => output, { timeout: 15_000 }).toContain('ready');
+	await expect.poll(() => output, { timeout: 45_000 }).toContain('ready');
 	const ended = once(npm, 'exit');
 	const closed = once(npm, 'close');
 	npm.kill(signal);

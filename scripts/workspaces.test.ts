@@ -1,3 +1,4 @@
+import { faceKeys } from '../contract/theme/faces.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,6 +36,8 @@ test('the workspace of UI parts lists what its parts and styles import, and noth
 			/(?:(?<!import type .*)from |import |import\(|url\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?=[/'])[^']*'/g,
 		))
 			imported.add(specifier);
+	// Documents load the faces of a look from their packages (contract/theme/faces.ts).
+	for (const face of faceKeys) imported.add(`@fontsource-variable/${face}`);
 	imported.delete('vitest');
 	const listed = Object.keys(packagesOf(manifestOf('ui'))).filter((name) => !name.startsWith('@types/'));
 	expect([...imported].sort()).toEqual(listed.sort());

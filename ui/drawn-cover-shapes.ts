@@ -91,41 +91,6 @@ const rings: Draw = (random) => {
 	];
 };
 
-/** A pattern of tiles with quarters of circles. */
-const tiles: Draw = (random) => {
-	const shapes: CoverShape[] = [];
-	const size = 20;
-	for (let row = 0; row < 5; row++)
-		for (let column = 0; column < 8; column++) {
-			const [x, y] = [column * size, row * size];
-			const kind = Math.floor(random() * 6);
-			const tone = (1 + Math.floor(random() * random() * 4)) as Tone;
-			const corner = Math.floor(random() * 4);
-			// The letters stand here.
-			if (row > 2 && column < 5) continue;
-			const [cx, cy] = [x + (corner & 1) * size, y + (corner >> 1) * size];
-			const toX = corner & 1 ? -size : size;
-			const toY = corner >> 1 ? -size : size;
-			const sweep = (corner & 1) === corner >> 1 ? 1 : 0;
-			if (kind < 3) shapes.push({ tone, d: `M${cx} ${cy}h${toX}a${size} ${size} 0 0 ${sweep} ${-toX} ${toY}z` });
-			else if (kind === 3) shapes.push({ tone, d: circle(x + size / 2, y + size / 2, size / 2) });
-			else if (kind === 4) shapes.push({ tone, d: polygon([cx, cy], [cx + toX, cy], [cx, cy + toY]) });
-		}
-	return shapes;
-};
-
-/** Layers of waves under a moon. */
-const sea: Draw = (random) => {
-	const tones: Tone[] = [1, 2, 1, 3, 2];
-	return [
-		{ tone: 4, d: circle(104 + random() * 22, 24 + random() * 6, 11 + random() * 5) },
-		...tones.map((tone, index): CoverShape => {
-			const width = 46 + random() * 46;
-			return { tone, d: wave(34 + index * 14, 7 + random() * 7, width, random() * width) };
-		}),
-	];
-};
-
 /** Rays from the lower edge, with a disc in front. */
 const rays: Draw = (random) => {
 	const x = 98 + random() * 26;
@@ -158,22 +123,6 @@ const peaks: Draw = (random) => {
 	return shapes;
 };
 
-/** Planets on their orbits. */
-const orbits: Draw = (random) => {
-	const [x, y] = [92 + random() * 22, 42 + random() * 8];
-	const shapes: CoverShape[] = [];
-	for (const [index, r] of [78, 60, 43].entries()) {
-		shapes.push({ tone: index % 2 ? 2 : 1, d: circle(x, y, r) }, { tone: 0, d: circle(x, y, r - 7) });
-		const angle = Math.PI * (1.1 + random() * 1.2);
-		shapes.push({
-			tone: index === 1 ? 4 : 3,
-			d: circle(x + (r - 3.5) * Math.cos(angle), y + (r - 3.5) * Math.sin(angle), 4 + random() * 4),
-		});
-	}
-	shapes.push({ tone: 2, d: circle(x, y, 21) }, { tone: 4, d: circle(x + 4, y - 4, 15) });
-	return shapes;
-};
-
 /** Slanted bands with a disc between them. */
 const bands: Draw = (random) => {
 	const slant = 34 + random() * 30;
@@ -186,7 +135,7 @@ const bands: Draw = (random) => {
 	return [...all.slice(0, 3), disc, ...all.slice(3)];
 };
 
-const drawings = [sun, rings, tiles, sea, rays, peaks, orbits, bands];
+const drawings = [sun, rings, rays, peaks, bands];
 
 /** Returns palette and shapes of a seed, e.g. the slug of an item. */
 export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
@@ -198,7 +147,7 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 }
 
 /** Letters of scripts that are written without spaces, in which a character says more than a Latin letter. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\ud7af]/;
 
 /** Returns the letters of a cover: the first ones of up to two words, or the first two of an unspaced script. */
 export function coverLetters(title: string): string {

@@ -300,6 +300,20 @@ const cases: Case[] = [
 		'此重定向随内容的网址别名自动生成。如需让访客前往别处，请为该路径添加重定向。',
 	],
 	[
+		new ConflictError('translation_running'),
+		409,
+		'translation_running',
+		'A machine translation into this language is already running. Stop it first, or wait.',
+		'该语言的机器翻译正在进行。请先停止，或等待完成。',
+	],
+	[
+		new ConflictError('nothing_to_translate'),
+		409,
+		'nothing_to_translate',
+		'No item has texts to translate.',
+		'没有需要翻译的内容。',
+	],
+	[
 		new ConflictError('redirect_of_demo'),
 		409,
 		'redirect_of_demo',

@@ -37,6 +37,8 @@ export const omittedTables = [
 	'sign_in_attempts',
 	'sign_in_locks',
 	'store_identity',
+	'translation_runs',
+	'translation_tasks',
 	'two_factor',
 	'unsent_invitations',
 	'used_captchas',

@@ -62,7 +62,7 @@ const faults: [what: string, file: string, change: Change, message: string][] = 
 		'a document without its file',
 		'data/documents.json',
 		([first]) => [{ ...first, file: 'none.pdf' }],
-		'0.file: names no file in demo-studio/files/: none.pdf',
+		'0.file: names no file in files/: none.pdf',
 	],
 	[
 		'an unknown company',

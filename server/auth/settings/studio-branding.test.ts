@@ -41,7 +41,7 @@ test('the demo studio has its drawn name, its icons and its sharing image', asyn
 	expect(html).toMatch(/<img[^>]* src="[^"]*horn-/);
 	// The drawn name does not count as an uploaded logo.
 	const { steps } = (await admin.request('GET', 'setup')).body.data;
-	expect(steps).toContainEqual({ step: 'logo', is_done: false });
+	expect(steps).toContainEqual({ step: 'look', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
 });
 

@@ -224,7 +224,7 @@ test('a file that cannot be imported says why, in the language of the user', asy
 	]);
 	expect(await messages('name,colour,rpt\na,b,c')).toEqual([
 		'These columns are not known: “colour”, “rpt”. Compare the file with the template.',
-		'没有“colour”、“rpt”这些列，请与模板核对。',
+		'没有以下列：“colour”、“rpt”。请与模板核对。',
 	]);
 	expect((await messages('rtp\n96'))[0]).toBe('The file needs the column “name” or the column “uid”.');
 	expect((await messages(zip('name\na', [{ name: '../x.png' }])))[1]).toContain('../x.png');

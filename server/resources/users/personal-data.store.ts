@@ -13,6 +13,7 @@ export const nameColumns = {
 	catalogue_imports: ['created_by', 'started_by'],
 	performance_imports: ['created_by', 'ended_by'],
 	site_redirects: ['created_by'],
+	translation_runs: ['created_by'],
 	versions: ['by'],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
 

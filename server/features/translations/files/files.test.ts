@@ -93,7 +93,7 @@ test('CSV that is written is read as the same texts, and no cell is a formula', 
 	for (const [index, { path, source, target }] of all.entries()) {
 		const unit = file.units[index]!;
 		expect([unit.path, unit.isReviewed]).toEqual([path, true]);
-		expect([unit.source.html, unit.target!.html]).toEqual([file.normalise(source), file.normalise(target)]);
+		expect([unit.source.html, unit.target!.html]).toEqual([source, target]);
 	}
 	// Spreadsheets of some countries write semicolons, and all of them other line ends.
 	const other =

@@ -1,7 +1,7 @@
 /** Writes and reads CSV files for translators. A formula of a spreadsheet is a text by the apostrophe before it. */
 import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
-import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell, textOfCell } from '../../../kernel/csv.ts';
 import {
 	fieldNameOf,
 	MAX_UNITS,
@@ -39,11 +39,7 @@ export const translationCsvItem = (item: ExportedItem, language: Language): stri
 		)
 		.join('');
 
-/** Removes the apostrophes of `textCell`. */
-const withoutGuards = (cell: string): string =>
-	cell.replace(/^'(?=[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g, '$1');
-
-const normalise = (text: string): string => withoutGuards(text.replaceAll('\r\n', '\n'));
+const normalise = (text: string): string => textOfCell(text.replaceAll('\r\n', '\n'));
 
 /** Splits a CSV file into rows of cells, with the number of the line on which each begins. */
 function* rowsOf(csv: string, delimiter: string): Generator<{ line: number; cells: string[] }, void, void> {
