@@ -9,6 +9,7 @@ const UNUSED_TRAITS = [
 	'settingsTag',
 	'hasHeadingFace',
 	'isUnspaced',
+	'firstWeekday',
 ];
 
 /** Leaves traits that the site's scripts do not use out of their build. */

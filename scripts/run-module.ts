@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -7,10 +8,26 @@ export interface RunOptions {
 	env?: Record<string, string>;
 	/** Receives the output of the program; the default is the output of this process. */
 	write?: ((text: string) => void) | undefined;
+	/** File that the program writes when its work is done. A program that does not end soon afterwards is ended. */
+	lastFile?: string;
+}
+
+/** Time for a program to end after it has written its last file. A test runner may wait for a worker that hangs. */
+const END_TIMEOUT_MS = 60_000;
+
+/** Ends a program that does not end by itself after its last file exists. @returns a function that stops the checks */
+function endAfter(file: string, child: ChildProcess): () => void {
+	let writtenMs: number | undefined;
+	const timer = setInterval(() => {
+		if (!existsSync(file)) return;
+		writtenMs ??= performance.now();
+		if (performance.now() - writtenMs > END_TIMEOUT_MS) child.kill('SIGKILL');
+	}, 5000);
+	return () => clearInterval(timer);
 }
 
 /** Runs a program of a package and returns its exit code. A signal to this process stops the program first. */
-export function runModule(module: string, args: string[], { env = {}, write }: RunOptions = {}): Promise<number> {
+export function runModule(module: string, args: string[], { env = {}, write, lastFile }: RunOptions = {}): Promise<number> {
 	const output = write ? 'pipe' : 'inherit';
 	const child = spawn(process.execPath, [join(root, 'node_modules', module), ...args], {
 		cwd: root,
@@ -19,6 +36,7 @@ export function runModule(module: string, args: string[], { env = {}, write }: R
 	});
 	for (const stream of [child.stdout, child.stderr])
 		stream?.setEncoding('utf8').on('data', (text: string) => write?.(text));
+	const stopChecks = lastFile === undefined ? () => {} : endAfter(lastFile, child);
 	const stop = () => {
 		child.kill('SIGTERM');
 		process.exitCode = 1;
@@ -26,10 +44,12 @@ export function runModule(module: string, args: string[], { env = {}, write }: R
 	const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 	for (const signal of signals) process.on(signal, stop);
 	return new Promise((resolve) => {
-		child.on('close', (code) => {
+		child.on('close', (code, signal) => {
+			stopChecks();
 			for (const signal of signals) process.off(signal, stop);
 			if (process.exitCode) process.exit();
-			resolve(code ?? 1);
+			// The file of a killed program says whether its work failed.
+			resolve(code ?? (signal === 'SIGKILL' && lastFile !== undefined && existsSync(lastFile) ? 0 : 1));
 		});
 	});
 }

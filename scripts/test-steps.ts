@@ -146,7 +146,7 @@ export const vitest = (
 					...(options.shard ? [`--shard=${options.shard}`] : []),
 					...(options.files ?? []),
 				],
-				{ write: options.write, env: workersOf(options) },
+				{ write: options.write, env: workersOf(options), lastFile: report },
 			),
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>

@@ -36,24 +36,11 @@ const circle = (x: number, y: number, r: number): string =>
 const polygon = (...points: (readonly [number, number])[]): string =>
 	`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
 
-/** A disc whose lower half is cut by lines that grow downwards. */
-function slicedDisc(x: number, y: number, r: number): string {
-	const half = (offset: number) => Math.sqrt(Math.max(0, r * r - offset * offset));
-	/** A slice between two offsets from the centre, with the disc's curves at its sides. */
-	const slice = (from: number, to: number): string => {
-		const arc = (offset: number, way: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x + way * half(offset))}`;
-		return `M${round(x - half(from))} ${round(y + from)}H${round(x + half(from))}${arc(to, 1)} ${round(y + to)}H${round(x - half(to))}${arc(from, -1)} ${round(y + from)}z`;
-	};
-	const cap = `M${round(x - half(2))} ${round(y + 2)}A${round(r)} ${round(r)} 0 1 1 ${round(x + half(2))} ${round(y + 2)}z`;
-	const cuts = [0.08, 0.26, 0.46, 0.68, 0.96].map((share) => share * r);
-	return (
-		cap +
-		cuts
-			.slice(1)
-			.map((to, index) => slice(cuts[index]! + 1.5 + index * 0.8, to))
-			.join('')
-	);
-}
+/** Lines across the lower half of a disc, which grow downwards. */
+const cuts = (x: number, y: number, r: number): string =>
+	[0.1, 0.32, 0.54, 0.76]
+		.map((share, index) => `M${round(x - r)} ${round(y + share * r)}h${round(2 * r)}v${1 + index}h${round(-2 * r)}z`)
+		.join('');
 
 type Draw = (random: () => number) => CoverShape[];
 type Tone = CoverShape['tone'];
@@ -73,7 +60,8 @@ const sun: Draw = (random) => {
 	const r = 26 + random() * 7;
 	return [
 		{ tone: 1, d: circle(x, y, r + 17) },
-		{ tone: 4, d: slicedDisc(x, y, r) },
+		{ tone: 4, d: circle(x, y, r) },
+		{ tone: 1, d: cuts(x, y, r) },
 		{ tone: 2, d: wave(78, 8 + random() * 6, 70 + random() * 40, random() * 40) },
 		{ tone: 3, d: wave(90, 6, 50 + random() * 30, random() * 40) },
 	];
@@ -123,19 +111,7 @@ const peaks: Draw = (random) => {
 	return shapes;
 };
 
-/** Slanted bands with a disc between them. */
-const bands: Draw = (random) => {
-	const slant = 34 + random() * 30;
-	const start = 30 + random() * 20;
-	const tones: Tone[] = [1, 2, 3, 1, 2];
-	const band = (x: number, width: number) =>
-		polygon([x + slant, 0], [x + slant + width, 0], [x + width, 100], [x, 100]);
-	const all = tones.map((tone, index): CoverShape => ({ tone, d: band(start + index * 25, 10 + ((index * 7) % 11)) }));
-	const disc: CoverShape = { tone: 4, d: circle(92 + random() * 16, 40 + random() * 12, 17 + random() * 7) };
-	return [...all.slice(0, 3), disc, ...all.slice(3)];
-};
-
-const drawings = [sun, rings, rays, peaks, bands];
+const drawings = [sun, rings, rays, peaks];
 
 /** Returns palette and shapes of a seed, e.g. the slug of an item. */
 export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
