@@ -67,13 +67,13 @@ test('the page has the language that is edited, of which the form shows one besi
 	await openBanner();
 	await toggle.click();
 	await expect.poll(shownTitle).toBe('Before');
-	await expect.element(box('Title (中文)')).not.toBeInTheDocument();
+	await expect.element(box('Title (Chinese)')).not.toBeInTheDocument();
 	await page
 		.getByRole('radiogroup', { name: en.LABEL_TEXT_LANGUAGE })
 		.getByRole('radio', { name: '中文' })
 		.click({ force: true });
 	await expect.poll(shownTitle).toBe('Before zh');
-	await expect.element(box('Title (中文)')).toBeVisible();
+	await expect.element(box('Title (Chinese)')).toBeVisible();
 });
 
 test('a click on a text leads to its field, whose texts are outlined, and links lead nowhere', async () => {
@@ -173,7 +173,7 @@ test('a section of a page of texts outlines its texts, and empty texts say what 
 		},
 	});
 	await expect
-		.element(box('Title (中文)'))
+		.element(box('Title (Chinese)'))
 		.toHaveAttribute('placeholder', 'Empty: visitors see the English text: The title');
 	await toggle.click();
 	await expect.poll(shownTitle).toBe('The title');

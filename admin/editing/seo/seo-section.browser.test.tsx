@@ -35,7 +35,7 @@ test('empty fields show what the page uses, and the previews follow what is type
 	const title = box('resources.news.fields.seo_title');
 	await expect.element(title).toHaveAttribute('placeholder', 'New reels · A Studio');
 	await expect
-		.element(box('resources.news.fields.seo_description', '中文'))
+		.element(box('resources.news.fields.seo_description', en['languages.zh']))
 		.toHaveAttribute('placeholder', 'Three games at once');
 	await expect.element(result()).toMatchTextContent('New reels · A Studio');
 	await expect.element(result()).toMatchTextContent('› news › new-reels');
