@@ -27,6 +27,9 @@ test('the guide lists every step with what visitors lack, and says which are don
 	await expect.element(step('offices')).toMatchTextContent(en['setup.offices_help']);
 	await expect.element(step('domain').getByRole('alert')).toMatchTextContent('ORIGIN');
 	await expect.element(step('mail')).toMatchTextContent('MAIL_URL=');
+	await expect
+		.element(step('look').getByRole('link', { name: en['setup_actions.logo'] }))
+		.toHaveAttribute('href', '/admin/look#logo');
 });
 
 test('the outline is added to an empty studio, and its samples are counted before they are removed', async () => {

@@ -25,7 +25,7 @@ import styles from './setup-screen.module.css';
 const links: Record<SetupStep, readonly (readonly [href: string, label: string])[]> = {
 	look: [
 		['/settings#company.name.en', 'setup_actions.name'],
-		['/settings#logo', 'setup_actions.logo'],
+		['/look#logo', 'setup_actions.logo'],
 	],
 	texts: [
 		['/texts/home', 'setup_actions.home'],
