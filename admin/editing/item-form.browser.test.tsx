@@ -31,7 +31,7 @@ test('text typed during a save is kept, even after a conflict', async () => {
 	calls.pause();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.element(button(en.LABEL_SAVING)).toHaveAttribute('aria-busy', 'true');
-	await box('Title (中文)').fill('保存时写的');
+	await box('Title (Chinese)').fill('保存时写的');
 	calls.resume();
 	await expect.element(dialog(en.TITLE_CONFLICT)).toMatchTextContent(COLLEAGUE);
 	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_ALL_MINE }).click();
@@ -207,7 +207,7 @@ test('text typed during a save is not lost by leaving meanwhile', async () => {
 test('a field that the server rejects takes the focus and shows the error until it is edited', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
-	const editor = box('Description (中文)');
+	const editor = box('Description (Chinese)');
 	await expect.element(editor).toBeVisible();
 	calls.failNext = {
 		call: 'PUT roadmap/one',

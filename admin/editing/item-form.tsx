@@ -59,15 +59,18 @@ export function ItemForm({ resource }: { resource: Resource }) {
 
 function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const t = useTranslate();
+	// Keep the item here: the cache may drop it before this form is on the screen, and would load the form twice.
+	const [handedOver] = useState(() => handoverOf(uid)?.item);
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', resource.name, uid],
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
 		// Start from the stored item, and never refetch during editing.
 		gcTime: 0,
-		initialData: () => handoverOf(uid)?.item,
+		enabled: handedOver === undefined,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	if (data) return <LoadedForm resource={resource} loaded={data} />;
+	const loaded = handedOver ?? data;
+	if (loaded) return <LoadedForm resource={resource} loaded={loaded} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
 	if (!error) return <ProgressBar label={t('LABEL_LOADING')} hidesLabel />;
 	return <LoadError query={{ error, refetch }} />;
