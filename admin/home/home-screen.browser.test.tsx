@@ -42,7 +42,7 @@ test('the set-up guide shows which steps are done and links to each', async () =
 		.elements()
 		.map((link) => link.getAttribute('href'));
 	expect(targets).toHaveLength(setupSteps.length);
-	expect(targets).toContain('/admin/settings#company.name.en');
+	expect(targets).toContain('/admin/look');
 	expect(targets).toContain('/admin/setup#mail');
 });
 
