@@ -69,6 +69,6 @@ test('an audit entry links to its item and translates its details', async () => 
 		.element(shown.first().getByRole('link', { name: 'bob@studio.test' }))
 		.toHaveAttribute('href', '/admin/users/bob');
 	await expect.element(shown.first()).toMatchTextContent('role: Viewer → Editor');
-	await expect.element(shown.first()).toMatchTextContent('language: English → 中文');
+	await expect.element(shown.first()).toMatchTextContent('language: English → Chinese');
 	await expect.element(shown.last()).toMatchTextContent(/order: 3 [a-z]+$/);
 });

@@ -102,7 +102,7 @@ test('texts are edited beside their source, stale ones show its changes; both ki
 			return translation({ revision: 3 + sent.length, state: 'changed' });
 		},
 	});
-	await button(/Harbour lights, 中文/).click();
+	await button(/Harbour lights, Chinese/).click();
 	const dialog = page.getByRole('dialog');
 	await expect.element(dialog).toMatchTextContent('Ten lamps');
 	expect(dialog.element().querySelector('del')?.textContent).toBe('Nine');
