@@ -40,7 +40,9 @@ test('list: an empty list explains its purpose, and offers to create an item and
 	openAdmin('banners', calls.responses);
 	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();
 	await expect.element(main.getByRole('search')).not.toBeInTheDocument();
-	await expect.element(main.getByRole('link')).toHaveAttribute('href', '/admin/banners/create');
+	await expect
+		.element(main.getByRole('link', { name: en.ACTION_CREATE }))
+		.toHaveAttribute('href', '/admin/banners/create');
 	await main.getByRole('button', { name: en.ACTION_VIEW_TRASH }).click();
 	await expect.element(main.getByRole('search')).toBeVisible();
 	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();

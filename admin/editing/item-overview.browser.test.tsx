@@ -65,7 +65,7 @@ test('the overview leads to what a draft lacks, until it is edited', async () =>
 	// The unsaved title counts; the description is missing in Chinese.
 	await expect.element(languages.getByRole('listitem').first()).toMatchTextContent(en.LABEL_NOTHING_TO_TRANSLATE);
 	await languages.getByRole('button', { name: '1 missing' }).click();
-	await expect.element(page.getByRole('button', { name: `Description (中文): ${en.EDITOR_START}` })).toHaveFocus();
+	await expect.element(page.getByRole('button', { name: `Description (Chinese): ${en.EDITOR_START}` })).toHaveFocus();
 });
 
 test('an empty new form has no texts yet, and counts a language as soon as the other has text', async () => {
@@ -253,7 +253,7 @@ test('on phones the actions and a failure are at the bottom, and sections and la
 		await expect.element(failure).toBeInViewport({ ratio: 1 });
 		await expect.element(page.getByRole('toolbar', { name: en.LABEL_ITEM_ACTIONS })).toBeInViewport({ ratio: 1 });
 		await page.getByRole('radiogroup', { name: en.LABEL_TEXT_LANGUAGE }).getByRole('radio', { name: '中文' }).click();
-		await expect.element(page.getByRole('textbox', { name: 'Title (中文)' })).toBeVisible();
+		await expect.element(page.getByRole('textbox', { name: 'Title (Chinese)' })).toBeVisible();
 		await failure.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
 		await expect.poll(() => calls.get('one').content.title.en).toBe('Typed in a tunnel');
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
