@@ -121,7 +121,7 @@ test('the profile is changed: name, language and time zone apply at once', async
 	await expect.element(page.getByRole('menu').getByText('Ada Lovelace')).toBeVisible();
 	await userEvent.keyboard('{Escape}');
 
-	await profile.getByLabelText(en.LABEL_ACCOUNT_LANGUAGE).selectOptions('中文');
+	await profile.getByLabelText(en.LABEL_ACCOUNT_LANGUAGE).selectOptions(en['languages.zh']);
 	await profile.getByRole('switch', { name: en.LABEL_COMMENT_MAILS }).click();
 	await save.click();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(zh.LABEL_YOUR_ACCOUNT);
