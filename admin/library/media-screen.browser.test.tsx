@@ -150,7 +150,7 @@ test('the second of two users who describe a picture chooses between the two tex
 		.getByRole('radio', { name: en.ACTION_KEEP_MINE })
 		.click();
 	await conflict.getByRole('button', { name: en.ACTION_SAVE_MERGED }).click();
-	await expect.element(text('中文')).toHaveValue('他们的船');
+	await expect.element(text(en['languages.zh'])).toHaveValue('他们的船');
 	expect(current).toMatchObject({ revision: 3, alt: { en: 'My boats', zh: '他们的船' } });
 });
 
