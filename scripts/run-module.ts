@@ -27,7 +27,11 @@ function endAfter(file: string, child: ChildProcess): () => void {
 }
 
 /** Runs a program of a package and returns its exit code. A signal to this process stops the program first. */
-export function runModule(module: string, args: string[], { env = {}, write, lastFile }: RunOptions = {}): Promise<number> {
+export function runModule(
+	module: string,
+	args: string[],
+	{ env = {}, write, lastFile }: RunOptions = {},
+): Promise<number> {
 	const output = write ? 'pipe' : 'inherit';
 	const child = spawn(process.execPath, [join(root, 'node_modules', module), ...args], {
 		cwd: root,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { coverLetters, drawCover } from './drawn-cover-shapes.ts';
 import styles from './drawn-cover.module.css';
 
@@ -13,7 +12,7 @@ interface DrawnCoverProps {
 
 /** Replaces a missing picture. It is decorative: the title is beside it. */
 export function DrawnCover({ title, seed, hasLetters = true, className }: DrawnCoverProps) {
-	const { palette, shapes } = useMemo(() => drawCover(seed), [seed]);
+	const { palette, shapes } = drawCover(seed);
 	return (
 		<span
 			className={className ? `${styles.cover} ${className}` : styles.cover}
