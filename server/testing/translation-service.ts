@@ -21,7 +21,7 @@ export interface TranslationService {
 	translateUrl: string;
 	readonly requests: ServiceRequest[];
 	/** Replies to the next requests, instead of translations. A function changes the translation. */
-	readonly next: (Reply | ((text: string) => string))[];
+	readonly next: (Reply | ((text: string) => string | Promise<string>))[];
 	stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startTranslationService(): Promise<TranslationService> {
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
-		request.on('end', () => {
+		request.on('end', async () => {
 			const body = JSON.parse(Buffer.concat(chunks).toString());
 			const path = request.url ?? '';
 			const isChat = path.endsWith('/chat/completions');
@@ -48,7 +48,7 @@ export async function startTranslationService(): Promise<TranslationService> {
 				response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(reply.body);
 				return;
 			}
-			const content = (reply ?? translated)(text);
+			const content = await (reply ?? translated)(text);
 			const answer = isChat
 				? { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] }
 				: { translatedText: content };
