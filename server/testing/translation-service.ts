@@ -35,7 +35,7 @@ export async function startTranslationService(): Promise<TranslationService> {
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
-		request.on('end', async () => {
+		const respond = async (): Promise<void> => {
 			const body = JSON.parse(Buffer.concat(chunks).toString());
 			const path = request.url ?? '';
 			const isChat = path.endsWith('/chat/completions');
@@ -53,7 +53,8 @@ export async function startTranslationService(): Promise<TranslationService> {
 				? { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] }
 				: { translatedText: content };
 			response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-		});
+		};
+		request.on('end', () => void respond());
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
