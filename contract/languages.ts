@@ -22,7 +22,7 @@ export interface LanguageTraits {
 	settingsTag: string;
 	/** Language code for reCAPTCHA. */
 	recaptchaCode: string;
-	/** Prefix of page paths in the language. */
+	/** Usual prefix of page paths in the language; empty for the usual default language. */
 	prefix: string;
 	/** True if the site's heading font has the letters of the language. Otherwise headings use a system font. */
 	hasHeadingFace: boolean;

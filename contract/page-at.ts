@@ -1,6 +1,6 @@
 /** Finds the page at a path. The site does not need it, so it is not in urls.ts, which browsers load. */
 import { pages, type PageId } from './pages.ts';
-import { splitLanguage } from './urls.ts';
+import { splitLanguage, type SiteLanguages } from './urls.ts';
 
 export interface PageAddress {
 	id: PageId;
@@ -11,9 +11,9 @@ export interface PageAddress {
 }
 
 /** Returns the page at an address. Ignores language, query, fragment and a missing trailing slash. */
-export function pageAt(address: string): PageAddress | null {
+export function pageAt(languages: SiteLanguages, address: string): PageAddress | null {
 	if (!address.startsWith('/')) return null;
-	const { rest } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '');
+	const { rest } = splitLanguage(languages, address.split(/[?#]/, 1)[0] ?? '');
 	const bare = rest.endsWith('/') ? rest.slice(0, -1) : rest;
 	for (const [id, { path }] of Object.entries(pages) as [PageId, { path: string }][]) {
 		const [before = '', after] = path.split(':slug');

@@ -2,7 +2,7 @@
  * All addresses of site, admin and API. The table of pages has paths without language. A prefix adds the language
  * (`/zh/news/`). Other addresses have no prefix.
  */
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits, type Language } from './languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits, type Language } from './languages.ts';
 import { pages, type PageId } from './pages.ts';
 
 /** A page's path without language. */
@@ -12,16 +12,60 @@ export const pagePath = (id: PageId, slug = ''): string =>
 /** Beginning of all paths of the client area. */
 export const CLIENT_AREA = '/client_area/';
 
-export const languagePrefixes: Record<Language, string> = inEachLanguage((language) => languageTraits[language].prefix);
+/** A language of the public site. */
+export interface SiteLanguage {
+	code: Language;
+	/** Beginning of the paths of its pages, e.g. `/zh`. The default language does not use it. */
+	path: string;
+}
+
+/** The languages of the public site. Functions take them as a value, because a process may serve several sites. */
+export interface SiteLanguages {
+	/** The languages that are on, in the order in which the site lists them. */
+	list: readonly SiteLanguage[];
+	/** Language of the pages whose paths have no prefix. */
+	default: Language;
+	/** Language that replaces missing translations, and languages that are off. */
+	fallback: Language;
+}
+
+/** The languages of a site on which nobody has chosen others. A language that is added to the table later is off. */
+export const defaultSiteLanguages: SiteLanguages = {
+	list: (['en', 'zh'] as const).map((code) => ({ code, path: languageTraits[code].prefix || `/${code}` })),
+	default: FALLBACK_LANGUAGE,
+	fallback: FALLBACK_LANGUAGE,
+};
+
+/** Returns the codes of the languages that are on, in their order. */
+export const languageCodes = (site: SiteLanguages): Language[] => site.list.map(({ code }) => code);
+
+/** Makes a value for each language that is on. */
+export const inEachSiteLanguage = <T>(
+	site: SiteLanguages,
+	make: (language: Language) => T,
+): Partial<Record<Language, T>> =>
+	Object.fromEntries(site.list.map(({ code }) => [code, make(code)])) as Partial<Record<Language, T>>;
+
+/** Returns the language, or the fallback language for a language that is off. */
+export const languageThatIsOn = (site: SiteLanguages, language: Language): Language =>
+	site.list.some(({ code }) => code === language) ? language : site.fallback;
+
+/** Returns the prefix of page paths in a language: that of the fallback language for a language that is off. */
+export function languagePrefix(site: SiteLanguages, language: Language): string {
+	const shown = languageThatIsOn(site, language);
+	return shown === site.default ? '' : (site.list.find(({ code }) => code === shown)?.path ?? '');
+}
+
+/** Returns the prefixes of all languages that have one. */
+export const languagePrefixes = (site: SiteLanguages): string[] =>
+	site.list.filter(({ code }) => code !== site.default).map(({ path }) => path);
 
 /** Splits a path into its language and the path without the language prefix. */
-export function splitLanguage(path: string): { language: Language; rest: string } {
-	for (const language of languages) {
-		const prefix = languagePrefixes[language];
-		if (prefix && (path === prefix || path.startsWith(`${prefix}/`)))
-			return { language, rest: path.slice(prefix.length) };
-	}
-	return { language: FALLBACK_LANGUAGE, rest: path };
+export function splitLanguage(site: SiteLanguages, path: string): { language: Language; rest: string } {
+	for (const { code, path: prefix } of site.list)
+		if (code !== site.default && (path === prefix || path.startsWith(`${prefix}/`)))
+			return { language: code, rest: path.slice(prefix.length) };
+	return { language: site.default, rest: path };
 }
 
 /** Beginnings of API calls that need a session. */

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { Site } from '../server/http/site.ts';
+import type { BuiltSite } from '../server/http/site.ts';
 import type * as EntryServer from '../site/app/entry-server.tsx';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { createLog } from '../server/http/log.ts';
@@ -19,31 +19,14 @@ try {
 		server: { middlewareMode: true, hmr: { port: config.port + 2 } },
 	});
 	const entry = () => vite.ssrLoadModule('/site/app/entry-server.tsx') as Promise<typeof EntryServer>;
-	const {
-		matchPath,
-		canonicalPath,
-		canonicalQuery,
+	const { createUrls, canonicalQuery, demoPage, adminPage, publicPaths, inlineScripts, adminInlineScripts } =
+		await entry();
+	const site: BuiltSite = {
+		createUrls,
 		demoPage,
 		adminPage,
-		languagePrefix,
-		publicPaths,
-		notFoundPath,
-		url,
-		feedPath,
-		inlineScripts,
-		adminInlineScripts,
-	} = await entry();
-	const site: Site = {
-		matchPath,
-		demoPage,
-		adminPage,
-		languagePrefix,
-		canonicalPath,
 		canonicalQuery,
 		publicPaths,
-		notFoundPath,
-		url,
-		feedPath,
 		inlineScripts,
 		adminInlineScripts,
 		// Load the module for each page. Vite returns a cached module until one of its files changes.

@@ -10,8 +10,10 @@ import {
 } from 'react-router';
 import { ApiError, type Api } from './api.ts';
 import type { SessionState } from './session-lookup.ts';
-import { splitLanguage, url, type RouteId } from './urls.ts';
+import type { RouteId, SiteUrls } from './urls.ts';
 
+/** The URLs in the languages that are on. */
+export const urlsContext = createContext<SiteUrls>();
 export const apiContext = createContext<Api>();
 /** Reports an error while data loads. The server does not cache a page with an error. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
@@ -74,8 +76,14 @@ export async function loadRequired<T>(context: LoaderContext, load: (api: Api) =
 }
 
 /** Redirects to the current address of an item with a new slug. For documents, the server redirects. */
-export function redirectIfMoved(request: Request, requestedSlug: string, slug: string, id: RouteId): void {
+export function redirectIfMoved(
+	{ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+	requestedSlug: string,
+	slug: string,
+	id: RouteId,
+): void {
 	if (requestedSlug === slug) return;
 	const { pathname, search, hash } = new URL(request.url);
-	throw redirect(url(id, splitLanguage(pathname).language, { slug }) + search + hash);
+	const urls = context.get(urlsContext);
+	throw redirect(urls.url(id, urls.splitLanguage(pathname).language, { slug }) + search + hash);
 }

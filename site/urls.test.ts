@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-	canonicalPath,
-	canonicalQuery,
-	inLanguage,
-	isInClientArea,
-	matchPath,
-	publicPaths,
-	splitLanguage,
-	translatedPath,
-	url,
-} from './urls.ts';
+import { defaultSiteLanguages, languagePrefix, type SiteLanguages } from '../contract/urls.ts';
+import { canonicalQuery, createUrls, publicPaths } from './urls.ts';
+
+const urls = createUrls(defaultSiteLanguages);
+const { canonicalPath, inLanguage, isInClientArea, matchPath, splitLanguage, translatedPath, url } = urls;
 
 test('url builds the canonical path of a route in either language', () => {
 	expect(url('home-page', 'en')).toBe('/');
@@ -58,9 +52,9 @@ test('canonicalQuery keeps valid parameters: named ones in the order of the tabl
 });
 
 test('publicPaths lists every public page without parameters in both languages', () => {
-	for (const { paths } of publicPaths)
+	for (const { paths } of publicPaths(urls))
 		for (const path of Object.values(paths)) expect(matchPath(path)?.audience, path).toBe('public');
-	expect(publicPaths.map(({ id }) => id)).toContain('home-page');
+	expect(publicPaths(urls).map(({ path }) => path)).toContain('/');
 });
 
 test('isInClientArea distinguishes the client area’s pages from all others', () => {
@@ -68,4 +62,22 @@ test('isInClientArea distinguishes the client area’s pages from all others', (
 		expect(isInClientArea(path), path).toBe(true);
 	for (const path of ['/', '/roadmap/', '/client_area/', '/client_area/elsewhere/', '/reset_password/x/'])
 		expect(isInClientArea(path), path).toBe(false);
+});
+
+test('the languages that are on decide the paths, whatever the interface’s languages are', () => {
+	const languages: SiteLanguages = {
+		list: [
+			{ code: 'zh', path: '/zh' },
+			{ code: 'en', path: '/english' },
+		],
+		default: 'zh',
+		fallback: 'en',
+	};
+	const other = createUrls(languages);
+	expect([other.url('news-page', 'zh'), other.url('news-page', 'en')]).toEqual(['/news/', '/english/news/']);
+	expect(other.splitLanguage('/english/news/')).toEqual({ language: 'en', rest: '/news/' });
+	expect(other.matchPath('/zh/news/')).toBeNull();
+	expect(other.translatedPath('/english/news/', 'zh')).toBe('/news/');
+	const alone: SiteLanguages = { list: [{ code: 'en', path: '/en' }], default: 'en', fallback: 'en' };
+	expect(languagePrefix(alone, 'zh')).toBe('');
 });

@@ -1,18 +1,21 @@
 /** The URLs of the pages in each language. The paths are in the table of pages (contract/pages.ts). */
-import { inEachLanguage, languages, type Language } from '../contract/languages.ts';
+import type { Language } from '../contract/languages.ts';
 import { developmentPages, pages, type Audience, type Page, type PageId } from '../contract/pages.ts';
 import {
 	ADMIN_PATH,
-	languagePrefixes,
+	inEachSiteLanguage,
+	languageCodes,
+	languagePrefix,
 	LOGIN_PATH,
 	LOGOUT_PATH,
 	pagePath,
 	RESET_PASSWORD_PATH,
 	splitLanguage,
+	type SiteLanguages,
 } from '../contract/urls.ts';
 import { NEWS_PAGE_SIZE } from './constants.ts';
 
-export type { Language };
+export type { Language, SiteLanguages };
 
 export type RouteId = PageId;
 
@@ -57,9 +60,6 @@ export const setPasswordAction = (token: string, language: Language): string =>
 /** Target of the contact form. */
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
 
-/** Path of the Atom feed of the news. */
-export const feedPath = (language: Language): string => `${languagePrefixes[language]}/news/feed.xml`;
-
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
 
@@ -69,28 +69,11 @@ const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'l
 /** Returns the hash of a category's tab, without `#`. Slugs never start with an underscore. */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
-export { languages as siteLanguages, splitLanguage };
-export const languagePrefix = (language: Language): string => languagePrefixes[language];
-
-/** Adds the language prefix to a path of this site, because links in content have none. */
-export const inLanguage = (path: string, language: Language): string =>
-	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
-
-/** Returns the path of the same page in another language. */
-export const translatedPath = (path: string, language: Language): string =>
-	languagePrefixes[language] + splitLanguage(path).rest;
-
 interface UrlParameters {
 	slug?: string;
 	hash?: string;
 	/** Number of list items to skip. */
 	offset?: number;
-}
-
-export function url(id: RouteId, language: Language, { slug = '', hash, offset }: UrlParameters = {}): string {
-	return (
-		languagePrefixes[language] + pagePath(id, slug) + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '')
-	);
 }
 
 const patterns = Object.entries(sitePages).map(([id, { path, audience }]) => ({
@@ -105,45 +88,91 @@ export interface PathMatch {
 	audience: Audience;
 }
 
-/** Returns the page of a canonical path; null for the 404 page. Ignores the query. */
-export function matchPath(path: string): PathMatch | null {
-	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
-	const match = patterns.find(({ expression }) => expression.test(rest));
-	return match ? { id: match.id, language, audience: match.audience } : null;
+/** The URLs of a site with given languages. */
+export interface SiteUrls {
+	languages: SiteLanguages;
+	/** Codes of the languages that are on, in their order. */
+	codes: readonly Language[];
+	languagePrefix: (language: Language) => string;
+	splitLanguage: (path: string) => { language: Language; rest: string };
+	url: (id: RouteId, language: Language, parameters?: UrlParameters) => string;
+	/** Returns the path of the Atom feed of the news. */
+	feedPath: (language: Language) => string;
+	/** Adds the language prefix to a path of this site, because links in content have none. */
+	inLanguage: (path: string, language: Language) => string;
+	/** Returns the path of the same page in another language. */
+	translatedPath: (path: string, language: Language) => string;
+	/** Returns the page of a canonical path; null for the 404 page. Ignores the query. */
+	matchPath: (path: string) => PathMatch | null;
+	/** Returns true if a path is in the client area. */
+	isInClientArea: (path: string) => boolean;
+	/**
+	 * Returns the canonical form of a path with another trailing slash, doubled slashes or escaped letters. Returns null
+	 * for a canonical or unknown path.
+	 */
+	canonicalPath: (path: string) => string | null;
+	/** Returns a path without a page, in the same language. The 404 page is rendered for it. */
+	notFoundPath: (path: string) => string;
 }
 
-/** Returns true if a path is in the client area. */
-export const isInClientArea = (path: string): boolean => matchPath(path)?.audience === 'client';
+/** Returns the functions for the URLs of a site. */
+export function createUrls(languages: SiteLanguages): SiteUrls {
+	const prefixOf = (language: Language): string => languagePrefix(languages, language);
+	const split = (path: string) => splitLanguage(languages, path);
+	const inLanguage = (path: string, language: Language): string =>
+		path.startsWith('/') && !path.startsWith('//') ? prefixOf(language) + path : path;
 
-/**
- * Returns the canonical form of a path with another trailing slash, doubled slashes or escaped letters. Returns null
- * for a canonical or unknown path.
- */
-export function canonicalPath(path: string): string | null {
-	if (matchPath(path)) return null;
-	let plain: string;
-	try {
-		plain = decodeURIComponent(path).replace(/\/{2,}/g, '/');
-	} catch {
-		return null;
+	const url = (id: RouteId, language: Language, { slug = '', hash, offset }: UrlParameters = {}): string =>
+		prefixOf(language) + pagePath(id, slug) + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '');
+
+	function matchPath(path: string): PathMatch | null {
+		const { language, rest } = split(path.split(/[?#]/, 1)[0] ?? '/');
+		const match = patterns.find(({ expression }) => expression.test(rest));
+		return match ? { id: match.id, language, audience: match.audience } : null;
 	}
-	// No page has `?` or `#` in its path. In the new URL, they would start a query or a hash.
-	if (/[?#]/.test(plain)) return null;
-	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
-	const { language, rest } = splitLanguage(plain);
-	// The start page of the client area is its roadmap.
-	if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
-	const found = [plain, other].find((candidate) => matchPath(candidate));
-	return found === undefined ? null : encodeURI(found);
+
+	function canonicalPath(path: string): string | null {
+		if (matchPath(path)) return null;
+		let plain: string;
+		try {
+			plain = decodeURIComponent(path).replace(/\/{2,}/g, '/');
+		} catch {
+			return null;
+		}
+		// No page has `?` or `#` in its path. In the new URL, they would start a query or a hash.
+		if (/[?#]/.test(plain)) return null;
+		const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
+		const { language, rest } = split(plain);
+		// The start page of the client area is its roadmap.
+		if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
+		const found = [plain, other].find((candidate) => matchPath(candidate));
+		return found === undefined ? null : encodeURI(found);
+	}
+
+	return {
+		languages,
+		codes: languageCodes(languages),
+		languagePrefix: prefixOf,
+		splitLanguage: split,
+		url,
+		feedPath: (language) => `${prefixOf(language)}/news/feed.xml`,
+		inLanguage,
+		translatedPath: (path, language) => prefixOf(language) + split(path).rest,
+		matchPath,
+		isInClientArea: (path) => matchPath(path)?.audience === 'client',
+		canonicalPath,
+		notFoundPath: (path) => `${prefixOf(split(path).language)}/404/`,
+	};
 }
 
-/** Returns a path without a page, in the same language. The 404 page is rendered for it. */
-export const notFoundPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
-
-/** Public pages without a slug, in every language, for the sitemap. */
-export const publicPaths: { id: string; paths: Record<Language, string> }[] = Object.entries(sitePages)
-	.filter(([, { audience, path }]) => audience === 'public' && !path.includes(':'))
-	.map(([id, { path }]) => ({ id, paths: inEachLanguage((language) => inLanguage(path, language)) }));
+/** Public pages without a slug, with their paths in every language that is on, for the sitemap. */
+export const publicPaths = (urls: SiteUrls): { path: string; paths: Partial<Record<Language, string>> }[] =>
+	Object.values(sitePages)
+		.filter(({ audience, path }) => audience === 'public' && !path.includes(':'))
+		.map(({ path }) => ({
+			path,
+			paths: inEachSiteLanguage(urls.languages, (language) => urls.inLanguage(path, language)),
+		}));
 
 /** Adds query parameters to a URL. */
 export const withQuery = (address: string, query: Record<string, string>): string =>

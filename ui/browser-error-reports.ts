@@ -5,7 +5,14 @@
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
 import { pages } from '../contract/pages.ts';
-import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH, languagePrefixes } from '../contract/urls.ts';
+import {
+	ADMIN_PATH,
+	BROWSER_ERRORS_PATH,
+	defaultSiteLanguages,
+	DEMO_PATH,
+	languagePrefixes,
+	type SiteLanguages,
+} from '../contract/urls.ts';
 
 /** Maximum number of reports of a document. */
 const MAX_REPORTS = 5;
@@ -55,11 +62,14 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
 }
 
 /** Returns source and page for a path. The path is never sent, because it may contain a token. */
-export function placeOf(path: string): Pick<BrowserErrorReport, 'source' | 'page'> {
+export function placeOf(
+	path: string,
+	languages: SiteLanguages = defaultSiteLanguages,
+): Pick<BrowserErrorReport, 'source' | 'page'> {
 	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
 	if (path.startsWith(ADMIN_PATH)) return { source: 'admin', page: segmentAfter(ADMIN_PATH) };
 	if (path.startsWith(DEMO_PATH)) return { source: 'demo', page: segmentAfter(DEMO_PATH) };
-	const prefix = Object.values(languagePrefixes).find((each) => each && path.startsWith(`${each}/`)) ?? '';
+	const prefix = languagePrefixes(languages).find((each) => path.startsWith(`${each}/`)) ?? '';
 	const [page = ''] =
 		Object.entries(pages).find(([, { path: pattern }]) =>
 			new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path.slice(prefix.length)),

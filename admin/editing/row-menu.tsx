@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { readLanguage } from '../../contract/languages.ts';
-import { languagePrefixes } from '../../contract/urls.ts';
+import { defaultSiteLanguages, languagePrefix } from '../../contract/urls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { call } from '../api/call.ts';
@@ -51,7 +51,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		first.push({
 			key: 'site',
 			label: t('ACTION_OPEN_ON_SITE'),
-			href: languagePrefixes[readLanguage(locale)] + path,
+			href: languagePrefix(defaultSiteLanguages, readLanguage(locale)) + path,
 			opensTab: true,
 		});
 	if (mayEdit && !resource.isDirect && isStored)

@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { languagePrefixes } from '../../contract/urls.ts';
+import { defaultSiteLanguages, languagePrefix } from '../../contract/urls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -192,7 +192,7 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 										title
 									) : (
 										<a
-											href={`${languagePrefixes[readLanguage(locale)]}/game/${subject}/`}
+											href={`${languagePrefix(defaultSiteLanguages, readLanguage(locale))}/game/${subject}/`}
 											target="_blank"
 											rel="noopener"
 										>

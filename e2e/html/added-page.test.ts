@@ -3,6 +3,7 @@ import { faceFile, faceKeys } from '../../contract/theme/faces.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../../contract/languages.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
 import type { Page } from '../../contract/pages.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type { TestSite } from '../../server/testing/test-site.ts';
@@ -57,7 +58,7 @@ test('a public page: its address, its canonical query and its place in the page 
 	expect([page.status, textOf(page.one('main'))]).toEqual([200, 'Made up ?tab=b']);
 	expect(textOf((await getPage(site, '/made-up/?tab=c')).one('main'))).toBe('Made up');
 	expect(page.headers.get('cache-control')).not.toContain('no-store');
-	expect(entry.canonicalPath('/made-up')).toBe('/made-up/');
+	expect(entry.createUrls(defaultSiteLanguages).canonicalPath('/made-up')).toBe('/made-up/');
 });
 
 test('the site map lists the public page in every language, and no page of the client area', async () => {

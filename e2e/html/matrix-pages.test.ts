@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../contract/pages.ts';
-import { matchPath } from '../../site/urls.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
+import { createUrls } from '../../site/urls.ts';
 import { visits } from '../matrix-pages.ts';
 
 test('the matrix visits every route', () => {
@@ -14,6 +15,6 @@ test('the paths of the matrix match their routes', async () => {
 	for (const [id, states] of Object.entries(visits))
 		for (const { path } of Object.values(states)) {
 			const address = typeof path === 'string' ? path : await path(read);
-			expect(matchPath(address)?.id ?? 'page-404', address).toBe(id);
+			expect(createUrls(defaultSiteLanguages).matchPath(address)?.id ?? 'page-404', address).toBe(id);
 		}
 });

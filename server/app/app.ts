@@ -117,7 +117,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	// Accept reports of browser errors from any origin. Sandboxed demos have an opaque origin, and a report needs no
 	// rights.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
-	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
+	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE, site.languages));
 
 	app.use(
 		previews(services, site, {

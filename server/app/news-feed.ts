@@ -2,7 +2,7 @@ import { languageTraits } from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { languages, type Language } from '../../contract/envelope.ts';
+import type { Language } from '../../contract/envelope.ts';
 import { inLanguage, localized } from '../database/localized.ts';
 import { localizedHtml } from '../platform/html/stored-html.ts';
 import type { PageCache } from './page-cache.ts';
@@ -27,19 +27,29 @@ export const FEED_ITEM_COUNT = 20;
 /** Serves the newest public news in each language as an Atom feed (RFC 4287) with full articles. */
 export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
-	for (const language of languages) {
-		const path = site.feedPath(language);
+	/** Returns the language of a feed's path; undefined for the path of no feed. */
+	const languageOf = (path: string): Language | undefined => {
+		const { language } = site.splitLanguage(path);
+		return path === site.feedPath(language) ? language : undefined;
+	};
+	// The paths of the languages may change while the server runs.
+	for (const path of ['/news/feed.xml', '/:language/news/feed.xml']) {
 		app.get(
 			path,
-			cache.middleware(() => path),
-			async (c) => {
+			cache.middleware((c) => (languageOf(c.req.path) ? c.req.path : undefined)),
+			async (c, next) => {
+				const language = languageOf(c.req.path);
+				if (!language) return next();
 				const text = await writeFeed(services, site, language);
 				c.set('text', text);
 				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
 			},
 		);
 		// Without this redirect, the path would match the page of an article.
-		app.get(`${path}/`, (c) => c.redirect(path, 301));
+		app.get(`${path}/`, (c, next) => {
+			const feed = c.req.path.slice(0, -1);
+			return languageOf(feed) ? Promise.resolve(c.redirect(feed, 301)) : next();
+		});
 	}
 	return app;
 }

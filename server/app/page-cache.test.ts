@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Site } from '../http/site.ts';
+import type { BuiltSite } from '../http/site.ts';
 import { demo, titleOf } from '../testing/demo-studio.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
@@ -25,7 +25,7 @@ const write = (server: TestSite) =>
 /** Returns a function that wraps a site, and the list of paths that this site renders. */
 function counting() {
 	const rendered: string[] = [];
-	const wrap = (site: Site): Site => ({
+	const wrap = (site: BuiltSite): BuiltSite => ({
 		...site,
 		render: (request) => {
 			rendered.push(request.path);
@@ -210,7 +210,7 @@ test('a content write is seen by the next request', async () => {
 test('a page whose content changes during its rendering is sent but not cached', async () => {
 	const rendered = Promise.withResolvers<void>();
 	const written = Promise.withResolvers<void>();
-	const site = (built: Site): Site => ({
+	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
 		render: async (request) => {
 			const result = await built.render(request);
@@ -259,7 +259,7 @@ test('an entry expires when the content changes by time: at a release, and at th
 
 testOnce('a page with a failed block is sent without it, logged, and never cached', async () => {
 	let broken = true;
-	const site = (built: Site): Site => ({
+	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
 		render: (request) =>
 			built.render({
@@ -282,7 +282,7 @@ testOnce('a page with a failed block is sent without it, logged, and never cache
 
 testOnce('during an outage, a stale page or the 503 page is sent instead of an incomplete page', async () => {
 	let broken = false;
-	const site = (built: Site): Site => ({
+	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
 		render: (request) =>
 			built.render({
@@ -319,7 +319,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 });
 
 testOnce('a page that cannot be rendered returns a 500 page that does not reveal the cause', async () => {
-	const site = (built: Site): Site => ({
+	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
 		render: (request) => (request.status ? built.render(request) : Promise.reject(new Error('secret cause /etc/x'))),
 	});

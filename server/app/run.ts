@@ -1,3 +1,4 @@
+import { defaultSiteLanguages } from '../../contract/urls.ts';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
@@ -5,7 +6,7 @@ import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing } from '../kernel/tracing.ts';
 import { RequestTally } from '../kernel/request-tally.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
-import type { Site } from '../http/site.ts';
+import { withLanguages, type BuiltSite } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
 import { addPasswordResets } from '../auth/passwords/password-resets.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
@@ -87,7 +88,7 @@ export interface Running {
 export async function start(
 	config: Config,
 	log: Logger,
-	site: Site,
+	site: BuiltSite,
 	options: ServerOptions,
 	now: () => Date = () => new Date(),
 	{
@@ -140,6 +141,7 @@ export async function start(
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
+		const siteLanguages = { current: defaultSiteLanguages };
 		const worker = new BackgroundWorker({ log, now, timer, tracing });
 		opened.push(() => worker.stop());
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
@@ -205,6 +207,7 @@ export async function start(
 			database,
 			content,
 			contentTypes,
+			siteLanguages,
 			errorResponses,
 			cipher,
 			...library,
@@ -228,7 +231,10 @@ export async function start(
 			recaptchaPage,
 			now,
 		};
-		const resets = addPasswordResets(shared, site);
+		const resets = addPasswordResets(
+			shared,
+			withLanguages(site, () => siteLanguages.current),
+		);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
 			// Load this module only if it is used.
@@ -315,7 +321,7 @@ const SHUTDOWN_TIMEOUT_MS = 29_000;
  * Serves until a signal. Then waits for the grace period of DRAIN_SECONDS, which a second signal ends, closes
  * everything and exits with 0.
  */
-export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
+export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
 	const manager = serviceManager(process.env, log);
 	let signalledAt: number | undefined;

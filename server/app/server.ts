@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import type { Site } from '../http/site.ts';
+import { withLanguages, type BuiltSite } from '../http/site.ts';
 import type { Services } from './services.ts';
 import { createApp, type AppOptions } from './app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
@@ -59,7 +59,12 @@ export interface ServerOptions extends AppOptions {
 }
 
 /** Starts the HTTP server. Rejects when the port is in use or not permitted. */
-export async function startServer(services: Services, site: Site, options: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+	services: Services,
+	built: BuiltSite,
+	options: ServerOptions,
+): Promise<RunningServer> {
+	const site = withLanguages(built, () => services.siteLanguages.current);
 	const { config, log, traffic } = services;
 	let isDraining = false;
 	const { app, cache } = createApp(services, site, { ...options, isDraining: () => isDraining });

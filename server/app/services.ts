@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SiteLanguages } from '../../contract/urls.ts';
 import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { RecaptchaPage, Siteverify } from '../platform/captcha/recaptcha.ts';
@@ -34,6 +35,8 @@ export interface Services {
 	database: Database;
 	content: ContentVersion;
 	errorResponses: ErrorResponses;
+	/** The languages of the public site. */
+	siteLanguages: { readonly current: SiteLanguages };
 	contentTypes: readonly ContentType[];
 	/** Encrypts secrets in the database. */
 	cipher: TextCipher;

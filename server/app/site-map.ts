@@ -1,12 +1,12 @@
-import {
-	FALLBACK_LANGUAGE,
-	inEachLanguage,
-	languages,
-	languageTraits,
-	type Language,
-} from '../../contract/languages.ts';
+import { languageTraits, type Language } from '../../contract/languages.ts';
 import { Hono } from 'hono';
-import { CLIENT_AREA, languagePrefixes } from '../../contract/urls.ts';
+import {
+	CLIENT_AREA,
+	languagePrefixes,
+	inEachSiteLanguage,
+	languageCodes,
+	type SiteLanguages,
+} from '../../contract/urls.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ItemPages } from '../cms/content-type.ts';
@@ -23,7 +23,7 @@ import { escapeXml } from '../http/xml.ts';
 const PAGES_PER_FILE = 1000;
 
 interface SitemapPage {
-	paths: Record<Language, string>;
+	paths: Partial<Record<Language, string>>;
 	changed?: string;
 }
 
@@ -44,13 +44,13 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { origin } = config;
 	const { read } = database;
 	const pathsOf = (id: ItemPages['page'], slug: string) =>
-		inEachLanguage((language) => site.url(id, language, { slug }));
+		inEachSiteLanguage(site.languages(), (language) => site.url(id, language, { slug }));
 	/** Returns pages without a slug that staff have not hidden from search engines. */
 	const fixedPages = async () => {
 		const hidden = new Set(
 			(await Promise.all(contentTypes.map(async (type) => (await type.hiddenPaths?.(read)) ?? []))).flat(),
 		);
-		return site.publicPaths.filter(({ paths }) => !hidden.has(paths[FALLBACK_LANGUAGE]));
+		return site.publicPaths().filter(({ path }) => !hidden.has(path));
 	};
 	const kinds: PageKind[] = [
 		{
@@ -75,12 +75,11 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const countOf = (kind: PageKind, at: Date): Promise<number> =>
 		content.remember(`site map ${kind.name}`, at, () => kind.count(at));
 
-	const clientAreas = Object.values(languagePrefixes)
-		.map((prefix) => `Disallow: ${prefix}${CLIENT_AREA}\n`)
-		.join('');
+	const clientAreas = () =>
+		['', ...languagePrefixes(site.languages())].map((prefix) => `Disallow: ${prefix}${CLIENT_AREA}\n`).join('');
 	return new Hono<AppEnv>()
 		.get('/robots.txt', (c) =>
-			c.text(`User-agent: *\nDisallow: /api/\n${clientAreas}\nSitemap: ${origin}/sitemap.xml\n`, 200, {
+			c.text(`User-agent: *\nDisallow: /api/\n${clientAreas()}\nSitemap: ${origin}/sitemap.xml\n`, 200, {
 				'cache-control': 'public, max-age=3600',
 			}),
 		)
@@ -95,6 +94,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 					? urlSet(
 							(await Promise.all(kinds.map((kind) => kind.page({ limit: pagesPerFile, offset: 0 }, at)))).flat(),
 							origin,
+							site.languages(),
 						)
 					: indexOf(
 							kinds.flatMap(({ name }, index) =>
@@ -116,7 +116,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
 			// Do not cache these files: crawlers seldom request them, and they would displace pages for visitors.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin);
+			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin, site.languages());
 			if (encoding !== 'identity') c.header('content-encoding', encoding);
 			return c.body((await encode(Buffer.from(text), encoding, 'small')) as Uint8Array<ArrayBuffer>, 200, {
 				'content-type': XML,
@@ -137,16 +137,17 @@ const indexOf = (paths: string[], origin: string): string =>
 		.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`)
 		.join('')}</sitemapindex>\n`;
 
-function urlSet(pages: SitemapPage[], origin: string): string {
+function urlSet(pages: SitemapPage[], origin: string, languages: SiteLanguages): string {
+	const codes = languageCodes(languages);
 	const entries = pages.map(({ paths, changed }) => {
-		const addresses = inEachLanguage((language) => escapeXml(origin + paths[language]));
+		const addressIn = (language: Language) => escapeXml(origin + paths[language]);
 		const alternate = (tag: string, address: string) =>
 			`<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`;
 		const rest =
 			(changed ? `<lastmod>${changed}</lastmod>` : '') +
-			languages.map((language) => alternate(languageTraits[language].tag, addresses[language])).join('') +
-			alternate('x-default', addresses[FALLBACK_LANGUAGE]);
-		return languages.map((language) => `<url><loc>${addresses[language]}</loc>${rest}</url>`).join('');
+			codes.map((language) => alternate(languageTraits[language].tag, addressIn(language))).join('') +
+			alternate('x-default', addressIn(languages.default));
+		return codes.map((language) => `<url><loc>${addressIn(language)}</loc>${rest}</url>`).join('');
 	});
 	return `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
 }

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../contract/urls.ts';
+import { defaultSiteLanguages, splitLanguage, type SiteLanguages } from '../../contract/urls.ts';
 import { readLanguage } from '../../contract/languages.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -53,10 +53,10 @@ export function addressLimit(perMinute: number): AddressLimit {
 }
 
 /** Rejects a client address with more uncached requests than a person or a polite crawler sends. */
-export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
+export function limitPerAddress(perMinute: number, languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		throwIfOver(c, await limit.consume(c.env.address));
+		throwIfOver(c, await limit.consume(c.env.address), languages());
 		await next();
 	};
 }
@@ -71,10 +71,14 @@ export function limitPerUser(limit: AddressLimit): MiddlewareHandler<SignedInEnv
 	};
 }
 
-function throwIfOver<Env extends AppEnv>(c: Context<Env>, retryAfterSeconds: number | undefined): void {
+function throwIfOver<Env extends AppEnv>(
+	c: Context<Env>,
+	retryAfterSeconds: number | undefined,
+	languages: SiteLanguages = defaultSiteLanguages,
+): void {
 	if (retryAfterSeconds === undefined) return;
 	const asked = c.req.query('lang');
-	const language = asked === undefined ? splitLanguage(c.req.path).language : readLanguage(asked);
+	const language = asked === undefined ? splitLanguage(languages, c.req.path).language : readLanguage(asked);
 	c.header('retry-after', String(retryAfterSeconds));
 	throw new TooManyRequestsError(retryAfterSeconds, translate(language, 'http.tooManyRequests'));
 }

@@ -1,4 +1,6 @@
+import type { SiteLanguages } from '../../contract/urls.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
+import type { SiteUrls } from '../../site/urls.ts';
 
 /** The API description as JSON (OpenAPI without `servers`) and as an HTML page. */
 export interface ApiDescription {
@@ -7,22 +9,53 @@ export interface ApiDescription {
 }
 
 /** The renderer and assets of the site: from the build in production, from Vite in development. */
-export interface Site {
+export interface BuiltSite {
 	render: typeof EntryServer.render;
+	createUrls: typeof EntryServer.createUrls;
 	demoPage: typeof EntryServer.demoPage;
 	adminPage: typeof EntryServer.adminPage;
-	matchPath: typeof EntryServer.matchPath;
-	canonicalPath: typeof EntryServer.canonicalPath;
 	canonicalQuery: typeof EntryServer.canonicalQuery;
 	publicPaths: typeof EntryServer.publicPaths;
-	notFoundPath: typeof EntryServer.notFoundPath;
-	languagePrefix: typeof EntryServer.languagePrefix;
-	url: typeof EntryServer.url;
-	feedPath: typeof EntryServer.feedPath;
 	inlineScripts: typeof EntryServer.inlineScripts;
 	adminInlineScripts: typeof EntryServer.adminInlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
 	/** Returns the API description from the build. If undefined, it is generated from the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
+}
+
+/** The site in the languages that are on. */
+export interface Site
+	extends Omit<BuiltSite, 'render' | 'createUrls' | 'publicPaths'>, Omit<SiteUrls, 'languages' | 'codes'> {
+	render: (request: Omit<EntryServer.RenderRequest, 'urls'>) => ReturnType<typeof EntryServer.render>;
+	/** Returns the languages that are on. */
+	languages: () => SiteLanguages;
+	/** Returns the public pages without a slug. */
+	publicPaths: () => ReturnType<typeof EntryServer.publicPaths>;
+}
+
+/** Returns the site with its URLs. @param languages returns the languages that are on, which may change */
+export function withLanguages(built: BuiltSite, languages: () => SiteLanguages): Site {
+	let known: SiteUrls | undefined;
+	const urls = (): SiteUrls => {
+		const current = languages();
+		if (known?.languages !== current) known = built.createUrls(current);
+		return known;
+	};
+	return {
+		...built,
+		languages,
+		render: (request) => built.render({ ...request, urls: urls() }),
+		publicPaths: () => built.publicPaths(urls()),
+		languagePrefix: (language) => urls().languagePrefix(language),
+		splitLanguage: (path) => urls().splitLanguage(path),
+		url: (...parameters) => urls().url(...parameters),
+		feedPath: (language) => urls().feedPath(language),
+		inLanguage: (path, language) => urls().inLanguage(path, language),
+		translatedPath: (path, language) => urls().translatedPath(path, language),
+		matchPath: (path) => urls().matchPath(path),
+		isInClientArea: (path) => urls().isInClientArea(path),
+		canonicalPath: (path) => urls().canonicalPath(path),
+		notFoundPath: (path) => urls().notFoundPath(path),
+	};
 }

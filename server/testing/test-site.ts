@@ -9,7 +9,7 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
 import { loadBuiltSite } from '../http/built-site.ts';
-import type { Site } from '../http/site.ts';
+import type { BuiltSite } from '../http/site.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import { STORE_ID_FILE } from '../platform/storage/file-storage.ts';
@@ -45,7 +45,7 @@ export interface Variation {
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
 	/** Replaces parts of the site, e.g. by failing ones. */
-	site?: (site: Site) => Site;
+	site?: (site: BuiltSite) => BuiltSite;
 }
 
 export interface TestSite {
@@ -73,7 +73,7 @@ export interface TestSiteOptions extends AppOptions {
 	today?: Date;
 	env?: Record<string, string>;
 	/** Replaces parts of the site, e.g. by failing ones. */
-	site?: (site: Site) => Site;
+	site?: (site: BuiltSite) => BuiltSite;
 	/** Replaces dependencies of the start. By default, timers never fire. */
 	overrides?: StartOverrides;
 	/** Changes the migrated database before the site starts. */
@@ -176,7 +176,7 @@ function copyStoredFiles(from: string, to: string): void {
 }
 
 /** Returns the site with changed or failing responses of its API. */
-function varied(site: Site, { changeData, changeBody, failing = [] }: Variation): Site {
+function varied(site: BuiltSite, { changeData, changeBody, failing = [] }: Variation): BuiltSite {
 	return {
 		...site,
 		render: (request) =>

@@ -9,8 +9,10 @@ import {
 	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 	type DataRouteMatch,
 	type HydrationState,
+	type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { createApi } from '../api.ts';
 import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
@@ -19,10 +21,10 @@ import { loadDocument, withDocumentFallback } from './document-fallback.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 import { logFailure } from '../log.ts';
 import { createPrefetching } from './prefetch.ts';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { parseState } from '../document/page-state.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
-import { splitLanguage } from '../urls.ts';
+import { createUrls } from '../urls.ts';
 import { ignoreSkippedTransitions } from './view-transitions.ts';
 import {
 	createTranslations,
@@ -34,7 +36,7 @@ import {
 const messages = import.meta.glob<{ default: FirstMessages }>('../../languages/*/site.json');
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
-async function loadMatchedPage(): Promise<DataRouteMatch[]> {
+async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]> {
 	// All routes have an id.
 	const matches = (matchRoutes(routes, window.location) ?? []) as DataRouteMatch[];
 	await Promise.all(
@@ -49,16 +51,25 @@ async function loadMatchedPage(): Promise<DataRouteMatch[]> {
  * Returns the site; null leaves the page as the server rendered it. @param state text of the document's state element
  */
 export async function browserApp(state: string): Promise<ReactNode | null> {
-	const { language, studio, loaderData, statuses, reference = null } = parseState(state);
+	const {
+		language,
+		languages = defaultSiteLanguages,
+		studio,
+		loaderData,
+		statuses,
+		reference = null,
+	} = parseState(state);
+	const urls = createUrls(languages);
 	// An error page may have another language than its path. No route matches it, so it stays static.
-	if (splitLanguage(location.pathname).language !== language) return null;
+	if (urls.splitLanguage(location.pathname).language !== language) return null;
+	const routes = createRoutes(urls);
 	const [{ default: catalogue }, matches] = await Promise.all([
 		messages[`../../languages/${language}/site.json`]!(),
-		loadMatchedPage(),
+		loadMatchedPage(routes),
 	]);
 	addMessages(language, catalogue);
 
-	const prefetching = createPrefetching(language);
+	const prefetching = createPrefetching(language, urls);
 	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure, onDenied: session.reload });
 	const hydrationData: HydrationState = {
@@ -80,7 +91,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 				mapRouteProperties,
 				hydrationRouteProperties,
 				hydrationData,
-				getContext: () => browserContext(api, session, () => router),
+				getContext: () => browserContext(urls, api, session, () => router),
 			}),
 		loadDocument,
 	});
@@ -97,7 +108,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	ignoreSkippedTransitions();
 	return (
 		<StrictMode>
-			<TranslationsProvider value={{ ...createTranslations(language), studio }}>
+			<TranslationsProvider value={{ ...createTranslations(language), studio, urls }}>
 				<SessionLookupContext value={session}>
 					<RouterProvider router={router} />
 				</SessionLookupContext>

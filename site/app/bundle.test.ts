@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { siteLanguages, sitePages } from '../urls.ts';
+import { languages } from '../../contract/languages.ts';
+import { sitePages } from '../urls.ts';
 
 const root = join(import.meta.dirname, '../..');
 const client = join(root, 'dist/client');
@@ -144,7 +145,7 @@ const publicModules = Object.values(sitePages)
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
 test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {
-	for (const language of siteLanguages) {
+	for (const language of languages) {
 		const files = firstScripts([module], `languages/${language}/site.json`);
 		const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
 		expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);

@@ -1,5 +1,6 @@
 /** The server's entry. Renders a request to an HTML document, with data from the API. */
-import { inEachLanguage } from '../../contract/languages.ts';
+import { inEachLanguage, languages } from '../../contract/languages.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -9,12 +10,20 @@ import {
 	isRouteErrorResponse,
 	RouterContextProvider,
 	StaticRouterProvider,
+	type StaticHandler,
 	type StaticHandlerContext,
 } from 'react-router';
 import { createApi, type Settings, type User } from '../api.ts';
 import type { Theme } from '../../contract/theme/theme.ts';
 import type { Assets } from '../document/assets.ts';
-import { apiContext, forcedStatusContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
+import {
+	apiContext,
+	forcedStatusContext,
+	nowContext,
+	reportContext,
+	sessionContext,
+	urlsContext,
+} from '../loader-context.ts';
 import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
@@ -29,9 +38,9 @@ import { brandingOf, type Branding } from '../document/head-tags.ts';
 import type { LayoutData } from '../parts/layout-data.ts';
 import type { Head } from '../document/head.ts';
 import type { PreviewInfo } from '../document/preview-bar.ts';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { serializeState } from '../document/page-state.ts';
-import { siteLanguages, splitLanguage, type Language } from '../urls.ts';
+import type { Language, SiteUrls } from '../urls.ts';
 import { errorHead } from '../pages/error/error-head.ts';
 import {
 	createTranslations,
@@ -43,21 +52,12 @@ import {
 
 export { developmentAssets, readAssets } from '../document/assets.ts';
 export type { Assets } from '../document/assets.ts';
-export {
-	canonicalPath,
-	canonicalQuery,
-	feedPath,
-	languagePrefix,
-	matchPath,
-	publicPaths,
-	sitePages,
-	siteLanguages,
-	notFoundPath,
-	url,
-} from '../urls.ts';
-export type { PathMatch, RouteId } from '../urls.ts';
+export { canonicalQuery, createUrls, publicPaths, sitePages } from '../urls.ts';
+export type { PathMatch, RouteId, SiteUrls } from '../urls.ts';
 
 export interface RenderRequest {
+	/** URLs in the languages that are on. */
+	urls: SiteUrls;
 	/** Canonical path with its canonical query. */
 	path: string;
 	/** Public origin of the site. */
@@ -90,9 +90,23 @@ export interface RenderResult {
 }
 
 const messages = import.meta.glob<FirstMessages>('../../languages/*/site.json', { eager: true, import: 'default' });
-for (const language of siteLanguages) addMessages(language, messages[`../../languages/${language}/site.json`]!);
-const translationsByLanguage: Record<Language, Omit<Translations, 'studio'>> = inEachLanguage(createTranslations);
-const handler = createStaticHandler(routes);
+for (const language of languages) addMessages(language, messages[`../../languages/${language}/site.json`]!);
+const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'urls'>> = inEachLanguage(
+	createTranslations,
+);
+
+/** The default languages, for a comparison by value: the server has an instance of its own. */
+const DEFAULT_LANGUAGES = JSON.stringify(defaultSiteLanguages);
+
+/** Handlers of the routes by the languages that are on, because sites in one process may have different ones. */
+const handlers = new WeakMap<SiteUrls, StaticHandler>();
+function handlerOf(urls: SiteUrls): StaticHandler {
+	const known = handlers.get(urls);
+	if (known) return known;
+	const handler = createStaticHandler(createRoutes(urls));
+	handlers.set(urls, handler);
+	return handler;
+}
 
 /** Inline scripts of pages. The content security policy allows them by hash. */
 export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT];
@@ -114,7 +128,9 @@ export const adminPage = (
 ): string => renderAdminPage(translationsByLanguage[language], assets, marks, obstacle, login);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
-	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');
+	const { urls } = request;
+	const handler = handlerOf(urls);
+	const { language } = urls.splitLanguage(request.path.split('?', 1)[0] ?? '/');
 	let isComplete = true;
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
@@ -132,6 +148,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(apiContext, createApi({ fetch: callApi, language, log: request.onError }));
 	context.set(reportContext, report);
 	context.set(nowContext, request.now);
+	context.set(urlsContext, urls);
 	const { status, reference } = request;
 	context.set(forcedStatusContext, status === undefined ? null : { status, reference });
 
@@ -146,9 +163,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	const layout = routed.loaderData[language] as LayoutData | undefined;
 	const translations: Translations = {
 		...translationsByLanguage[language],
+		urls,
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
-	const { body, styles } = withoutStyles(await renderBody(routed, translations, session, report));
+	const { body, styles } = withoutStyles(await renderBody(handler, routed, translations, session, report));
 	return {
 		status: routed.statusCode,
 		complete: isComplete,
@@ -167,6 +185,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			styles,
 			state: serializeState({
 				language,
+				...(JSON.stringify(urls.languages) === DEFAULT_LANGUAGES ? {} : { languages: urls.languages }),
 				studio: translations.studio,
 				loaderData: routed.loaderData,
 				statuses: statusesOf(routed),
@@ -219,6 +238,7 @@ const FAILED_BOUNDARY = '<!--$!-->';
  * component throws, the streaming renderer renders again and reports the error.
  */
 async function renderBody(
+	handler: StaticHandler,
 	routed: StaticHandlerContext,
 	translations: Translations,
 	session: SessionLookup | undefined,

@@ -3,10 +3,9 @@ import type { User } from '../api.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import { mockApi } from '../testing/responses.ts';
 import { campaign, user } from '../testing/client-responses.ts';
-import '../testing/open-page.tsx';
+import { routes, urls } from '../testing/open-page.tsx';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 import { createPrefetching } from './prefetch.ts';
-import { routes } from './routes.tsx';
 
 const CALL = '/api/client-area/campaigns?lang=en';
 
@@ -26,7 +25,7 @@ async function watchLinks(signedIn: User | null) {
 	let current = signedIn;
 	const session = new SessionLookup(() => Promise.resolve(current));
 	if (signedIn) await session.reload();
-	const prefetching = createPrefetching('en');
+	const prefetching = createPrefetching('en', urls);
 	const within = document.createElement('div');
 	prefetching.watch(routes, session, within);
 	const link = document.createElement('a');

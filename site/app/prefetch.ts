@@ -2,9 +2,9 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from '../api.ts';
 import type { SessionLookup } from '../session-lookup.ts';
-import { apiContext, nowContext, reportContext, sessionContext } from '../loader-context.ts';
+import { apiContext, nowContext, reportContext, sessionContext, urlsContext } from '../loader-context.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { matchPath, type Language } from '../urls.ts';
+import type { Language, SiteUrls } from '../urls.ts';
 
 /** Time that a pointer must stay on a link. */
 const HOVER_DELAY_MS = 70;
@@ -20,7 +20,7 @@ export interface Prefetching {
 	watch: (routes: RouteObject[], session: SessionLookup, within?: HTMLElement) => void;
 }
 
-export function createPrefetching(language: Language): Prefetching {
+export function createPrefetching(language: Language, urls: SiteUrls): Prefetching {
 	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_MAP_ENTRIES);
 	const intents = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 	/** Time of the page's last request, by path of the API. */
@@ -53,6 +53,7 @@ export function createPrefetching(language: Language): Prefetching {
 		const context = new RouterContextProvider();
 		context.set(apiContext, createApi({ fetch: (path) => fetchOrReuse(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
+		context.set(urlsContext, urls);
 		context.set(nowContext, new Date());
 		// Prefetching does not look up or end the session.
 		context.set(sessionContext, { state: session.state, settle: () => Promise.resolve(session.state) });
@@ -95,7 +96,7 @@ export function createPrefetching(language: Language): Prefetching {
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
 				const link = event.target instanceof Element ? event.target.closest('a') : null;
 				const isOurs = link && link.origin === location.origin && link.pathname !== location.pathname && !link.target;
-				return isOurs && matchPath(link.pathname)?.language === language ? link : undefined;
+				return isOurs && urls.matchPath(link.pathname)?.language === language ? link : undefined;
 			};
 			let timer: ReturnType<typeof setTimeout> | undefined;
 			within.addEventListener('pointerover', (event) => {

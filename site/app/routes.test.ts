@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageModule } from '../document/assets.ts';
-import { matchPath, sitePages } from '../urls.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
+import { createUrls, sitePages } from '../urls.ts';
 
 test.each(Object.entries(sitePages))('%s has a module, and its path leads to no other page', (id, page) => {
 	expect(existsSync(join(import.meta.dirname, '../..', pageModule(page))), page.module).toBe(true);
-	expect(matchPath(page.path.replace(':slug', 'x'))?.id).toBe(id);
+	expect(createUrls(defaultSiteLanguages).matchPath(page.path.replace(':slug', 'x'))?.id).toBe(id);
 });

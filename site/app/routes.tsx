@@ -9,7 +9,7 @@ import { Layout } from '../layout/layout.tsx';
 import { layoutLoader } from '../parts/layout-data.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { pageRouteId } from '../page-route-id.ts';
-import { canonicalQuery, languagePrefix, sitePages, siteLanguages, type Language } from '../urls.ts';
+import { canonicalQuery, sitePages, type Language, type SiteUrls } from '../urls.ts';
 
 /**
  * Returns the loader of a page's module, which is a chunk. Public pages do not load the list of other pages' chunks.
@@ -31,8 +31,7 @@ const notFound: LoaderFunction = guarded(() => {
 	throw data(null, 404);
 });
 
-const languageTree = (language: Language): RouteObject => {
-	const prefix = languagePrefix(language);
+const languageTree = (language: Language, prefix: string): RouteObject => {
 	const children: RouteObject[] = Object.entries(sitePages).map(([id, page]) => ({
 		id: pageRouteId(language, id),
 		path: prefix + page.path,
@@ -75,4 +74,6 @@ const languageTree = (language: Language): RouteObject => {
 	};
 };
 
-export const routes: RouteObject[] = siteLanguages.map(languageTree);
+/** Returns the routes of the site. */
+export const createRoutes = ({ codes, languagePrefix }: SiteUrls): RouteObject[] =>
+	codes.map((language) => languageTree(language, languagePrefix(language)));

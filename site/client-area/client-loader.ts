@@ -3,8 +3,15 @@ import { data, redirect, replace, type LoaderFunction, type Path } from 'react-r
 import { ApiError, isDenied, type Api, type User } from '../api.ts';
 import { pageRouteId } from '../page-route-id.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { apiContext, browserLoader, reportContext, routerStateContext, sessionContext } from '../loader-context.ts';
-import { LOGIN_HASH, matchPath, url, type Language } from '../urls.ts';
+import {
+	apiContext,
+	browserLoader,
+	reportContext,
+	routerStateContext,
+	sessionContext,
+	urlsContext,
+} from '../loader-context.ts';
+import { LOGIN_HASH, type Language, type SiteUrls } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
@@ -48,14 +55,15 @@ const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>
 
 /** Redirects visitors to the login, and staff without the required two-factor authentication to their account. */
 function admit(
+	urls: SiteUrls,
 	user: User | null,
 	{ pathname, search, hash }: Path,
 	action: string | null,
 	language: Language,
 ): asserts user is User {
-	const accountUrl = url('ca-account-page', language);
+	const accountUrl = urls.url('ca-account-page', language);
 	let target: string;
-	if (!user) target = loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
+	if (!user) target = loginUrl(urls, language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
 	// A redirect during Back must not add a history entry, because Back would redirect again.
@@ -71,10 +79,11 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		/** Null without a navigation: the page loads again, or is the first page of a document. */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
-		const match = matchPath(location.pathname);
+		const urls = context.get(urlsContext);
+		const match = urls.matchPath(location.pathname);
 		if (!isKnown || !match) return { user: null, data: null, error: 'failed' };
 		const { language } = match;
-		admit(user, location, action, language);
+		admit(urls, user, location, action, language);
 		// A prefetched page has no history entry.
 		const key = 'key' in location ? location.key : '';
 		const cache = cacheByUser.get(user) ?? new BoundedMap(MAX_CACHED_ENTRIES);
@@ -118,7 +127,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 			if (isDenied(error)) {
 				// site/api.ts has looked up the user again.
 				const { user: current } = session.state;
-				admit(current, location, action, language);
+				admit(urls, current, location, action, language);
 				return { user: current, data: null, error: 'denied' };
 			}
 			if (status === 403) throw data(null, 403);

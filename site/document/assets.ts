@@ -5,7 +5,8 @@ import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import { createHash } from 'node:crypto';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
-import { siteLanguages, sitePages } from '../urls.ts';
+import { sitePages } from '../urls.ts';
+import { languages } from '../../contract/languages.ts';
 
 interface AssetGroup {
 	/** Modules to preload. */
@@ -190,7 +191,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	});
 	const messageModules = (kind: string): Record<string, string[]> =>
 		Object.fromEntries(
-			siteLanguages.map((language) => [language, [`/${chunkOf(`languages/${language}/site${kind}.json`).file}`]]),
+			languages.map((language) => [language, [`/${chunkOf(`languages/${language}/site${kind}.json`).file}`]]),
 		);
 	return {
 		release: await releaseOf(read),

@@ -3,7 +3,7 @@
  * (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
-import { feedPath, canonicalAddress, siteLanguages, splitLanguage, translatedPath } from '../urls.ts';
+import { canonicalAddress } from '../urls.ts';
 import { type Translations } from '../messages/translations.tsx';
 import type { Settings } from '../api.ts';
 import { shareImageOf, type Head } from './head.ts';
@@ -59,7 +59,7 @@ const link = (rel: string, attributes: Record<string, string>): Tag => ({
 });
 
 export function headTags(head: Head, { translations, origin, path, isPreview, defaultShare }: PageContext): Tag[] {
-	const { language, t, studio } = translations;
+	const { language, t, studio, urls } = translations;
 	const { title, description, type = 'website', hidden, structured } = head;
 	const address = canonicalAddress(path);
 	const share = head.shareImage ?? defaultShare;
@@ -68,16 +68,16 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 	else
 		tags.push(
 			link('canonical', { href: origin + address }),
-			...siteLanguages.map((other) =>
-				link('alternate', { hreflang: languageTraits[other].tag, href: origin + translatedPath(address, other) }),
+			...urls.codes.map((other) =>
+				link('alternate', { hreflang: languageTraits[other].tag, href: origin + urls.translatedPath(address, other) }),
 			),
-			link('alternate', { hreflang: 'x-default', href: origin + splitLanguage(address).rest }),
+			link('alternate', { hreflang: 'x-default', href: origin + urls.splitLanguage(address).rest }),
 			property('og:url', origin + address),
 		);
 	tags.push(
 		link('alternate', {
 			type: 'application/atom+xml',
-			href: feedPath(language),
+			href: urls.feedPath(language),
 			title: t('LABEL_NEWS_FEED', { studio }),
 		}),
 		property('og:type', type),

@@ -1,9 +1,11 @@
 /** The page's data in the document, for the browser. */
 import type { HydrationState } from 'react-router';
-import type { Language } from '../urls.ts';
+import type { Language, SiteLanguages } from '../urls.ts';
 
 export interface PageState {
 	language: Language;
+	/** The languages that are on, unless they are `defaultSiteLanguages`. */
+	languages?: SiteLanguages;
 	/** The studio's name. */
 	studio: string;
 	loaderData: HydrationState['loaderData'];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLayoutData } from '../parts/layout-data.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import { canonicalQuery, matchPath } from '../urls.ts';
+import { canonicalQuery } from '../urls.ts';
 import { brandingOf, headTags, updateHead } from './head-tags.ts';
 import type { Head } from './head.ts';
 
@@ -13,7 +13,7 @@ export function usePageHead(head: Head): void {
 	const { settings } = useLayoutData();
 	// Run after each render, because comparing tags is cheap and the head is always a new object.
 	useEffect(() => {
-		const query = canonicalQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
+		const query = canonicalQuery(translations.urls.matchPath(pathname)?.id ?? '', new URLSearchParams(search));
 		// Behind a proxy, the public origin may differ from the browser's.
 		const { origin = location.origin, preview } = document.body.dataset;
 		updateHead(

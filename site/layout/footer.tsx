@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { url } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import mark from './mark.svg';
@@ -29,7 +28,7 @@ function Outside({ href, text, picture }: { href: string; text: string; picture?
 
 /** The page's footer. Parts without data are left out. */
 export function Footer() {
-	const { t, language, studio } = useTranslations();
+	const { t, language, studio, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
@@ -162,8 +161,8 @@ export function Footer() {
 					</p>
 				)}
 				<p className={styles.legalLinks}>
-					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
-					<a href={url('terms-page', language)}>{t('LABEL_TERMS')}</a>
+					<a href={urls.url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
+					<a href={urls.url('terms-page', language)}>{t('LABEL_TERMS')}</a>
 				</p>
 			</div>
 		</footer>

@@ -7,16 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
-import {
-	isInClientArea,
-	LOGIN_HASH,
-	matchPath,
-	unlocalizedUrls,
-	siteLanguages,
-	translatedPath,
-	url,
-	type RouteId,
-} from '../urls.ts';
+import { LOGIN_HASH, unlocalizedUrls, type RouteId } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
@@ -74,13 +65,13 @@ function StudioName({ settings, studio }: { settings: Settings | null; studio: s
 
 /** The page's header. On small screens the menu is a popover, which works without JavaScript. */
 export function Header() {
-	const { t, language, studio } = useTranslations();
+	const { t, language, studio, urls } = useTranslations();
 	const { settings } = useLayoutData();
 	const { user, signOut } = useSession();
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
-	const inClientArea = isInClientArea(pathname);
+	const inClientArea = urls.isInClientArea(pathname);
 	// Until the user is known, show all entries, because a later entry would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
@@ -103,7 +94,7 @@ export function Header() {
 		closeMenu();
 		// After a failure, the browser follows the link, which shows the error or the provider's page.
 		signOut().then(
-			() => navigate(url('home-page', language)),
+			() => navigate(urls.url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
 		);
 	};
@@ -114,7 +105,7 @@ export function Header() {
 			data-manager={managesColleagues || undefined}
 		>
 			<div className={styles.bar}>
-				<a className={styles.home} href={url('home-page', language)}>
+				<a className={styles.home} href={urls.url('home-page', language)}>
 					<StudioName settings={settings} studio={studio} />
 				</a>
 				{settings?.new_page_indicator && (
@@ -126,8 +117,9 @@ export function Header() {
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
 							{entries.map(({ id, label, detailPage, newTab }) => {
-								const href = url(id, language);
-								const isCurrent = pathname.startsWith(href) || (detailPage && matchPath(pathname)?.id === detailPage);
+								const href = urls.url(id, language);
+								const isCurrent =
+									pathname.startsWith(href) || (detailPage && urls.matchPath(pathname)?.id === detailPage);
 								return (
 									<li key={id}>
 										<a
@@ -153,7 +145,7 @@ export function Header() {
 								{inClientArea ? (
 									<IconEntry id="ca-account-page" icon="account" label="LABEL_ACCOUNT" onClick={closeMenu} />
 								) : (
-									<a className={styles.login} href={url('ca-roadmap', language)} onClick={closeMenu}>
+									<a className={styles.login} href={urls.url('ca-roadmap', language)} onClick={closeMenu}>
 										{t('LABEL_CLIENT_AREA')}
 									</a>
 								)}
@@ -196,13 +188,13 @@ interface IconEntryProps {
 
 /** A link of the client area as an icon in large windows. */
 function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { pathname } = useLocation();
 	return (
 		<a
 			className={styles.account}
-			href={url(id, language)}
-			aria-current={matchPath(pathname)?.id === id ? 'page' : undefined}
+			href={urls.url(id, language)}
+			aria-current={urls.matchPath(pathname)?.id === id ? 'page' : undefined}
 			title={t(label)}
 			onClick={onClick}
 		>
@@ -214,16 +206,16 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 
 /** Links to the page in other languages, with its tab and filters. Each loads a document. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	const { search, hash } = useLocation();
 	const hydrated = useHydrated();
 	const place = hydrated ? search + (hash === LOGIN_HASH ? '' : hash) : '';
-	return siteLanguages
+	return urls.codes
 		.filter((other) => other !== language)
 		.map((other) => {
 			const { tag, switch: words } = languageTraits[other];
 			return (
-				<a key={other} href={translatedPath(pathname, other) + place} lang={tag} hrefLang={tag} title={words.hint}>
+				<a key={other} href={urls.translatedPath(pathname, other) + place} lang={tag} hrefLang={tag} title={words.hint}>
 					{words.label}
 				</a>
 			);

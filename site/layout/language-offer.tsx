@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { translatedPath } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import styles from './language-offer.module.css';
@@ -28,7 +27,7 @@ const storeDismissal = (): void => {
 
 /** Offers the page in the browser's preferred language. It overlays the page, so nothing moves. */
 export function LanguageOffer() {
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	const { settings } = useLayoutData();
 	const { pathname } = useLocation();
 	const hydrated = useHydrated();
@@ -45,7 +44,7 @@ export function LanguageOffer() {
 	return (
 		<aside className={styles.offer} lang={tag}>
 			<p>
-				{words.offer} <a href={translatedPath(pathname, offered)}>{words.accept}</a>
+				{words.offer} <a href={urls.translatedPath(pathname, offered)}>{words.accept}</a>
 			</p>
 			<button type="button" aria-label={words.dismiss} title={words.dismiss} onClick={dismiss}>
 				<Icon name="close" />

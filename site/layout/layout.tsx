@@ -14,7 +14,7 @@ import { Block } from '../parts/block.tsx';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
-import { isInClientArea, LOGIN_HASH, matchPath, type Language } from '../urls.ts';
+import { LOGIN_HASH, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { DialogsProvider, useDialogs } from '../parts/dialogs-state.tsx';
 import { Footer } from './footer.tsx';
@@ -53,9 +53,9 @@ function StaffTools() {
  */
 function OpenDialog() {
 	const { opened } = useDialogs();
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	const { pathname } = useLocation();
-	const inClientArea = isInClientArea(pathname);
+	const inClientArea = urls.isInClientArea(pathname);
 	const Dialogs = dialogsByLanguage[language];
 	useEffect(() => {
 		const preload = (): void => void loadDialogs(language).catch(() => undefined);
@@ -113,7 +113,8 @@ export function Layout() {
 function Page() {
 	const { revalidate } = useRevalidator();
 	const staff = isStaff(useUser());
-	const isPublic = matchPath(useLocation().pathname)?.audience === 'public';
+	const { urls } = useTranslations();
+	const isPublic = urls.matchPath(useLocation().pathname)?.audience === 'public';
 	const shownToStaff = useRef(false);
 	useEffect(() => {
 		if (shownToStaff.current === staff) return;
@@ -161,7 +162,7 @@ function Progress() {
 function useInternalLinks(): void {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	useEffect(() => {
 		const follow = (event: MouseEvent): void => {
 			if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -175,7 +176,7 @@ function useInternalLinks(): void {
 				return;
 			// The browser handles a hash on the same page.
 			if (link.hash && link.pathname === pathname) return;
-			if (matchPath(link.pathname)?.language !== language) return;
+			if (urls.matchPath(link.pathname)?.language !== language) return;
 			event.preventDefault();
 			void navigate(link.pathname + link.search + link.hash, { viewTransition: true });
 		};

@@ -7,7 +7,7 @@ import { codeField } from '../parts/code-field.ts';
 import { sameSitePath } from './same-site-path.ts';
 import { useApi } from '../parts/use-api.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { loginAction, matchPath, resetAction, url } from '../urls.ts';
+import { loginAction, resetAction } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useSession } from './user.tsx';
@@ -20,7 +20,7 @@ const leads = {
 
 /** Signs in, with a two-factor code if needed, then opens the URL in the query's `next`. */
 export function LoginForm() {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { open, close } = useDialogs();
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
@@ -32,16 +32,17 @@ export function LoginForm() {
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
-	const requestedPath = sameSitePath(new URLSearchParams(search).get('next'));
+	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
 	// After setting a password, leave that page.
 	const targetPath =
-		requestedPath ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
-	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : targetPath;
+		requestedPath ?? (urls.matchPath(pathname)?.id === 'set-password-page' ? urls.url('ca-roadmap', language) : null);
+	const next = user?.must_set_up_two_factor ? urls.url('ca-account-page', language) : targetPath;
 	// Also redirect users who were already signed in, e.g. at an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
 		if (next === null) close();
-		else if (matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language) void navigate(next, { replace: true });
+		else if (urls.matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language)
+			void navigate(next, { replace: true });
 		else location.assign(next);
 	}, [user, next, language, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {

@@ -1,6 +1,10 @@
 /** Tests that a sign-in redirects only within this site. */
 import { expect, test } from 'vitest';
 import { sameSitePath } from './same-site-path.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
+import { createUrls } from '../urls.ts';
+
+const urls = createUrls(defaultSiteLanguages);
 
 test.each([
 	['/client_area/roadmap/', '/client_area/roadmap/'],
@@ -15,7 +19,7 @@ test.each([
 	['/admin/', '/admin/'],
 	['/admin/?x=1#/games', '/admin/?x=1#/games'],
 	['/admin/%2e%2e/client_area/account/', '/client_area/account/'],
-])('%s returns %s', (written, path) => expect(sameSitePath(written)).toBe(path));
+])('%s returns %s', (written, path) => expect(sameSitePath(urls, written)).toBe(path));
 
 test.each([
 	null,
@@ -83,4 +87,4 @@ test.each([
 	'.evil.test',
 	'/\u0000/evil.test',
 	'/\u0085/evil.test',
-])('%j returns null', (written) => expect(sameSitePath(written)).toBeNull());
+])('%j returns null', (written) => expect(sameSitePath(urls, written)).toBeNull());

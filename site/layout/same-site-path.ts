@@ -1,4 +1,4 @@
-import { canonicalPath, matchPath, unlocalizedUrls } from '../urls.ts';
+import { unlocalizedUrls, type SiteUrls } from '../urls.ts';
 
 /** Maximum number of times a path is percent-decoded. */
 const MAX_DECODINGS = 5;
@@ -21,7 +21,7 @@ function decoded(path: string): string | null {
  * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully decoded
  * path, because each program that reads the URL may decode it again.
  */
-export function sameSitePath(written: string | null): string | null {
+export function sameSitePath({ matchPath, canonicalPath }: SiteUrls, written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;
 	const here = 'https://own.invalid';
 	try {

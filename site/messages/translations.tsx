@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
 import type deferred from '../../languages/en/site-deferred.json';
 import type first from '../../languages/en/site.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
-import type { Language } from '../urls.ts';
+import type { Language, SiteUrls } from '../urls.ts';
 
 /** Messages for first pages, and deferred messages, which load with their code. */
 export type FirstMessages = typeof first;
@@ -27,6 +27,8 @@ export interface Translations {
 	date: (value: string, format: DateFormat) => string;
 	/** The studio's name. Without a name in the settings, the site's host. */
 	studio: string;
+	/** URLs in the languages that are on. */
+	urls: SiteUrls;
 }
 
 /** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (dates.ts). */
@@ -50,7 +52,7 @@ export function addMessages(language: Language, messages: FirstMessages | Deferr
  * Returns the translations of a language. Its type has all messages, so code must load deferred messages first
  * (messages.test.ts).
  */
-export function createTranslations(language: Language): Omit<Translations, 'studio'> {
+export function createTranslations(language: Language): Omit<Translations, 'studio' | 'urls'> {
 	const { locale } = languageTraits[language];
 	const formatters = formattersOf(language);
 	// The build compiles the messages (vite.compiled-messages.ts).

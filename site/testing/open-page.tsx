@@ -7,8 +7,10 @@ import { browserContext } from '../app/browser-context.ts';
 import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import { logFailure } from '../log.ts';
-import { routes } from '../app/routes.tsx';
-import { siteLanguages, splitLanguage, type Language } from '../urls.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { languages } from '../../contract/languages.ts';
+import { defaultSiteLanguages } from '../../contract/urls.ts';
+import { createUrls, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../app/view-transitions.ts';
 import {
 	createTranslations,
@@ -24,11 +26,15 @@ const messages = import.meta.glob<FirstMessages | DeferredMessages>('../../langu
 	eager: true,
 	import: 'default',
 });
-for (const language of siteLanguages)
+for (const language of languages)
 	for (const part of ['', '-deferred'])
 		addMessages(language, messages[`../../languages/${language}/site${part}.json`]!);
 
 ignoreSkippedTransitions();
+
+/** URLs of the site in these tests. */
+export const urls = createUrls(defaultSiteLanguages);
+export const routes = createRoutes(urls);
 
 /** Name of the studio in these tests. */
 export const STUDIO = 'A Studio';
@@ -38,7 +44,9 @@ let openedCount = 0;
 /** Renders a component with the translations of a language. */
 export function showComponent(node: ReactNode, language: Language = 'en'): void {
 	showPart(
-		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>{node}</TranslationsProvider>,
+		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO, urls }}>
+			{node}
+		</TranslationsProvider>,
 	);
 }
 
@@ -47,7 +55,7 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
  * page is rendered
  */
 export async function openPage(path: string, responses: Responses, at = new Date()): Promise<void> {
-	const { language } = splitLanguage(new URL(path, location.href).pathname);
+	const { language } = urls.splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
 	// Pages cache data by key of the history entry, so each test gets another key.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
@@ -61,7 +69,7 @@ export async function openPage(path: string, responses: Responses, at = new Date
 		onDenied: session.reload,
 	});
 	const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
-		getContext: () => browserContext(api, session, () => router, at),
+		getContext: () => browserContext(urls, api, session, () => router, at),
 	});
 	onClose(() => router.dispose());
 	await new Promise<void>((resolve) => {
@@ -70,7 +78,7 @@ export async function openPage(path: string, responses: Responses, at = new Date
 		resolveIfReady();
 	});
 	showPart(
-		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO }}>
+		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO, urls }}>
 			<SessionLookupContext value={session}>
 				<RouterProvider router={router} />
 			</SessionLookupContext>

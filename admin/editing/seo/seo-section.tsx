@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form';
 import { FALLBACK_LANGUAGE, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
-import { languagePrefixes, pagePath } from '../../../contract/urls.ts';
+import { defaultSiteLanguages, languagePrefix, pagePath } from '../../../contract/urls.ts';
 import type { SeoContent } from '../../../contract/seo.ts';
 import type { Language } from '../../api/call.ts';
 import { emptyText, type Item, type Localized } from '../../api/item.ts';
@@ -95,7 +95,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 								settings[language]?.look.share?.image ?? (settings[language]?.house_marks ? HOUSE_PICTURE : null)
 							}
 							studio={settings[language]?.company.name ?? ''}
-							path={path === null ? null : languagePrefixes[language] + path}
+							path={path === null ? null : languagePrefix(defaultSiteLanguages, language) + path}
 							isHidden={read(HIDDEN_FLAG) === true}
 						/>
 					);

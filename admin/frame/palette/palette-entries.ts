@@ -1,7 +1,7 @@
 /** Entries of the command palette that need no request. */
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
-import { languagePrefixes, LOGOUT_PATH } from '../../../contract/urls.ts';
+import { defaultSiteLanguages, languagePrefix, LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { PaletteEntry } from '../../../ui/command-palette.tsx';
 import { screenLabel } from '../../messages/labels.ts';
 import type { Translate } from '../../messages/translate.ts';
@@ -105,7 +105,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			label: t('ACTION_OPEN_SITE'),
 			keywords: 'site',
 			icon: createElement(OpenInNew),
-			href: `${origin}${languagePrefixes[locale]}/`,
+			href: `${origin}${languagePrefix(defaultSiteLanguages, locale)}/`,
 		},
 		{
 			key: 'log-out',

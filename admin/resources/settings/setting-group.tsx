@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';
-import { languagePrefixes } from '../../../contract/urls.ts';
+import { defaultSiteLanguages, languagePrefix } from '../../../contract/urls.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
@@ -41,7 +41,7 @@ export function SettingGroup({ about, place, fields, resetLabel, children }: Set
 				{place ? (
 					<TextLink
 						{...(place.isOnSite
-							? { href: languagePrefixes[locale] + place.href, target: '_blank', rel: 'noopener' }
+							? { href: languagePrefix(defaultSiteLanguages, locale) + place.href, target: '_blank', rel: 'noopener' }
 							: { href: place.href })}
 					>
 						{t(place.label)}

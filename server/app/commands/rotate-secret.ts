@@ -5,6 +5,8 @@ import { lockDataDir } from '../../database/lock.ts';
 import { sqliteFile } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { loadBuiltSite } from '../../http/built-site.ts';
+import { defaultSiteLanguages } from '../../../contract/urls.ts';
+import { withLanguages } from '../../http/site.ts';
 import { SECRET_KEY_FORMAT } from '../../kernel/config.ts';
 import { prepareDataDir } from '../../kernel/data-dir.ts';
 import { withSecretFiles } from '../../kernel/secret-files.ts';
@@ -43,7 +45,10 @@ export const rotateSecret = defineCommand({
 			if (isLost) {
 				const services = { config, database, now: () => new Date() };
 				// Mails link to a page. Only the built site has the paths of pages.
-				const count = await discardSecretKey(services, await loadBuiltSite());
+				const count = await discardSecretKey(
+					services,
+					withLanguages(await loadBuiltSite(), () => defaultSiteLanguages),
+				);
 				write(
 					`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,
 				);

@@ -1,5 +1,5 @@
 import { readLanguage } from '../../../contract/languages.ts';
-import { END_PREVIEW_PATH, PREVIEW_PATH, splitLanguage } from '../../../contract/urls.ts';
+import { END_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
@@ -52,7 +52,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const isSameOrigin = c.req.header('sec-fetch-site') === 'same-origin' || referrer?.origin === config.origin;
 			if (!referrer || !isSameOrigin || !site.matchPath(referrer.pathname)) return c.redirect('/', 303);
 			const previewed = token === undefined ? undefined : await open(token);
-			const { language, rest } = splitLanguage(referrer.pathname);
+			const { language, rest } = site.splitLanguage(referrer.pathname);
 			if (previewed && rest === previewed.path)
 				return c.redirect(site.languagePrefix(language) + (await withoutPreview(previewed)), 303);
 			return c.redirect(referrer.pathname + referrer.search, 303);

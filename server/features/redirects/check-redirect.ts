@@ -18,7 +18,7 @@ export type Faults = Partial<Record<'path' | 'target' | 'status', RedirectFault>
 
 interface Deps {
 	db: Db;
-	site: Pick<Site, 'matchPath' | 'canonicalPath'>;
+	site: Pick<Site, 'matchPath' | 'canonicalPath' | 'languages'>;
 	contentTypes: readonly ContentType[];
 	origin: string;
 	now: Date;
@@ -112,14 +112,14 @@ export async function checkRedirects(
 
 	const pathFaultOf = (path: string | undefined): RedirectFault | undefined => {
 		if (path === undefined) return 'pathInvalid';
-		if (isReserved(path)) return 'pathReserved';
+		if (isReserved(deps.site.languages(), path)) return 'pathReserved';
 		return pages.has(path) ? 'pageExists' : undefined;
 	};
 	const targetFaultOf = (found: Target | { fault: RedirectFault }): RedirectFault | undefined => {
 		if ('fault' in found) return found.fault;
 		if (found.path === undefined || pages.has(found.path)) return undefined;
 		const key = keyOfTarget(found.path);
-		return key !== undefined && keysOf(key).some(deps.hasRedirect) ? undefined : 'targetUnknown';
+		return key !== undefined && keysOf(deps.site.languages(), key).some(deps.hasRedirect) ? undefined : 'targetUnknown';
 	};
 	return parsed.map(({ path, found, status }) => {
 		const pathFault = pathFaultOf(path);

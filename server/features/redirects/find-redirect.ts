@@ -1,5 +1,5 @@
 /** Finds the redirect of a path that has no page. */
-import { splitLanguage } from '../../../contract/urls.ts';
+import { splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';
@@ -24,14 +24,19 @@ interface FoundRedirect {
  * Returns the redirect that staff have added for a path. A target on this site without a query gets the query of the
  * request.
  */
-async function findAddedRedirect(db: Db, pathname: string, search: string): Promise<FoundRedirect | undefined> {
+async function findAddedRedirect(
+	db: Db,
+	languages: SiteLanguages,
+	pathname: string,
+	search: string,
+): Promise<FoundRedirect | undefined> {
 	const key = pathKey(pathname);
 	if (key === undefined) return undefined;
-	const keys = keysOf(key);
+	const keys = keysOf(languages, key);
 	const rows = await findRedirects(db, keys);
 	const [row] = rows.toSorted((a, b) => keys.indexOf(a.path) - keys.indexOf(b.path));
 	if (!row) return undefined;
-	const target = targetIn(splitLanguage(key).language, row.target);
+	const target = targetIn(languages, splitLanguage(languages, key).language, row.target);
 	const [address = '', hash] = target.split('#', 2);
 	const takesQuery = target.startsWith('/') && !address.includes('?');
 	const location = address + (takesQuery ? search : '') + (hash === undefined ? '' : `#${hash}`);
@@ -56,9 +61,9 @@ const findSlugRedirect =
  * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over those of
  * old slugs.
  */
-export function redirectFinder(deps: Deps, site: Pick<Site, 'url'>) {
+export function redirectFinder(deps: Deps, site: Pick<Site, 'url' | 'languages'>) {
 	const findBySlug = findSlugRedirect(deps, site);
 	return async (match: PathMatch | null, pathname: string, search: string): Promise<FoundRedirect | undefined> =>
-		(await findAddedRedirect(deps.database.read, pathname, search)) ??
+		(await findAddedRedirect(deps.database.read, site.languages(), pathname, search)) ??
 		(match ? findBySlug(match, pathname, search) : undefined);
 }

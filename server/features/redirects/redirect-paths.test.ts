@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSiteLanguages } from '../../../contract/urls.ts';
 import { isLoop, isReserved, keysOf, pathKey, targetIn } from './redirect-paths.ts';
 
 test.each([
@@ -17,21 +18,28 @@ test.each([
 ])('the key of %s is %s', (path, key) => expect(pathKey(path)).toBe(key));
 
 test('a redirect of a path without a language prefix applies to all languages', () => {
-	expect(keysOf('/zh/old')).toEqual(['/zh/old', '/old']);
-	expect(keysOf('/old')).toEqual(['/old']);
-	expect([targetIn('zh', '/games/'), targetIn('en', '/zh/games/'), targetIn('zh', 'https://a.test/')]).toEqual([
-		'/zh/games/',
-		'/zh/games/',
-		'https://a.test/',
-	]);
+	expect(keysOf(defaultSiteLanguages, '/zh/old')).toEqual(['/zh/old', '/old']);
+	expect(keysOf(defaultSiteLanguages, '/old')).toEqual(['/old']);
+	expect([
+		targetIn(defaultSiteLanguages, 'zh', '/games/'),
+		targetIn(defaultSiteLanguages, 'en', '/zh/games/'),
+		targetIn(defaultSiteLanguages, 'zh', 'https://a.test/'),
+	]).toEqual(['/zh/games/', '/zh/games/', 'https://a.test/']);
 });
 
 test('paths of the software are reserved in every language', () => {
-	expect(['/api/x', '/zh/admin', '/media/a.webp', '/404', '/login'].map(isReserved)).toEqual(Array(5).fill(true));
-	expect(['/apis', '/old/api', '/zh'].map(isReserved)).toEqual([false, false, false]);
+	expect(
+		['/api/x', '/zh/admin', '/media/a.webp', '/404', '/login'].map((path) => isReserved(defaultSiteLanguages, path)),
+	).toEqual(Array(5).fill(true));
+	expect(['/apis', '/old/api', '/zh'].map((path) => isReserved(defaultSiteLanguages, path))).toEqual([
+		false,
+		false,
+		false,
+	]);
 });
 
-const loops = (redirects: Record<string, string>, path: string) => isLoop(path, (key) => redirects[key]);
+const loops = (redirects: Record<string, string>, path: string) =>
+	isLoop(defaultSiteLanguages, path, (key) => redirects[key]);
 
 test('loops of redirects are found, over several hops, languages and spellings', () => {
 	expect(loops({ '/a': '/about/' }, '/a')).toBe(false);

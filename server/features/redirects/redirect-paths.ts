@@ -1,16 +1,18 @@
 /** Compares the paths of redirects, and detects loops. */
-import { languages, type Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import {
 	ADMIN_FILES_PATH,
 	ADMIN_PATH,
 	DEMO_FILES_PATH,
 	DEMO_PATH,
-	languagePrefixes,
+	languageCodes,
+	languagePrefix,
 	LOGIN_PATH,
 	LOGOUT_PATH,
 	MEDIA_PATH,
 	PREVIEW_PATH,
 	splitLanguage,
+	type SiteLanguages,
 	STATIC_FILES_PATH,
 } from '../../../contract/urls.ts';
 
@@ -67,15 +69,18 @@ export function pathKey(path: string): string | undefined {
 	return isValid ? key : undefined;
 }
 
-export const isReserved = (key: string): boolean => RESERVED_SEGMENTS.has(firstSegment(splitLanguage(key).rest));
+export const isReserved = (site: SiteLanguages, key: string): boolean =>
+	RESERVED_SEGMENTS.has(firstSegment(splitLanguage(site, key).rest));
 
 /** Returns the keys of redirects for a path: first the key with its language prefix, then the key without it. */
-export const keysOf = (key: string): string[] => [...new Set([key, splitLanguage(key).rest || '/'])];
+export const keysOf = (site: SiteLanguages, key: string): string[] => [
+	...new Set([key, splitLanguage(site, key).rest || '/']),
+];
 
 /** Adds the visitor's language prefix to a path. A path with a prefix and an https URL stay unchanged. */
-export function targetIn(language: Language, target: string): string {
+export function targetIn(site: SiteLanguages, language: Language, target: string): string {
 	const isOwnPath = target.startsWith('/');
-	return isOwnPath && splitLanguage(target).rest === target ? languagePrefixes[language] + target : target;
+	return isOwnPath && splitLanguage(site, target).rest === target ? languagePrefix(site, language) + target : target;
 }
 
 /** Returns the key of a target; undefined for an https URL. */
@@ -83,18 +88,18 @@ export const keyOfTarget = (target: string): string | undefined =>
 	target.startsWith('/') ? pathKey(target.replace(/[?#].*$/, '')) : undefined;
 
 /** Returns true if redirects lead from a path back to it, or if more than MAX_HOPS follow one another. */
-export function isLoop(path: string, targetOf: (key: string) => string | undefined): boolean {
-	const { language, rest } = splitLanguage(path);
+export function isLoop(site: SiteLanguages, path: string, targetOf: (key: string) => string | undefined): boolean {
+	const { language, rest } = splitLanguage(site, path);
 	const isForAll = rest === path;
-	return languages.some((each) => {
+	return languageCodes(site).some((each) => {
 		if (!isForAll && each !== language) return false;
-		let key: string | undefined = isForAll ? languagePrefixes[each] + path : path;
+		let key: string | undefined = isForAll ? languagePrefix(site, each) + path : path;
 		for (let hops = 0; hops <= MAX_HOPS; hops++) {
-			const target: string | undefined = keysOf(key)
+			const target: string | undefined = keysOf(site, key)
 				.map(targetOf)
 				.find((found) => found !== undefined);
 			if (target === undefined) return false;
-			key = keyOfTarget(targetIn(splitLanguage(key).language, target));
+			key = keyOfTarget(targetIn(site, splitLanguage(site, key).language, target));
 			if (key === undefined) return false;
 		}
 		return true;

@@ -68,7 +68,7 @@ interface Deps {
 
 export function redirectsRoutes(
 	{ config, database, content, contentTypes, redirectUses, now }: Deps,
-	site: Pick<Site, 'matchPath' | 'canonicalPath'>,
+	site: Pick<Site, 'matchPath' | 'canonicalPath' | 'languages'>,
 ): Routes {
 	const { read } = database;
 
@@ -140,7 +140,7 @@ export function redirectsRoutes(
 		if (present.has(path)) throw fail('path', 'exists');
 		if (present.size >= contract.MAX_REDIRECTS) throw fail('path', 'tooMany');
 		present.set(path, { target, status });
-		if (isLoop(path, (key) => present.get(key)?.target)) throw fail('target', 'loop');
+		if (isLoop(site.languages(), path, (key) => present.get(key)?.target)) throw fail('target', 'loop');
 	}
 
 	/**
@@ -186,7 +186,7 @@ export function redirectsRoutes(
 	function loopsAmong(lines: readonly CheckedLine[], known: ReadonlyMap<string, { target: string }>): CheckedLine[] {
 		const targets = new Map([...known].map(([path, { target }]) => [path, target]));
 		for (const { redirect } of lines) targets.set(redirect.path, redirect.target);
-		return lines.filter(({ redirect }) => isLoop(redirect.path, (key) => targets.get(key)));
+		return lines.filter(({ redirect }) => isLoop(site.languages(), redirect.path, (key) => targets.get(key)));
 	}
 
 	interface ImportOptions {

@@ -1,6 +1,7 @@
 /** Serves the admin's search, and finds the items of a page by its path. */
 import * as contract from '../../../contract/search.ts';
 import { pageAt, type PageAddress } from '../../../contract/page-at.ts';
+import type { SiteLanguages } from '../../../contract/urls.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { listUsers } from '../../auth/accounts/users.store.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
@@ -14,6 +15,7 @@ import { readFoundItems, type ItemWithPaths } from './found-items.ts';
 import { findBySlug, findByText, findByTitle, findByUids } from './search.store.ts';
 
 interface Deps {
+	siteLanguages: { readonly current: SiteLanguages };
 	database: Database;
 	contentTypes: readonly ContentType[];
 	now: () => Date;
@@ -22,7 +24,7 @@ interface Deps {
 /** Maximum number of items whose paths are compared with the requested path. */
 const MAX_CANDIDATES = 20;
 
-export function searchRoutes({ database: { read }, contentTypes, now }: Deps): Routes {
+export function searchRoutes({ database: { read }, contentTypes, siteLanguages, now }: Deps): Routes {
 	const router = signedInRouter();
 	for (const { path } of [contract.searchAdmin, contract.listPageItems]) router.use(path, requireRight('home', 'view'));
 	const viewedBy = (user: SessionUser): ContentType[] =>
@@ -46,10 +48,10 @@ export function searchRoutes({ database: { read }, contentTypes, now }: Deps): R
 		})
 		.openapi(contract.listPageItems, async (c) => {
 			const user = c.get('user');
-			const page = pageAt(c.req.valid('query').path);
+			const page = pageAt(siteLanguages.current, c.req.valid('query').path);
 			if (!page) return ok(c, { items: [], lists: [] });
 			const viewed = viewedBy(user);
-			const items = await itemsOfPage(read, viewed, page, now());
+			const items = await itemsOfPage(read, siteLanguages.current, viewed, page, now());
 			const lists = viewed.filter(({ listPage }) => listPage === page.id).map(({ editing }) => editing.resource);
 			return ok(c, { items: items.map((each) => withRights(each, user)), lists });
 		});
@@ -103,6 +105,7 @@ async function searchOthers(db: Db, user: SessionUser, q: string, now: Date): Pr
 /** Returns items whose page has or had this path. Items whose page has the path now come first. */
 async function itemsOfPage(
 	db: Db,
+	languages: SiteLanguages,
 	contentTypes: readonly ContentType[],
 	{ id, slug, path }: PageAddress,
 	now: Date,
@@ -122,7 +125,7 @@ async function itemsOfPage(
 	const isAt = ({ paths }: ItemWithPaths): boolean => paths.includes(path);
 	/** Returns true if the requested path has an old slug of the item. */
 	const redirects = ({ item: { resource, uid }, paths }: ItemWithPaths): boolean =>
-		paths.some((each) => pageAt(each)?.id === id) &&
+		paths.some((each) => pageAt(languages, each)?.id === id) &&
 		(redirected.has(`${resource}/${uid}`) ||
 			(slug.startsWith(`${uid}-`) && paths.some((each) => each.includes(`/${uid}-`))));
 	return [...found.filter(isAt), ...found.filter((each) => !isAt(each) && redirects(each))];

@@ -1,5 +1,4 @@
 /** Counts visits of games, demos and downloads by day and name. Visitors are not identified. */
-import { languagePrefixes } from '../../../contract/urls.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
@@ -14,20 +13,20 @@ const WRITE_DELAY_MS = 5_000;
 /** Maximum number of counts in memory. Only abusive clients exceed it. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** Path prefixes of all languages, for a regular expression. */
-const PREFIXES = Object.values(languagePrefixes).filter(Boolean).join('|');
+/** Prefix of paths in any language. Only paths with a page count, so other prefixes do not count. */
+const PREFIX = '/[a-z0-9-]+';
 
 /**
  * Counted paths. The group is the slug or file name. Navigation in the browser requests a game from the API, not its
  * page.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
-	['views', new RegExp(`^(?:${PREFIXES})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],
+	['views', new RegExp(`^(?:${PREFIX})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],
 	['views', /^\/api\/games\/(?!latest|unreleased|filters)([a-z0-9-]{1,120})(?:\?|$)/],
 	['demos', /^\/demo\/([a-z0-9-]{1,120})\/(?:\?|$)/],
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
-const COUNTED_PREFIX = new RegExp(`^(?:${PREFIXES})?/(?:game|demo|api/(?:games|documents|client-area))/`);
+const COUNTED_PREFIX = new RegExp(`^(?:${PREFIX})?/(?:game|demo|api/(?:games|documents|client-area))/`);
 /** Range headers that begin at the first byte. */
 const RANGE_FROM_START = /^bytes=[ \t]*0+-/i;
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;

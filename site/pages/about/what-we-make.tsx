@@ -8,7 +8,6 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { ZoomPicture } from '../../../ui/zoom-picture.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './what-we-make.module.css';
@@ -26,7 +25,7 @@ interface WhatWeMakeProps {
 /** The studio's three products in columns: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
-	const { t, language } = translations;
+	const { t, language, urls } = translations;
 	const marks = {
 		releases: useSectionMark('releases'),
 		planned: useSectionMark('planned'),
@@ -58,7 +57,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 						)
 					}
 				>
-					<ActionLink href={url('games-page', language)} look="quiet" icon="arrow">
+					<ActionLink href={urls.url('games-page', language)} look="quiet" icon="arrow">
 						{t('ACTION_ALL_GAMES')}
 					</ActionLink>
 				</Column>

@@ -10,7 +10,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { newsHash, url } from '../../urls.ts';
+import { newsHash } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './article-page.module.css';
@@ -28,13 +28,13 @@ interface PageData {
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PageData> {
 	const slug = params.slug ?? '';
 	const article = await loadRequired(context, (api) => api.newsArticle(slug));
-	redirectIfMoved(request, slug, article.slug, 'news-detail-page');
+	redirectIfMoved({ request, context }, slug, article.slug, 'news-detail-page');
 	const related = await loadBlock(context, 'related news', (api) => api.relatedNews(slug, article.news_category.slug));
 	return { article, related };
 }
 
 const head = ({ article }: PageData, translations: Translations): Head => {
-	const { language } = translations;
+	const { language, urls } = translations;
 	const { title, summary, media, c_at, news_category, seo } = article;
 	const picture = media.image;
 	// A picture without renditions has no public URL.
@@ -49,7 +49,11 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }
 			: {}),
 		structured: (absolute) => {
-			const studio = { '@type': 'Organization', name: translations.studio, url: absolute(url('home-page', language)) };
+			const studio = {
+				'@type': 'Organization',
+				name: translations.studio,
+				url: absolute(urls.url('home-page', language)),
+			};
 			return {
 				'@context': 'https://schema.org',
 				'@type': 'NewsArticle',
@@ -61,7 +65,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 				inLanguage: languageTraits[language].tag,
 				author: studio,
 				publisher: { ...studio, logo: absolute('/icon-512.png') },
-				mainEntityOfPage: absolute(url('news-detail-page', language, { slug: article.slug })),
+				mainEntityOfPage: absolute(urls.url('news-detail-page', language, { slug: article.slug })),
 			};
 		},
 	};
@@ -73,11 +77,11 @@ export function Component() {
 	const data = useLoaderData<PageData>();
 	const translations = useTranslations();
 	usePageHead(head(data, translations));
-	const { t, date, language } = translations;
+	const { t, date, language, urls } = translations;
 	const textLang = useTextLang();
 	const { article, related } = data;
 	const { title, summary, c_at, news_category, image, media, body } = article;
-	const categoryHref = url('news-page', language, { hash: newsHash(news_category.slug) });
+	const categoryHref = urls.url('news-page', language, { hash: newsHash(news_category.slug) });
 	return (
 		<>
 			<article className={styles.article} aria-labelledby="article">
@@ -85,8 +89,8 @@ export function Component() {
 					<Breadcrumbs
 						label={t('LABEL_BREADCRUMBS')}
 						steps={[
-							{ title: t('LABEL_HOME'), href: url('home-page', language) },
-							{ title: t('LABEL_NEWS'), href: url('news-page', language) },
+							{ title: t('LABEL_HOME'), href: urls.url('home-page', language) },
+							{ title: t('LABEL_NEWS'), href: urls.url('news-page', language) },
 							{ title: news_category.title, href: categoryHref },
 							{ title },
 						]}
@@ -111,7 +115,7 @@ export function Component() {
 				)}
 				<RichText className={styles.body} html={body} />
 				<p className={styles.moreLink}>
-					<ActionLink href={url('news-page', language)} icon="arrow">
+					<ActionLink href={urls.url('news-page', language)} icon="arrow">
 						{t('ACTION_MORE_NEWS')}
 					</ActionLink>
 				</p>

@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { isPlainClick } from '../../../ui/plain-click.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { inLanguage, url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './campaign-page.module.css';
 
@@ -41,7 +40,7 @@ interface CampaignProps {
 }
 
 function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { name, description, games, prize_distribution } = campaign;
 	return (
 		<ClientPage
@@ -49,7 +48,7 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 			eyebrow={
 				<Breadcrumbs
 					label={t('LABEL_BREADCRUMBS')}
-					steps={[{ title: t('LABEL_CAMPAIGNS'), href: url('ca-campaigns-page', language) }, { title: name }]}
+					steps={[{ title: t('LABEL_CAMPAIGNS'), href: urls.url('ca-campaigns-page', language) }, { title: name }]}
 				/>
 			}
 			actions={
@@ -96,7 +95,7 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 							return (
 								<li key={game.name}>
 									{game.url ? (
-										<a className={styles.game} href={inLanguage(game.url, language)}>
+										<a className={styles.game} href={urls.inLanguage(game.url, language)}>
 											{body}
 										</a>
 									) : (

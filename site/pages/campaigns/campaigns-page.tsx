@@ -10,7 +10,6 @@ import { CAMPAIGN_LOGO_SIZES_PX } from '../../constants.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import styles from './campaigns-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
@@ -96,7 +95,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 
 function Card({ campaign }: { campaign: Campaign }) {
 	const textLang = useTextLang();
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	const { slug, name, start_date, end_date } = campaign;
 	return (
 		<article className={styles.card}>
@@ -105,7 +104,7 @@ function Card({ campaign }: { campaign: Campaign }) {
 			</div>
 			<div className={styles.words}>
 				<h3 className={styles.name} lang={textLang(name)}>
-					<CardLink href={url('ca-campaign-page', language, { slug })}>{name}</CardLink>
+					<CardLink href={urls.url('ca-campaign-page', language, { slug })}>{name}</CardLink>
 				</h3>
 				<p className={styles.period}>
 					<Period start={start_date} end={end_date} />

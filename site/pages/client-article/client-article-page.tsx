@@ -9,7 +9,6 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './client-article-page.module.css';
@@ -32,11 +31,11 @@ export const Component = () => (
 
 function Article({ article }: { article: NewsArticle }) {
 	const translations = useTranslations();
-	const { t, date, language } = translations;
+	const { t, date, language, urls } = translations;
 	const { title, summary, c_at, news_category, image, media, body, show_in_public_area, show_in_client_area } = article;
 	const textLang = useTextLang();
 	usePageHead(clientHead(title, translations));
-	const roadmap = url('ca-roadmap', language);
+	const roadmap = urls.url('ca-roadmap', language);
 	return (
 		<article className={styles.article}>
 			<header className={styles.head}>

@@ -4,7 +4,6 @@ import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
@@ -19,11 +18,11 @@ interface GameDetailsProps {
 }
 
 export function GameDetails({ game, table, documents }: GameDetailsProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	/** Printable sheet on the public page, if no document is a game sheet. */
 	const sheet =
 		game.url && !documents.some(({ type }) => type.key === GAME_SHEET_TYPE)
-			? `${inLanguage(game.url, language)}#the-game`
+			? `${urls.inLanguage(game.url, language)}#the-game`
 			: null;
 	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
 	const devices = [game.has_desktop && t('LABEL_DEVICE_DESKTOP'), game.has_mobile && t('LABEL_DEVICE_MOBILE')].filter(

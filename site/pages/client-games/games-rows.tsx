@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { Block } from '../../parts/block.tsx';
-import { inLanguage, withQuery } from '../../urls.ts';
+import { withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
@@ -150,7 +150,7 @@ interface RowProps {
 
 /** Memoised, because each letter of a search renders the table with its many rows. */
 const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
-	const { t, date, language } = useTranslations();
+	const { t, date, language, urls } = useTranslations();
 	const { title, rank } = game;
 	const documents = documentsOf(game, documentsByUid);
 	const certificates = documents.filter(({ type }) => type.key === CERTIFICATE_TYPE);
@@ -171,7 +171,7 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 					</button>
 					<div className={styles.name}>
 						{game.url ? (
-							<a className={styles.link} href={inLanguage(game.url, language)}>
+							<a className={styles.link} href={urls.inLanguage(game.url, language)}>
 								{title}
 							</a>
 						) : (

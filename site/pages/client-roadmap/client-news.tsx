@@ -3,7 +3,6 @@ import type { NewsCategory } from '../../api.ts';
 import { NewsList } from '../../parts/news-list/news-list.tsx';
 import type { NewsVisit } from '../../parts/news-list/news-visit.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './client-news.module.css';
 import { ALL_CATEGORIES, type RoadmapView } from './roadmap-view.ts';
@@ -16,11 +15,11 @@ interface ClientNewsProps {
 
 /** News for clients, with a tab for all news and for each category. */
 export function ClientNews({ visit, categories, view }: ClientNewsProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const [active, setActive] = useState(view.category);
 
 	const tabs = [{ slug: ALL_CATEGORIES, title: t('LABEL_ALL_NEWS') }, ...categories];
-	const roadmapUrl = url('ca-roadmap', language);
+	const roadmapUrl = urls.url('ca-roadmap', language);
 	return (
 		<section className={styles.news} aria-labelledby="client-news">
 			<h2 id="client-news" className={styles.title}>
@@ -44,7 +43,7 @@ export function ClientNews({ visit, categories, view }: ClientNewsProps) {
 							from={0}
 							heading="h3"
 							hrefAt={() => roadmapUrl}
-							hrefOf={(item) => url('ca-news-detail-page', language, { slug: `${item.uid}-${item.slug}` })}
+							hrefOf={(item) => urls.url('ca-news-detail-page', language, { slug: `${item.uid}-${item.slug}` })}
 						/>
 					),
 				}))}

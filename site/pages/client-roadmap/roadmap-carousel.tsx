@@ -6,7 +6,6 @@ import { ActionLink, IconButton } from '../../../ui/button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { inLanguage } from '../../urls.ts';
 import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { RoadmapView } from './roadmap-view.ts';
@@ -28,7 +27,7 @@ interface RoadmapCarouselProps {
  */
 export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	const textLang = useTextLang();
-	const { t, date, language } = useTranslations();
+	const { t, date, language, urls } = useTranslations();
 	const id = useId();
 	const viewport = useRef<HTMLDivElement>(null);
 	const [selected, setSelected] = useState(() => view.item ?? currentItemIndex(items, now));
@@ -143,7 +142,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 					<RichText html={item.description} />
 					{item.link && (
 						<p className={styles.moreLink}>
-							<ActionLink href={inLanguage(item.link, language)} icon="arrow">
+							<ActionLink href={urls.inLanguage(item.link, language)} icon="arrow">
 								{t('ACTION_ROADMAP_ITEM')}
 							</ActionLink>
 						</p>

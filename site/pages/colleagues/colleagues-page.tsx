@@ -16,7 +16,6 @@ import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
-import { url } from '../../urls.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -77,7 +76,7 @@ const confirmations = {
 const needsConfirmation = (action: ColleagueAction): action is keyof typeof confirmations => action in confirmations;
 
 function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const api = useColleaguesApi();
 	const reload = useReload();
 	const session = useSession();
@@ -99,7 +98,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 			else if (action === 'removeManager' && colleague.is_self) {
 				// The user may have lost the right to this page.
 				await session.reload();
-				await navigate(url('ca-account-page', language));
+				await navigate(urls.url('ca-account-page', language));
 				return;
 			} else setMessage(t(doneMessages[action], { email: colleague.email }));
 			await reload();

@@ -8,7 +8,7 @@ import { RequiredMark } from '../../../ui/field-frame.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { contactAction, url } from '../../urls.ts';
+import { contactAction } from '../../urls.ts';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { Captcha, type CaptchaHandle } from '../../parts/captcha/captcha.tsx';
@@ -60,7 +60,7 @@ const unsentValues = new Map<FieldName, string>();
 
 /** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { open } = useDialogs();
 	const api = useApi();
@@ -167,7 +167,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 						<SubmitButton busy={sending} busyLabel={t('LABEL_SENDING')} disabled={!hydrated} icon="send">
 							{t('ACTION_SEND_MESSAGE')}
 						</SubmitButton>
-						<a className={styles.privacy} href={url('privacy-page', language)}>
+						<a className={styles.privacy} href={urls.url('privacy-page', language)}>
 							{t('LABEL_WHAT_HAPPENS_TO_DATA')}
 						</a>
 					</div>

@@ -10,7 +10,6 @@ import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
@@ -178,10 +177,10 @@ function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTit
 
 /** Returns a function that clears the search and focuses the search field. */
 function useClearSearch(): () => void {
-	const { language } = useTranslations();
+	const { language, urls } = useTranslations();
 	const navigate = useNavigate();
 	return useCallback(() => {
-		void navigate(url('ca-documents-page', language), { preventScrollReset: true });
+		void navigate(urls.url('ca-documents-page', language), { preventScrollReset: true });
 		document.querySelector<HTMLElement>('#main input[type=search]')?.focus();
 	}, [navigate, language]);
 }

@@ -4,7 +4,6 @@ import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { ActionLink } from '../../../ui/button.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
@@ -51,7 +50,11 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 							{translations.t('ACTION_TRY_AGAIN')}
 						</ActionLink>
 					)}
-					<ActionLink href={url('home-page', translations.language)} look={isTemporary ? 'ice' : 'gold'} icon="arrow">
+					<ActionLink
+						href={translations.urls.url('home-page', translations.language)}
+						look={isTemporary ? 'ice' : 'gold'}
+						icon="arrow"
+					>
 						{translations.t('ACTION_TO_MAIN_PAGE')}
 					</ActionLink>
 				</div>

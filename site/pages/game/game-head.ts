@@ -1,14 +1,13 @@
 import { isLanguage, languageTraits } from '../../../contract/languages.ts';
 import type { GameDetails } from '../../api.ts';
 import { shareImageOf, type Head } from '../../document/head.ts';
-import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
 /** Title and metadata of the page, with a VideoGame of schema.org. */
-export function gameHead(game: GameDetails, { language, studio }: Translations): Head {
+export function gameHead(game: GameDetails, { language, studio, urls }: Translations): Head {
 	const background = backgroundOf(game);
 	const { seo, banner_file, media } = game;
 	const banner = { image: banner_file, media: { image: media.banner_file } };
@@ -22,7 +21,7 @@ export function gameHead(game: GameDetails, { language, studio }: Translations):
 			'@context': 'https://schema.org',
 			'@type': 'VideoGame',
 			name: game.title,
-			url: absolute(url('game-details', language, { slug: game.name })),
+			url: absolute(urls.url('game-details', language, { slug: game.name })),
 			description: game.summary,
 			// A picture without renditions has no public URL.
 			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) =>

@@ -23,7 +23,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<GameDetails> {
 	const slug = params.slug ?? '';
 	const game = await loadRequired(context, (api) => api.game(slug));
-	redirectIfMoved(request, slug, game.name, 'game-details');
+	redirectIfMoved({ request, context }, slug, game.name, 'game-details');
 	return game;
 }
 

@@ -7,7 +7,7 @@ import { logFailure } from '../../log.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { canonicalQuery, url } from '../../urls.ts';
+import { canonicalQuery } from '../../urls.ts';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -25,7 +25,7 @@ interface AllGamesProps {
 
 /** All games, with filters, number of matches, and a list for each provider. */
 export function AllGames({ query, filters, initialData }: AllGamesProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const id = useId();
 	const navigate = useNavigate();
 	const retry = useRetry(query, initialData);
@@ -42,7 +42,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const sum = providers.reduce((total, { matching }) => total + matching, 0);
 	const isFiltered = query.replace('sort=name', '') !== '';
 	const clear = {
-		href: url('games-page', language),
+		href: urls.url('games-page', language),
 		onClick: (event: MouseEvent): void => {
 			event.preventDefault();
 			void navigate({ search: '', hash: location.hash }, { preventScrollReset: true });
@@ -159,10 +159,10 @@ export function NoGamesYet() {
 
 /** Link that loads the same address again, also before hydration. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	return (
 		<ActionLink
-			href={url('games-page', language) + (query && `?${query}`)}
+			href={urls.url('games-page', language) + (query && `?${query}`)}
 			onClick={(event) => {
 				event.preventDefault();
 				onClick();

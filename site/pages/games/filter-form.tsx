@@ -3,7 +3,7 @@ import type { GameFilters } from '../../api.ts';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { canonicalQuery, url } from '../../urls.ts';
+import { canonicalQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './filter-form.module.css';
@@ -15,7 +15,7 @@ const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 
 /** Filters of games. Without JavaScript, the browser submits the form. */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { form } = useAddressQuery(schema);
 	const parameters = new URLSearchParams(query);
 	const count = SELECT_NAMES.filter((name) => parameters.has(name)).length;
@@ -43,7 +43,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			className={styles.form}
 			role="search"
 			aria-label={t('LABEL_GAME_FILTERS')}
-			action={url('games-page', language)}
+			action={urls.url('games-page', language)}
 			method="get"
 		>
 			<SearchField

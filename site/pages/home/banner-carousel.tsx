@@ -7,7 +7,6 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Waterline } from '../../../ui/waterline.tsx';
-import { inLanguage } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './banner-carousel.module.css';
@@ -22,7 +21,7 @@ export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), m
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const textLang = useTextLang();
 	const translations = useTranslations();
-	const { t, language } = translations;
+	const { t, language, urls } = translations;
 	const { settings } = useLayoutData();
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const Title = index === 0 ? 'h1' : 'h2';
@@ -44,7 +43,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 							{text}
 						</p>
 						{action && (
-							<ActionLink href={inLanguage(link, language)} look="gold" icon="arrow">
+							<ActionLink href={urls.inLanguage(link, language)} look="gold" icon="arrow">
 								{action}
 							</ActionLink>
 						)}

@@ -3,14 +3,13 @@ import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { ReleaseTimeline } from '../../parts/release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './coming-soon.module.css';
 import { useSectionMark } from '../../parts/layout-data.ts';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	return (
 		<Section
 			height={{ narrow: 1804, wide: 1708 }}
@@ -20,7 +19,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 			mark={useSectionMark('planned')}
 			className={styles.section}
 			aside={
-				<ActionLink href={url('roadmap-page', language)} icon="arrow">
+				<ActionLink href={urls.url('roadmap-page', language)} icon="arrow">
 					{t('ACTION_ROADMAP')}
 				</ActionLink>
 			}

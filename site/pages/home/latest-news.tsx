@@ -6,7 +6,6 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import row from '../../../ui/row-carousel.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { slideSizes } from '../../../ui/breakpoints.ts';
 import { useSectionMark } from '../../parts/layout-data.ts';
@@ -24,7 +23,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 			lead={texts?.news_text}
 			mark={useSectionMark('news')}
 			aside={
-				<ActionLink href={url('news-page', translations.language)} icon="arrow">
+				<ActionLink href={translations.urls.url('news-page', translations.language)} icon="arrow">
 					{translations.t('ACTION_MORE_NEWS')}
 				</ActionLink>
 			}

@@ -4,7 +4,6 @@ import { GameCard } from '../../parts/game-card/game-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './latest-releases.module.css';
@@ -14,7 +13,7 @@ const SMALL = `${below('medium')} 46vw, min(23vw, 19rem)`;
 const LARGE = `${below('medium')} 88vw, min(47vw, 39rem)`;
 
 export function LatestReleases({ games, providers, texts }: LatestGames & { texts: PageTexts | null }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const [active, setActive] = useState(providers[0]?.key ?? '');
 	const byProvider = Map.groupBy(games, (game) => game.provider_name);
 	const shown = providers.filter(({ key }) => byProvider.has(key));
@@ -29,7 +28,7 @@ export function LatestReleases({ games, providers, texts }: LatestGames & { text
 					</li>
 				))}
 				<li className={styles.all}>
-					<a href={url('games-page', language, { hash: key })}>
+					<a href={urls.url('games-page', language, { hash: key })}>
 						<span>{t('ACTION_ALL_GAMES')}</span>
 						<Icon name="arrow" size={28} />
 					</a>

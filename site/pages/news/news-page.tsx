@@ -11,7 +11,7 @@ import { isStaff, useUser } from '../../layout/user.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { canonicalQuery, feedPath, newsHash, url } from '../../urls.ts';
+import { canonicalQuery, newsHash } from '../../urls.ts';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { NewsList } from '../../parts/news-list/news-list.tsx';
@@ -58,7 +58,7 @@ export function Component() {
 	const loaded = useLoaderData<PageData>();
 	const translations = useTranslations();
 	usePageHead(head(loaded, translations));
-	const { t, language } = translations;
+	const { t, language, urls } = translations;
 	const { content, categories, offset } = loaded;
 	const visit = useVisit(loaded);
 	const allTab = { key: ALL_CATEGORIES, slug: ALL_CATEGORIES, title: t('LABEL_ALL_NEWS') };
@@ -71,7 +71,7 @@ export function Component() {
 				lead={content?.texts.intro_text}
 				picture={content?.pictures.hero}
 			>
-				<ActionLink href={feedPath(language)} type="application/atom+xml" look="quiet" icon="feed">
+				<ActionLink href={urls.feedPath(language)} type="application/atom+xml" look="quiet" icon="feed">
 					{t('ACTION_NEWS_FEED')}
 				</ActionLink>
 			</PageHero>
@@ -91,8 +91,10 @@ export function Component() {
 								tab={slug}
 								active={key === active}
 								from={key === ALL_CATEGORIES ? offset : 0}
-								hrefOf={({ slug }) => url('news-detail-page', language, { slug })}
-								hrefAt={(at) => url('news-page', language, key === ALL_CATEGORIES ? { offset: at } : { hash: key })}
+								hrefOf={({ slug }) => urls.url('news-detail-page', language, { slug })}
+								hrefAt={(at) =>
+									urls.url('news-page', language, key === ALL_CATEGORIES ? { offset: at } : { hash: key })
+								}
 							/>
 						),
 					}))}

@@ -5,7 +5,6 @@ import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ToolHtml } from './tool-html.tsx';
 
@@ -23,7 +22,7 @@ export const Component = () => (
 );
 
 function Tool({ tool }: { tool: PromoToolDetails }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { name, is_visible, page_html } = tool;
 	return (
 		<ClientPage
@@ -31,7 +30,7 @@ function Tool({ tool }: { tool: PromoToolDetails }) {
 			eyebrow={
 				<Breadcrumbs
 					label={t('LABEL_BREADCRUMBS')}
-					steps={[{ title: t('LABEL_PROMO_TOOLS'), href: url('ca-promo-tools-page', language) }, { title: name }]}
+					steps={[{ title: t('LABEL_PROMO_TOOLS'), href: urls.url('ca-promo-tools-page', language) }, { title: name }]}
 				/>
 			}
 			picture={<ToolLogo tool={tool} sizes="160px" />}

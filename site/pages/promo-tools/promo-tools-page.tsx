@@ -8,7 +8,6 @@ import type { PageHandle } from '../../document/head.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './promo-tools-page.module.css';
@@ -71,7 +70,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 }
 
 function Card({ tool }: { tool: PromoTool }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { uid, slug, name, description, is_visible } = tool;
 	const textLang = useTextLang();
 	return (
@@ -87,7 +86,7 @@ function Card({ tool }: { tool: PromoTool }) {
 				<p className={styles.description} lang={textLang(description)}>
 					{description}
 				</p>
-				<CardLink className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
+				<CardLink className={styles.more} href={urls.url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
 					<span>
 						{t('ACTION_READ_MORE')} <span className="visually-hidden">{name}</span>
 					</span>

@@ -2,14 +2,13 @@ import type { PageTexts } from '../../api.ts';
 import { useLayoutData } from '../layout-data.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import horn from './horn.svg';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Renders nothing without a title. Only a look with `house_marks` has the horn. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { settings } = useLayoutData();
 	if (!texts.cta_title) return null;
@@ -24,7 +23,7 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 						{texts.cta_title}
 					</h2>
 					{texts.cta_text && <p lang={textLang(texts.cta_text)}>{texts.cta_text}</p>}
-					<ActionLink href={url('contacts-page', language)} look="gold" icon="arrow">
+					<ActionLink href={urls.url('contacts-page', language)} look="gold" icon="arrow">
 						{texts.cta_button ?? t('ACTION_CONTACT_US')}
 					</ActionLink>
 				</div>

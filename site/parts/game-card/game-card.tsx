@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { url } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
@@ -35,7 +34,7 @@ const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
 /** A game in a list. The whole card links to the game's page, if there is one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
 	return (
@@ -54,7 +53,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			<div className={styles.words}>
 				<Heading className={styles.title} lang={textLang(title)}>
 					{game.has_public_page ? (
-						<CardLink className={styles.link} href={url('game-details', language, { slug: game.name })}>
+						<CardLink className={styles.link} href={urls.url('game-details', language, { slug: game.name })}>
 							{title}
 						</CardLink>
 					) : (

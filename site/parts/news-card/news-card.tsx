@@ -2,7 +2,6 @@ import type { NewsItem } from '../../api.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { url } from '../../urls.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './news-card.module.css';
@@ -26,7 +25,7 @@ interface NewsCardProps {
 
 /** A news item in a list. Notes tell staff who does not see it. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
-	const { t, date, language } = useTranslations();
+	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	return (
 		<article className={`${styles.news} ${styles[look]}`}>
@@ -59,7 +58,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 					</span>
 				</p>
 				<Heading className={styles.title} lang={textLang(item.title)}>
-					<CardLink className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
+					<CardLink className={styles.link} href={href ?? urls.url('news-detail-page', language, { slug: item.slug })}>
 						{item.title}
 					</CardLink>
 				</Heading>
