@@ -43,8 +43,7 @@ export const languageCodes = (site: SiteLanguages): Language[] => site.list.map(
 export const inEachSiteLanguage = <T>(
 	site: SiteLanguages,
 	make: (language: Language) => T,
-): Partial<Record<Language, T>> =>
-	Object.fromEntries(site.list.map(({ code }) => [code, make(code)])) as Partial<Record<Language, T>>;
+): Partial<Record<Language, T>> => Object.fromEntries(site.list.map(({ code }) => [code, make(code)]));
 
 /** Returns the language, or the fallback language for a language that is off. */
 export const languageThatIsOn = (site: SiteLanguages, language: Language): Language =>

@@ -182,5 +182,5 @@ function useInternalLinks(): void {
 		};
 		document.addEventListener('click', follow);
 		return () => document.removeEventListener('click', follow);
-	}, [navigate, pathname, language]);
+	}, [navigate, pathname, language, urls]);
 }

@@ -44,7 +44,7 @@ export function LoginForm() {
 		else if (urls.matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language)
 			void navigate(next, { replace: true });
 		else location.assign(next);
-	}, [user, next, language, close, navigate]);
+	}, [user, next, language, urls, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
 		// The user is signed in, but the lookup failed. Pages that need the user look it up again.
 		if (!(await reload())) close();

@@ -182,7 +182,7 @@ function useClearSearch(): () => void {
 	return useCallback(() => {
 		void navigate(urls.url('ca-documents-page', language), { preventScrollReset: true });
 		document.querySelector<HTMLElement>('#main input[type=search]')?.focus();
-	}, [navigate, language]);
+	}, [navigate, language, urls]);
 }
 
 /** Returns the title of an empty result; an empty string if there are documents. */
