@@ -1,7 +1,6 @@
 /** Tests the outline of a new studio: its data, its sample marks and their removal. */
 import { afterEach, expect, test } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
-import { languagePrefixes } from '../../../contract/urls.ts';
+import { defaultSiteLanguages, languageCodes, languagePrefix } from '../../../contract/urls.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
@@ -30,9 +29,9 @@ test('the outline fills every public page in every language, and names no other 
 	const { texts, items } = readOutline();
 	const counts = items.map((each) => Object.keys(each.items).length);
 	expect(added).toBe(counts.reduce((sum, count) => sum + count, Object.keys(texts).length));
-	for (const language of languages)
+	for (const language of languageCodes(defaultSiteLanguages))
 		for (const path of [...publicPaths, '/game/your-first-game/', '/news/our-website-is-open/']) {
-			const { status, body } = await server.get(languagePrefixes[language] + path);
+			const { status, body } = await server.get(languagePrefix(defaultSiteLanguages, language) + path);
 			expect([path, status]).toEqual([path, 200]);
 			expect(/narwhal|being prepared|正在准备/i.exec(body as string)?.[0], path).toBeUndefined();
 			expect(/<h1/.exec(body as string), path).not.toBeNull();
