@@ -11,9 +11,21 @@ export const lang = z
 	.transform((value): Language => readLanguage(value))
 	.openapi({ type: 'string', enum: [...languages], default: FALLBACK_LANGUAGE, description: 'Language of the texts' });
 
-/** An object with a value for each language. */
-export const localizedObject = <T extends z.ZodType>(make: (language: Language) => T) =>
-	z.strictObject(inEachLanguage(make));
+/**
+ * An object with a value for each language. A request may leave out languages other than the fallback language, because
+ * a client need not know those that this version has, or that the site does not use.
+ */
+export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[]>>(
+	make: (language: Language) => T,
+) => {
+	const withDefault = (language: Language): T => {
+		const schema = make(language);
+		if (language === FALLBACK_LANGUAGE) return schema;
+		// The type stays that of a required value, which every response has.
+		return z._default(schema, (schema instanceof z.ZodArray ? [] : '') as never) as unknown as T;
+	};
+	return z.strictObject(inEachLanguage(withDefault));
+};
 
 export const langQuery = z.object({ lang });
 

@@ -13,6 +13,7 @@ import {
 	success,
 } from './envelope.ts';
 import { invalid, pictureUid, staffRoles } from './editing.ts';
+import { siteLanguagePaths } from './site-languages.ts';
 
 /** Maximum number of staff in the list of names. The newest accounts are in it. */
 export const STAFF_LIMIT = 1000;
@@ -59,6 +60,7 @@ export const staffMember = z
 			.openapi({ description: 'Without a mail server, mail is written to files and is not delivered' }),
 		creates: z.array(z.string()).openapi({ description: 'Content types of which the account may create items' }),
 		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
+		site_languages: siteLanguagePaths,
 	})
 	.openapi('StaffMember');
 export type StaffMember = z.infer<typeof staffMember>;

@@ -4,6 +4,7 @@ import { localizedText, editingCalls, requiredLocalizedText, optionalLink } from
 import { wordedErrors } from './look.ts';
 import { effects } from './theme/theme.ts';
 import { rankWeights } from './games-table.ts';
+import { defaultLanguagePaths, siteLanguagePaths } from './site-languages.ts';
 import { MAX_OPERATOR_PASSWORD_LENGTH, MIN_OPERATOR_PASSWORD_LENGTH } from './password-length.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
@@ -111,6 +112,7 @@ export const settingsContent = z.strictObject({
 		.max(MAX_OPERATOR_PASSWORD_LENGTH)
 		.default(MIN_OPERATOR_PASSWORD_LENGTH)
 		.openapi({ description: 'Minimum length of passwords of operators; staff need 12 characters' }),
+	site_languages: siteLanguagePaths.default(defaultLanguagePaths),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({

@@ -36,6 +36,37 @@ export const defaultSiteLanguages: SiteLanguages = {
 	fallback: FALLBACK_LANGUAGE,
 };
 
+/** A language of the site as the setting has it: with the first part of its paths, which is empty for the default language. */
+export interface LanguagePath {
+	code: Language;
+	path: string;
+}
+
+/** Maximum number of characters in the path of a language. */
+export const MAX_LANGUAGE_PATH_LENGTH = 20;
+
+/** Returns the languages of a site from their paths. @param list has one language with an empty path */
+export function toSiteLanguages(list: readonly LanguagePath[]): SiteLanguages {
+	const first = list.find(({ path }) => path === '') ?? list[0];
+	return {
+		list: list.map(({ code, path }) => ({ code, path: `/${path || code}` })),
+		default: first?.code ?? FALLBACK_LANGUAGE,
+		fallback: FALLBACK_LANGUAGE,
+	};
+}
+
+export const toLanguagePaths = (site: SiteLanguages): LanguagePath[] =>
+	site.list.map(({ code, path }) => ({ code, path: code === site.default ? '' : path.slice(1) }));
+
+/**
+ * Returns the path that a page has now, for a path that it had before its language moved or was switched off; undefined
+ * for other paths.
+ */
+export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], path: string): string | undefined {
+	const moved = former.find(({ path: prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+	return moved && languagePrefix(site, moved.code) + (path.slice(moved.path.length) || '/');
+}
+
 /** Returns the codes of the languages that are on, in their order. */
 export const languageCodes = (site: SiteLanguages): Language[] => site.list.map(({ code }) => code);
 

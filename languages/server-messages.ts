@@ -192,6 +192,11 @@ export interface ServerMessages {
 	'editing.hasUserInfo': null;
 	'editing.hostNotAllowed': null;
 	'editing.noRecaptchaSecret': null;
+	'editing.languageRequired': null;
+	'editing.noDefaultLanguage': null;
+	'editing.severalDefaultLanguages': null;
+	'editing.languagePathTaken': null;
+	'editing.languagePathReserved': null;
 	'editing.noFile': null;
 	'editing.conflict': null;
 	'editing.rescheduled': null;

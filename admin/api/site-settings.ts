@@ -1,6 +1,6 @@
 /** The public settings of the site, which staff of every role may read. */
 import { useQueries } from '@tanstack/react-query';
-import { languages } from '../../contract/languages.ts';
+import { contentLanguages } from './site-languages.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { readResponse, unreachableError, type Language } from './call.ts';
 
@@ -14,7 +14,7 @@ async function loadSettings(language: Language, signal: AbortSignal): Promise<[L
 /** Returns the settings in the languages that are loaded. */
 export const useSiteSettings = (): Partial<Record<Language, Settings>> =>
 	useQueries({
-		queries: languages.map((language) => ({
+		queries: contentLanguages().map((language) => ({
 			queryKey: ['site settings', language],
 			queryFn: ({ signal }: { signal: AbortSignal }) => loadSettings(language, signal),
 		})),

@@ -6,6 +6,7 @@ import { LinkProvider } from '../../ui/link.tsx';
 import { call, CallError } from '../api/call.ts';
 import type { Me } from '../api/item.ts';
 import { MeProvider } from '../api/rights.tsx';
+import { setSiteLanguages } from '../api/site-languages.ts';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screens.ts';
@@ -57,12 +58,18 @@ async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined>
 /** Loads the account first, because everything depends on its rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
 	const [caller, setCaller] = useState<Me | Obstacle>();
-	const load = async (): Promise<void> => setCaller(await loadCaller());
+	const showCaller = (next: Me | Obstacle | undefined): void => {
+		if (typeof next === 'object') setSiteLanguages(next.site_languages);
+		setCaller(next);
+	};
+	const load = async (): Promise<void> => showCaller(await loadCaller());
 	useEffect(watchTheme, []);
-	useEffect(() => void loadCaller(obstacleOfDocument()).then(setCaller), []);
+	// The functions change with each render, and the account is loaded once.
+	// oxlint-disable-next-line react/exhaustive-deps
+	useEffect(() => void loadCaller(obstacleOfDocument()).then(showCaller), []);
 	if (!caller) return null;
 	if (caller === 'failed') return <StartupError onRetry={() => void load()} />;
-	if (typeof caller !== 'string') return <SignedIn me={caller} onMe={setCaller} screens={screens} />;
+	if (typeof caller !== 'string') return <SignedIn me={caller} onMe={showCaller} screens={screens} />;
 	return (
 		<MessagesProvider accountLanguage={documentLanguage()}>
 			<Notifications>

@@ -1,4 +1,5 @@
-import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
@@ -89,7 +90,7 @@ export function AllLanguages({
 						</>
 					)}
 				</div>
-				{languages.map((language, index) => {
+				{contentLanguages().map((language, index) => {
 					const mark = marks[index];
 					return mark && !(mark !== 'missing' && isConfirmed) ? (
 						<span key={language} className={styles.mark}>
@@ -130,7 +131,7 @@ export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: shown } = useEditing();
 	return (
 		<div className={styles.parts} data-stacked={isStacked || undefined}>
-			{languages.map((language) => (
+			{contentLanguages().map((language) => (
 				<div key={language} className={styles.part} data-shown={language === shown || undefined}>
 					{renderPart(language)}
 				</div>

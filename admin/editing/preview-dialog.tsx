@@ -1,4 +1,4 @@
-import { languages } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,7 +35,7 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 			<div className={styles.content}>
 				<p className={styles.note}>{t('TEXT_PREVIEW')}</p>
 				<div className={styles.row}>
-					{languages.map((language) => (
+					{contentLanguages().map((language) => (
 						<ActionLink
 							key={language}
 							look="primary"
@@ -144,7 +144,7 @@ function NewLink({ link, onClose }: { link: NewPreviewLink; onClose: () => void 
 				<p>{t('TEXT_NEW_LINK')}</p>
 				<IconButton isPlain icon="close" label={t('ACTION_HIDE_LINK')} onClick={onClose} />
 			</div>
-			{languages.map((language) => (
+			{contentLanguages().map((language) => (
 				<Field
 					key={language}
 					label={t(`languages.${language}`)}

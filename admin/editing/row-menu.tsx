@@ -1,6 +1,7 @@
+import { siteLanguages } from '../api/site-languages.ts';
 import { useNavigate } from 'react-router';
 import { readLanguage } from '../../contract/languages.ts';
-import { defaultSiteLanguages, languagePrefix } from '../../contract/urls.ts';
+import { languagePrefix } from '../../contract/urls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { call } from '../api/call.ts';
@@ -51,7 +52,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		first.push({
 			key: 'site',
 			label: t('ACTION_OPEN_ON_SITE'),
-			href: languagePrefix(defaultSiteLanguages, readLanguage(locale)) + path,
+			href: languagePrefix(siteLanguages(), readLanguage(locale)) + path,
 			opensTab: true,
 		});
 	if (mayEdit && !resource.isDirect && isStored)

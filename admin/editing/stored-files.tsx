@@ -1,5 +1,6 @@
 /** Input for stored files. A document has one file, a promo tool several. */
-import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -60,7 +61,7 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 								onClick={() => set(files.filter((_, position) => position !== index))}
 							/>
 						</div>
-						{languages.map((language) => (
+						{contentLanguages().map((language) => (
 							<Field
 								key={language}
 								label={t('LABEL_FIELD_IN', {

@@ -1,5 +1,6 @@
+import { siteLanguages } from '../api/site-languages.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { defaultSiteLanguages, languagePrefix, LOGOUT_PATH } from '../../contract/urls.ts';
+import { languagePrefix, LOGOUT_PATH } from '../../contract/urls.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { useMe } from '../api/rights.tsx';
@@ -17,7 +18,7 @@ export function AccountMenu() {
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
 	// The address is absolute, because the admin's router does not handle addresses of the site.
-	const site = `${location.origin}${languagePrefix(defaultSiteLanguages, readLanguage(locale))}/`;
+	const site = `${location.origin}${languagePrefix(siteLanguages(), readLanguage(locale))}/`;
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [
 		{ value: 'system', label: t('LABEL_THEME_SYSTEM'), icon: <Monitor /> },

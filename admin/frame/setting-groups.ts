@@ -10,6 +10,7 @@ export const socialNames = ['video', 'photo', 'professional', 'microblog', 'soci
 /** Fields by group. */
 export const settingFields = {
 	site: ['company', 'new_page_indicator'],
+	languages: ['site_languages'],
 	contact: ['emails', 'show_contact_form', 'security_contact'],
 	captcha: ['recaptcha_key'],
 	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
@@ -23,6 +24,7 @@ type GroupWithFields = keyof typeof settingFields;
 /** Message keys of group titles, in the order of the form. */
 export const settingTitles = {
 	site: 'LABEL_SITE_AND_BRAND',
+	languages: 'LABEL_SITE_LANGUAGES',
 	contact: 'LABEL_CONTACT',
 	email: 'LABEL_MAIL_SENDING',
 	captcha: 'LABEL_CAPTCHA_SETTINGS',

@@ -1,8 +1,9 @@
+import { siteLanguages } from '../api/site-languages.ts';
 import { useMemo, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { defaultSiteLanguages, languagePrefix } from '../../contract/urls.ts';
+import { languagePrefix } from '../../contract/urls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -192,7 +193,7 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 										title
 									) : (
 										<a
-											href={`${languagePrefix(defaultSiteLanguages, readLanguage(locale))}/game/${subject}/`}
+											href={`${languagePrefix(siteLanguages(), readLanguage(locale))}/game/${subject}/`}
 											target="_blank"
 											rel="noopener"
 										>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Blocker } from 'react-router';
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, languageTraits } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
 import type { MediaDetails as Details, PictureCrop } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink, IconLink } from '../../ui/button.tsx';
@@ -303,7 +304,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					hasNoErrors
 				/>
 				{item.kind === 'picture' &&
-					languages.map((language) => (
+					contentLanguages().map((language) => (
 						<Field
 							key={language}
 							label={t('LABEL_FIELD_IN', {

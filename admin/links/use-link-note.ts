@@ -1,6 +1,6 @@
+import { siteLanguages } from '../api/site-languages.ts';
 import { useEffect, useState } from 'react';
 import { pageAt } from '../../contract/page-at.ts';
-import { defaultSiteLanguages } from '../../contract/urls.ts';
 import type { PageItems } from '../../contract/search.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { formatInstant } from '../messages/instants.ts';
@@ -26,7 +26,7 @@ export function useLinkNote(address: string): LinkNote | null {
 		const timer = setTimeout(() => setSettled(address), LOOKUP_DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [address]);
-	const page = /^\/(?!\/)/.test(settled) ? pageAt(defaultSiteLanguages, settled) : null;
+	const page = /^\/(?!\/)/.test(settled) ? pageAt(siteLanguages(), settled) : null;
 	const { data, isPlaceholderData } = useApiQuery<PageItems>('page-items', {
 		query: { path: settled },
 		// Pages without a slug always exist.

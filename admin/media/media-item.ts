@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../contract/media.ts';
-import { languages } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 
 export type { MediaItem };
@@ -20,4 +20,4 @@ export const mediaFacts = (item: Pick<MediaItem, 'width' | 'height' | 'size'>, l
 
 /** Returns true for a picture without an alternative text in at least one language. */
 export const lacksAlt = ({ kind, alt }: Pick<MediaItem, 'kind' | 'alt'>): boolean =>
-	kind === 'picture' && languages.some((language) => !alt[language]);
+	kind === 'picture' && contentLanguages().some((language) => !alt[language]);

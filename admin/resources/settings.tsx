@@ -17,6 +17,7 @@ import { MailState } from './settings/mail-state.tsx';
 import { RankingWeights } from './settings/ranking-weights.tsx';
 import { SettingGroup } from './settings/setting-group.tsx';
 import { FlagSetting, LinesSetting, LinkSetting, NumberSetting, TextSetting } from './settings/setting-inputs.tsx';
+import { SiteLanguagesSetting } from './settings/site-languages.tsx';
 import { SettingsSearch } from './settings/settings-search.tsx';
 
 export default itemScreens({
@@ -44,6 +45,20 @@ export default itemScreens({
 					<LocalizedText source="company.name" required help={help['company.name']} />
 					<LocalizedText source="company.address" help={help['company.address']} />
 					<FlagSetting source="new_page_indicator" help={help.new_page_indicator} />
+				</SettingGroup>
+			),
+		},
+		{
+			id: 'languages',
+			title: titles.languages,
+			fields: fields.languages,
+			content: (
+				<SettingGroup
+					about="setting_groups.languages"
+					place={{ href: pagePath('home-page'), label: 'ACTION_OPEN_HOME_PAGE', isOnSite: true }}
+					fields={fields.languages}
+				>
+					<SiteLanguagesSetting />
 				</SettingGroup>
 			),
 		},

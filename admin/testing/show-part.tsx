@@ -1,4 +1,5 @@
 /** Renders parts of the admin in browser tests. */
+import { defaultSiteLanguages, toLanguagePaths } from '../../contract/urls.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -67,6 +68,7 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	has_mail_server: true,
 	creates: [],
 	rights: {},
+	site_languages: toLanguagePaths(defaultSiteLanguages),
 	...overrides,
 });
 

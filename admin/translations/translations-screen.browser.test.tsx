@@ -10,6 +10,7 @@ import type {
 	TranslationText,
 } from '../../contract/translations.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
+import { emptyText } from '../api/item.ts';
 import { onePage } from '../testing/item-calls.ts';
 import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -18,7 +19,7 @@ const NO_WORK = { missing: 0, stale: 0, machine: 0 };
 const row = (uid: string, title: string, state: NonNullable<TranslationRow['languages']['zh']>): TranslationRow => ({
 	resource: 'news',
 	uid,
-	title: { en: title, zh: '' },
+	title: { ...emptyText, en: title },
 	revision: 3,
 	changed_at: '2026-03-01T09:00:00.000Z',
 	texts: 3,
@@ -48,7 +49,7 @@ const text = (path: string, over: Partial<TranslationText> = {}): TranslationTex
 const translation = (over: Partial<Translation> = {}): Translation => ({
 	resource: 'news',
 	uid: 'one',
-	title: { en: 'Harbour lights', zh: '' },
+	title: { ...emptyText, en: 'Harbour lights' },
 	language: 'zh',
 	source_language: 'en',
 	revision: 3,
@@ -173,7 +174,7 @@ test('a file is checked, conflicts are imported on request only, and the filters
 			{
 				resource: 'news',
 				uid: 'one',
-				title: { en: 'Harbour lights', zh: '' },
+				title: { ...emptyText, en: 'Harbour lights' },
 				path: 'title',
 				line: null,
 				outcome: 'conflict',
@@ -267,7 +268,7 @@ test('a selection is translated in the background, with its progress and its pro
 			return { uid: 'run1', items: 4 };
 		},
 		'admin/translation-runs/run1/stop': () => {
-			const title = { en: 'Tide tables', zh: '' };
+			const title = { ...emptyText, en: 'Tide tables' };
 			const problems = [{ resource: 'news', uid: 'two', title, path: 'body', message: 'Lacks tags' }];
 			present = [{ ...run, state: 'stopped', waiting: 0, stopped: 3, problems }];
 			return {};

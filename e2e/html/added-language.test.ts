@@ -16,8 +16,10 @@ import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LanguageTraits } from '../../contract/languages.ts';
+import { defaultSiteLanguages, toLanguagePaths } from '../../contract/urls.ts';
 import { root } from '../../scripts/run-module.ts';
 import type * as accountMails from '../../server/auth/accounts/account-mail-layout.ts';
+import type * as settingsStore from '../../server/auth/settings/settings.store.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
 import type * as demoTranslations from '../../slots/client/translations.ts';
@@ -75,6 +77,10 @@ beforeAll(async () => {
 	const entry = await load<typeof EntryServer>('/site/app/entry-server.tsx');
 	const { startHtmlSite } = await load<typeof htmlSite>('/e2e/html/html-site.ts');
 	site = await startHtmlSite({ demo: false, site: (built) => ({ ...built, ...entry, assets: built.assets }) });
+	// A language that is added is off.
+	const { writeSettings } = await load<typeof settingsStore>('/server/auth/settings/settings.store.ts');
+	const site_languages = [...toLanguagePaths(defaultSiteLanguages), { code: CODE as 'en', path: CODE }];
+	await site.services.content.change((tx) => writeSettings(tx, { site_languages }));
 });
 afterAll(async () => {
 	await site?.stop();

@@ -33,6 +33,7 @@ import { previews } from '../features/previews/preview.ts';
 import type { Api } from './in-process.ts';
 import type { Services } from './services.ts';
 import { webManifest } from './web-manifest.ts';
+import { readSiteLanguage } from '../http/read-site-language.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
@@ -129,6 +130,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	const apiKeyOf = canonicalApiKeys(api);
 	app.route('/', apiDescriptionRoutes(services, site, api));
+	app.use('/api/*', readSiteLanguage(site.languages));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
 		app.use(

@@ -262,7 +262,9 @@ export class PageCache {
 				c.header('cache-control', 'private, no-store');
 				return;
 			}
-			if (!isSearch(key)) this.#rememberAlias(c.env.incoming.url ?? '', key);
+			const url = c.env.incoming.url ?? '';
+			// A URL in a language that is off may have another key later.
+			if (!isSearch(key) && c.req.url.endsWith(url)) this.#rememberAlias(url, key);
 			const entry = this.#find(key) ?? (await this.#filling.get(key));
 			if (entry) {
 				this.hits++;

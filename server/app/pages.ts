@@ -1,4 +1,5 @@
-import { FALLBACK_LANGUAGE, languages } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
+import { languageCodes } from '../../contract/urls.ts';
 import { Hono, type Context } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -28,7 +29,7 @@ const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 const ERROR_PAGE_VALID_MS = 60_000;
 
 /** Returns a page without layout, if an error page cannot be rendered. */
-const plainErrorPage = (status: ErrorPage) =>
+const plainErrorPage = (status: ErrorPage, languages: readonly Language[]) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>${languages.map((language) => translate(language, 'http.somethingWrong')).join(' ')} <a href="/">⟵</a></p>`;
 
 /**
@@ -113,7 +114,7 @@ export function pages(
 		const { pathname, search } = new URL(c.req.url);
 		const found = await findRedirect(match, pathname, search);
 		if (!found) return undefined;
-		if (!preview) redirectUses.record(found.uid);
+		if (!preview && found.uid !== undefined) redirectUses.record(found.uid);
 		// Staff may change the redirect or publish a page at the path, so it must not be cached.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);
@@ -174,7 +175,7 @@ export function pages(
 			return c.html(await limitPage(c, path), page, { 'cache-control': 'no-store' });
 		} catch (renderError) {
 			requestLog(c).error({ err: renderError }, 'an error page failed');
-			return c.html(plainErrorPage(page), page, { 'cache-control': 'no-store' });
+			return c.html(plainErrorPage(page, languageCodes(site.languages())), page, { 'cache-control': 'no-store' });
 		}
 	};
 	app.onError(fail);

@@ -1,4 +1,4 @@
-import { defaultSiteLanguages } from '../../contract/urls.ts';
+import { StoredSiteLanguages } from '../auth/settings/site-languages.store.ts';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
@@ -140,13 +140,14 @@ export async function start(
 		// A restored database may need files that were moved to the quarantine after the backup.
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
+		const siteLanguages = new StoredSiteLanguages();
+		content.beforeUse(() => siteLanguages.load(database.read));
 		await content.refresh();
-		const siteLanguages = { current: defaultSiteLanguages };
 		const worker = new BackgroundWorker({ log, now, timer, tracing });
 		opened.push(() => worker.stop());
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
 		const pictures = new PictureCache(database.read, content);
-		const schedule = addSchedule({ contentTypes, config, database, content, log, now, worker });
+		const schedule = addSchedule({ contentTypes, config, database, content, siteLanguages, log, now, worker });
 		addPresenceSweep({ database, now, worker });
 		const retention = addRetentionJob({ config, database, log, now, worker });
 		const { cdn } = config;
@@ -165,7 +166,18 @@ export async function start(
 		opened.push(() => imports.stop());
 		const { translation } = config;
 		const machineTranslation =
-			translation && addMachineTranslation({ translation, config, database, content, contentTypes, log, now, worker });
+			translation &&
+			addMachineTranslation({
+				translation,
+				config,
+				database,
+				content,
+				contentTypes,
+				siteLanguages,
+				log,
+				now,
+				worker,
+			});
 		const uses = mediaUses(contentTypes);
 		const pictureConverter = startPictureConverter();
 		const renditions = addRenditionJob({
@@ -187,6 +199,7 @@ export async function start(
 			database,
 			content,
 			contentTypes,
+			siteLanguages,
 			storage,
 			pictureConverter,
 			renditions,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SiteLanguages } from '../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../http/site-languages.ts';
 import type { DownloadLog } from '../platform/audit/download-log.ts';
 import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { RecaptchaPage, Siteverify } from '../platform/captcha/recaptcha.ts';
@@ -36,7 +36,7 @@ export interface Services {
 	content: ContentVersion;
 	errorResponses: ErrorResponses;
 	/** The languages of the public site. */
-	siteLanguages: { readonly current: SiteLanguages };
+	siteLanguages: CurrentSiteLanguages;
 	contentTypes: readonly ContentType[];
 	/** Encrypts secrets in the database. */
 	cipher: TextCipher;

@@ -1,5 +1,6 @@
 /** Well-known URLs: the contact for security reports (RFC 9116), and the page that changes a password. */
-import { FALLBACK_LANGUAGE, languages, preferredLanguage } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, preferredLanguage } from '../../contract/languages.ts';
+import { languageCodes } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -12,7 +13,7 @@ const SECURITY_TXT = '/.well-known/security.txt';
 /** Validity of security.txt. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-export function wellKnown(services: Services, site: Pick<Site, 'url'>): Hono<AppEnv> {
+export function wellKnown(services: Services, site: Pick<Site, 'url' | 'languages'>): Hono<AppEnv> {
 	const { config, database, now } = services;
 	return new Hono<AppEnv>()
 		.get(SECURITY_TXT, async (c, next) => {
@@ -22,7 +23,7 @@ export function wellKnown(services: Services, site: Pick<Site, 'url'>): Hono<App
 			const fields = {
 				Contact: `mailto:${encodeURI(contact)}`,
 				Expires: new Date(now().getTime() + SECURITY_TXT_VALID_MS).toISOString().replace(/\.\d+/, ''),
-				'Preferred-Languages': languages.join(', '),
+				'Preferred-Languages': languageCodes(site.languages()).join(', '),
 				Canonical: config.origin + SECURITY_TXT,
 			};
 			const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);

@@ -41,6 +41,7 @@ export class ContentVersion {
 	readonly #database: Database;
 	readonly #nextContentChange: NextContentChange;
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
+	readonly #loaders: (() => Promise<void>)[] = [];
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	#listening: { stop(): Promise<void> } | undefined;
@@ -84,6 +85,14 @@ export class ContentVersion {
 		return value;
 	}
 
+	/**
+	 * Calls a function after every content write of any process, before this process uses the new version. So nothing that
+	 * is cached for a version depends on what `load` has read before.
+	 */
+	beforeUse(load: () => Promise<void>): void {
+		this.#loaders.push(load);
+	}
+
 	/** Calls the listener after every content write of any process. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
@@ -105,7 +114,9 @@ export class ContentVersion {
 				written = raised;
 				return result;
 			});
-			if (written && written.version > this.current) this.#update(written);
+			// If loading fails, the next poll finds the new version.
+			const isLoaded = written !== undefined && (await this.#load().catch(() => false));
+			if (written && isLoaded && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
 			// The commit may have succeeded, although no response arrived. Treat a withdrawal as committed.
@@ -158,7 +169,14 @@ export class ContentVersion {
 		const row = await readVersion(this.#database.read);
 		// Ignore this result if a write of this process has finished meanwhile, because that write's version is newer.
 		if (this.current !== known) return;
-		if (row.version !== known) this.#update(row);
+		if (row.version === known) return;
+		await this.#load();
+		if (this.current === known) this.#update(row);
+	}
+
+	async #load(): Promise<boolean> {
+		await Promise.all(this.#loaders.map((load) => load()));
+		return true;
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {

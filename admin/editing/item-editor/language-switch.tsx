@@ -1,4 +1,5 @@
-import { languages, languageTraits } from '../../../contract/languages.ts';
+import { languageTraits } from '../../../contract/languages.ts';
+import { contentLanguages } from '../../api/site-languages.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { Language } from '../../api/call.ts';
 import styles from './language-switch.module.css';
@@ -21,7 +22,7 @@ export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps
 			<ToggleGroup
 				label={t('LABEL_TEXT_LANGUAGE')}
 				hidesLabel
-				options={languages.map((each) => ({
+				options={contentLanguages().map((each) => ({
 					value: each,
 					label: languageTraits[each].shortName,
 					lang: languageTraits[each].tag,

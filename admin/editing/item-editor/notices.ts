@@ -1,5 +1,5 @@
 /** Notifications after requests. */
-import { languages } from '../../../contract/languages.ts';
+import { contentLanguages } from '../../api/site-languages.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
 import { draftMessage, publishedMessage } from '../outcome.ts';
@@ -43,7 +43,9 @@ export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 	notice(
 		publishedMessage(saved, isDirect),
 		saved.shown_from,
-		languages.filter((language) => Object.values(saved.translations).some((texts) => texts[language] === 'missing')),
+		contentLanguages().filter((language) =>
+			Object.values(saved.translations).some((texts) => texts[language] === 'missing'),
+		),
 	);
 
 /** Returns the notification after a change of the item. */

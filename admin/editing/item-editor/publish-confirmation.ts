@@ -1,5 +1,5 @@
 /** Questions before a publication, and before a save that changes scheduled content. */
-import { languages } from '../../../contract/languages.ts';
+import { contentLanguages } from '../../api/site-languages.ts';
 import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
@@ -23,7 +23,7 @@ export const publicationIn = (request: ItemRequest | null): Publication | null =
 export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
 	// The server rejects content with problems.
 	if (!item || Object.keys(item.problems).length > 0) return null;
-	const language = languages.find((each) => gapsIn(item, each, 'missing').length > 0);
+	const language = contentLanguages().find((each) => gapsIn(item, each, 'missing').length > 0);
 	return language
 		? {
 				title: from === null ? 'actions.publish' : 'ACTION_SCHEDULE',

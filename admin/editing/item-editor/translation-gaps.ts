@@ -1,5 +1,6 @@
 import { get } from 'react-hook-form';
-import { languages, type Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { contentLanguages } from '../../api/site-languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
 
@@ -36,9 +37,9 @@ export function marksOf(
 	value: Partial<Record<Language, Text>> | undefined,
 	{ item }: Pick<Saved, 'item'>,
 ): (TextMark | null)[] {
-	const hasText = languages.some((language) => !isMissing(value?.[language]));
+	const hasText = contentLanguages().some((language) => !isMissing(value?.[language]));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
-	return languages.map((language) => {
+	return contentLanguages().map((language) => {
 		if (hasText && isMissing(value?.[language])) return 'missing';
 		const mark = item?.translations[path]?.[language];
 		return mark && mark !== 'missing' && sameValue(value?.[language], before?.[language]) ? mark : null;
@@ -67,18 +68,18 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 			return;
 		}
 		const texts = value as Partial<Record<Language, Text>>;
-		const hasText = languages.some((language) => !isMissing(texts[language]));
+		const hasText = contentLanguages().some((language) => !isMissing(texts[language]));
 		found.hasTexts ||= hasText;
 		found.hasEmptyTexts ||= !hasText;
 		marksOf(path, texts, saved).forEach((mark, index) => {
 			if (!mark || (mark !== 'missing' && saved.confirmedTranslations.has(path))) return;
-			const language = languages[index]!;
+			const language = contentLanguages()[index]!;
 			(found.gaps[mark][language] ??= []).push(`${path}.${language}`);
 		});
 	};
 	visit(values, '');
 	// A text that publishing requires may be missing in all languages.
-	for (const language of languages) {
+	for (const language of contentLanguages()) {
 		const missing = found.gaps.missing[language] ?? [];
 		const required = Object.keys(saved.item?.problems ?? {}).filter(
 			(path) => path.endsWith(`.${language}`) && isMissing(get(values, path)) && !missing.includes(path),

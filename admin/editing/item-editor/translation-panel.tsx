@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { languages, languageTraits } from '../../../contract/languages.ts';
+import { languageTraits } from '../../../contract/languages.ts';
+import { contentLanguages } from '../../api/site-languages.ts';
 import type { Content } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
@@ -37,7 +38,7 @@ export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: Tran
 	return (
 		<Panel title={t('LABEL_LANGUAGES')}>
 			<ul className={styles.list}>
-				{languages.map((language) => {
+				{contentLanguages().map((language) => {
 					const due = marks
 						.map(({ mark, label }) => ({ label, paths: gaps[mark][language] ?? [] }))
 						.filter(({ paths }) => paths.length > 0);

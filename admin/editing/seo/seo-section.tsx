@@ -1,8 +1,9 @@
 /** Section of a form for search engines and link previews. */
+import { siteLanguages } from '../../api/site-languages.ts';
 import { useWatch } from 'react-hook-form';
 import { FALLBACK_LANGUAGE, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
-import { defaultSiteLanguages, languagePrefix, pagePath } from '../../../contract/urls.ts';
+import { languagePrefix, pagePath } from '../../../contract/urls.ts';
 import type { SeoContent } from '../../../contract/seo.ts';
 import type { Language } from '../../api/call.ts';
 import { emptyText, type Item, type Localized } from '../../api/item.ts';
@@ -95,7 +96,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 								settings[language]?.look.share?.image ?? (settings[language]?.house_marks ? HOUSE_PICTURE : null)
 							}
 							studio={settings[language]?.company.name ?? ''}
-							path={path === null ? null : languagePrefix(defaultSiteLanguages, language) + path}
+							path={path === null ? null : languagePrefix(siteLanguages(), language) + path}
 							isHidden={read(HIDDEN_FLAG) === true}
 						/>
 					);

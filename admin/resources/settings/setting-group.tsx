@@ -1,7 +1,8 @@
+import { siteLanguages } from '../../api/site-languages.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';
-import { defaultSiteLanguages, languagePrefix } from '../../../contract/urls.ts';
+import { languagePrefix } from '../../../contract/urls.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
@@ -41,7 +42,7 @@ export function SettingGroup({ about, place, fields, resetLabel, children }: Set
 				{place ? (
 					<TextLink
 						{...(place.isOnSite
-							? { href: languagePrefix(defaultSiteLanguages, locale) + place.href, target: '_blank', rel: 'noopener' }
+							? { href: languagePrefix(siteLanguages(), locale) + place.href, target: '_blank', rel: 'noopener' }
 							: { href: place.href })}
 					>
 						{t(place.label)}

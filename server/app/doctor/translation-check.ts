@@ -1,5 +1,4 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
-import { translationLanguages } from '../../cms/editing/translations.ts';
+import { FALLBACK_LANGUAGE, languages } from '../../../contract/languages.ts';
 import { requestTranslation } from '../../features/translations/machine/machine-client.ts';
 import { MachineTranslationError } from '../../features/translations/machine/machine-error.ts';
 import { problemMessage } from '../../features/translations/machine/machine.messages.ts';
@@ -11,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Translates one word by machine. Nothing is checked without TRANSLATION_URL. */
 export async function checkTranslation({ translation }: Config): Promise<Finding | undefined> {
-	const target = translationLanguages().find((language) => language !== FALLBACK_LANGUAGE);
+	const target = languages.find((language) => language !== FALLBACK_LANGUAGE);
 	if (!translation || !target) return undefined;
 	const { protocol, hostname } = new URL(translation.url);
 	const service = `the translation service ${hostname}`;

@@ -70,6 +70,7 @@ const settings = settingsContent.pick({
 	platform_doc_link_zh: true,
 	socials: true,
 	newsletter_link: true,
+	site_languages: true,
 });
 
 /** Pictures of the look, as keys of drawings. */

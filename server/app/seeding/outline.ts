@@ -3,6 +3,7 @@
  * is data in outline/ with a manifest, like the demo studio (ADR 0080). It is written as staff would save it, so each
  * item has a version and an audit event.
  */
+import { languageCodes } from '../../../contract/urls.ts';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
 import { localizedObject } from '../../../contract/envelope.ts';
@@ -67,7 +68,7 @@ export function readOutline() {
 	};
 }
 
-type Deps = Pick<Services, 'config' | 'content' | 'contentTypes' | 'database' | 'now'>;
+type Deps = Pick<Services, 'config' | 'content' | 'contentTypes' | 'database' | 'siteLanguages' | 'now'>;
 
 function typeOf(contentTypes: readonly ContentType[], resource: string): ContentType {
 	const contentType = contentTypeOf(contentTypes, resource);
@@ -119,7 +120,13 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 	return prepared;
 }
 
-const contextOf = ({ config, now }: Deps, who: Actor): EditContext => ({ who, now: now(), mayPublish: true, config });
+const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContext => ({
+	who,
+	now: now(),
+	mayPublish: true,
+	config,
+	languages: languageCodes(siteLanguages.current),
+});
 
 /**
  * Adds the outline in one transaction, published. @returns the number of items and pages @throws ConflictError if the

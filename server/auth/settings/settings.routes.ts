@@ -1,11 +1,12 @@
 import { languageTraits } from '../../../contract/languages.ts';
 import { STATIC_FILES_PATH } from '../../../contract/urls.ts';
-import { languages, type Language } from '../../../contract/envelope.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { wordedErrors, type LookContent } from '../../../contract/look.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -16,9 +17,10 @@ interface Deps {
 	config: Config;
 	database: Database;
 	pictures: PictureCache;
+	siteLanguages: CurrentSiteLanguages;
 }
 
-export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache }: Deps): Routes =>
+export const settingsRoutes = ({ config, database: { read }, pictures: pictureCache, siteLanguages }: Deps): Routes =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
 		const [stored, look] = await Promise.all([readSettings(read), readLook(read)]);
@@ -28,16 +30,25 @@ export const settingsRoutes = ({ config, database: { read }, pictures: pictureCa
 			lang,
 		);
 		const shown = { ...stored, recaptcha_key: activeRecaptchaKey(stored, config) };
-		return c.json({ status: 'ok' as const, data: viewSettings(shown, look, pictures, lang) }, 200);
+		return c.json(
+			{ status: 'ok' as const, data: viewSettings(shown, look, pictures, lang, siteLanguages.current.list.length) },
+			200,
+		);
 	});
 
 /** Name every field here, so that a new internal setting is not published by accident. */
-function viewSettings(stored: StoredSettings, look: LookContent, pictures: Pictures, language: Language): Settings {
+function viewSettings(
+	stored: StoredSettings,
+	look: LookContent,
+	pictures: Pictures,
+	language: Language,
+	languagesCount: number,
+): Settings {
 	const logo = pictures.find(look.scheme === 'light' ? (look.logo_light ?? look.logo) : look.logo);
 	const text = (value: Localized) => inLanguage(value, language);
 	return {
 		language: languageTraits[language].settingsTag,
-		languages_count: languages.length,
+		languages_count: languagesCount,
 		show_contact_form: stored.show_contact_form,
 		emails: stored.emails,
 		new_page_indicator: stored.new_page_indicator,

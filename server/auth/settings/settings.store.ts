@@ -1,6 +1,8 @@
 import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
 import { MIN_OPERATOR_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { defaultLanguagePaths } from '../../../contract/site-languages.ts';
+import type { LanguagePath } from '../../../contract/urls.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
@@ -35,6 +37,10 @@ export interface StoredSettings {
 	min_password_length: number;
 	/** Largest size of an uploaded picture, in MB. */
 	attachment_max_size: number;
+	/** Languages of the site with the first parts of their paths. */
+	site_languages: readonly LanguagePath[];
+	/** Paths that languages had before, which redirect. */
+	former_languages: readonly LanguagePath[];
 }
 
 export const settingsDefaults: StoredSettings = {
@@ -56,6 +62,8 @@ export const settingsDefaults: StoredSettings = {
 	company_managers_enabled: true,
 	min_password_length: MIN_OPERATOR_PASSWORD_LENGTH,
 	attachment_max_size: 10,
+	site_languages: defaultLanguagePaths,
+	former_languages: [],
 };
 
 /** Raises a stored length: version 0.1.0 allowed lengths from 5. */

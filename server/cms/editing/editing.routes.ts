@@ -1,6 +1,7 @@
 /** Serves the admin's API of every content type. Callers without the right to view the resource are rejected. */
 import { inEachLanguage, type Language } from '../../../contract/languages.ts';
-import { previewPath } from '../../../contract/urls.ts';
+import { languageCodes, previewPath } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import type { BulkResult, PresenceList, Right } from '../../../contract/editing.ts';
@@ -68,6 +69,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	schedule: Pick<JobHandle, 'wake'>;
 	mail: Pick<JobHandle, 'wake'>;
 	errorResponses: ErrorResponses;
@@ -93,7 +95,17 @@ export function editingRoutes(services: Deps): Routes {
 }
 
 function resourceRoutes(services: Deps, contentType: ContentType): Routes {
-	const { config, content: site, database, deniedRequests, errorResponses, mail, schedule, now } = services;
+	const {
+		config,
+		content: site,
+		database,
+		deniedRequests,
+		errorResponses,
+		mail,
+		schedule,
+		siteLanguages,
+		now,
+	} = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
 	const router = signedInRouter();
@@ -108,7 +120,9 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		now: now(),
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
+		languages: languageCodes(siteLanguages.current),
 	});
+	const viewContext = () => ({ now: now(), languages: languageCodes(siteLanguages.current) });
 	/**
 	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may give
 	 * them work.
@@ -118,7 +132,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		mail.wake();
 		const found = await loadItem(read, contentType, uid, now());
 		if (!found) throw notFound();
-		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, now())) };
+		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, viewContext())) };
 	};
 	/** Validates content from a request. Only drafts may be incomplete. */
 	const checkedSave = async (content: Record<string, unknown>, publish: boolean): Promise<DraftContent> =>
@@ -153,6 +167,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				q,
 				state,
 				translation,
+				languages: languageCodes(siteLanguages.current),
 				review,
 				sort,
 				order,
@@ -168,7 +183,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				if (!content) return [];
 				const short: Record<string, unknown> = { ...content };
 				for (const field of contentType.html) delete short[field];
-				const view = viewItem(contentType, { row, content, isPublished: row.on_site === 1 }, now());
+				const view = viewItem(contentType, { row, content, isPublished: row.on_site === 1 }, viewContext());
 				return [{ ...translateItem(lang, view), content: short }];
 			});
 			return c.json({ status: 'ok' as const, data, extra }, 200);
@@ -203,7 +218,8 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				if (action === 'republish') return republish(tx, contentType, uid, { revision }, context);
 				if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
 				// Only an item in the trash is restored: somebody else may have done it meanwhile.
-				if (removed_at === null) throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+				if (removed_at === null)
+					throw new ConflictError('conflict', { current: viewItem(contentType, found, viewContext()) });
 				return restore(tx, contentType, uid, { revision, version: revision }, context);
 			};
 			// Use a transaction for each item, so that one rejected item does not stop the others.
@@ -241,7 +257,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		.openapi(calls.show, async (c) => {
 			const found = await loadItem(read, contentType, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
-			return ok(c, translateItem(c.req.valid('query').lang, viewItem(contentType, found, now())));
+			return ok(c, translateItem(c.req.valid('query').lang, viewItem(contentType, found, viewContext())));
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -314,7 +330,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			const found = await loadItem(read, contentType, source, now());
 			if (!found || found.row.removed_at !== null) throw notFound();
 			if (revision !== undefined && revision !== found.row.revision)
-				throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+				throw new ConflictError('conflict', { current: viewItem(contentType, found, viewContext()) });
 			const uid = newUid(now());
 			const copy = await duplicateContent(read, contentType, found.content, uid);
 			const checked = await checkedDraft(contentType, copy);
@@ -337,7 +353,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 			if (!found || found.row.removed_at !== null) throw notFound();
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
-				throw new ConflictError('conflict', { current: viewItem(contentType, found, now()) });
+				throw new ConflictError('conflict', { current: viewItem(contentType, found, viewContext()) });
 			throwIfInvalid(withStandIns(contentType, found, now()).blocking);
 			const urls = previewPaths(staffToken(resource, uid));
 			return ok(c, { urls });

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
@@ -65,6 +66,8 @@ export interface EditContext {
 	now: Date;
 	mayPublish: boolean;
 	config: EditingConfig;
+	/** The languages of the site. */
+	languages: readonly Language[];
 }
 
 /** Column values of an item without a schedule. */
@@ -171,7 +174,11 @@ export const scheduleOf = (found: StoredState): string =>
 export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
 
 /** Returns the item as the API returns it. `translateItem` translates its problems. */
-export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasRow'>, now: Date): ItemView {
+export function viewItem(
+	contentType: ContentType,
+	found: Omit<LoadedItem, 'hasRow'>,
+	{ now, languages }: Pick<EditContext, 'now' | 'languages'>,
+): ItemView {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
 	const hasSlug = contentType.slugField === undefined || Boolean(content[contentType.slugField]);
@@ -186,7 +193,7 @@ export function viewItem(contentType: ContentType, found: Omit<LoadedItem, 'hasR
 		publish_failed: row.publish_failed,
 		schedule: scheduleOf(found),
 		title: toAllLanguages(row.title),
-		translations: translationGaps(content, textRevisionsOf(row)),
+		translations: translationGaps(content, textRevisionsOf(row), languages),
 		problems: problemsOf(row),
 		review: reviewOf(row),
 		created_at: row.created_at,
@@ -217,7 +224,7 @@ export async function loadForUpdate(
 	contentType: ContentType,
 	uid: string,
 	expected: Precondition,
-	{ now }: EditContext,
+	{ now, languages }: EditContext,
 	{ removed = false } = {},
 ): Promise<LoadedItem> {
 	const found = await loadItem(tx, contentType, uid, now);
@@ -228,7 +235,7 @@ export async function loadForUpdate(
 			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
 				? 'rescheduled'
 				: undefined;
-	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, now) });
+	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
 	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
 	// Store the original content as a version at the first edit, so that staff can restore it.
 	if (found.row.revision === 0) {
@@ -729,7 +736,7 @@ export async function requestReview(
 	const { row } = found;
 	const isScheduled = row.publish_from !== null && row.publish_revision === row.revision;
 	if (isScheduled || stateOf(found) === 'published')
-		throw new ConflictError('nothing_to_review', { current: viewItem(contentType, found, context.now) });
+		throw new ConflictError('nothing_to_review', { current: viewItem(contentType, found, context) });
 	const { email } = context.who;
 	await setReview(tx, found, { review_state: 'requested', review_requester: email, review_note: note }, context);
 	await recordItemEvent(tx, 'review_requested', row, context, { revision: row.revision, note });
@@ -748,7 +755,7 @@ export async function sendBack(
 	assertStaged(contentType);
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.review_state !== 'requested')
-		throw new ConflictError('no_review', { current: viewItem(contentType, found, context.now) });
+		throw new ConflictError('no_review', { current: viewItem(contentType, found, context) });
 	await setReview(tx, found, { review_state: 'sent_back', review_note: note }, context);
 	await recordItemEvent(tx, 'review_sent_back', found.row, context, { revision: found.row.revision, note });
 	await notifySentBack(tx, found.row, note, context);

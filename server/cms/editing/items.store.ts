@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 /** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState, ReviewState } from '../../../contract/editing.ts';
+import { languages, type Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { jsonField } from '../../database/json-field.ts';
@@ -10,15 +11,15 @@ import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import { UNORDERED_POSITION, type ContentType } from '../content-type.ts';
-import { translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';
+import { statesOfLanguages, translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
 /** Returns the text that the admin's search reads: titles and slugs of the newest and of the published content. */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
-		const { en, zh } = contentType.title(each, uid);
-		return [en, zh, slugOf(contentType, each) ?? ''];
+		const title = contentType.title(each, uid);
+		return [...languages.map((language) => title[language] ?? ''), slugOf(contentType, each) ?? ''];
 	});
 	return [...new Set(words)].join('\n').toLowerCase();
 }
@@ -38,7 +39,7 @@ export const derivedColumns = (
 	title: toLocalizedJson(contentType.title(content, uid)),
 	search: searchText(contentType, uid, content, live),
 	translations: JSON.stringify(revisions),
-	is_translated: Object.keys(translationGaps(content, revisions)).length === 0 ? (1 as const) : (0 as const),
+	is_translated: Object.keys(translationGaps(content, revisions, languages)).length === 0 ? (1 as const) : (0 as const),
 	...translationStateColumns(content, revisions, revision),
 });
 
@@ -213,6 +214,8 @@ export interface ItemFilter extends PageQuery {
 	q?: string | undefined;
 	state?: ItemState | undefined;
 	translation?: 'complete' | 'incomplete' | undefined;
+	/** The languages of the site, which `translation` looks at. */
+	languages: readonly Language[];
 	review?: ReviewState | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
@@ -307,6 +310,20 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 	return rows.map(({ uid }) => uid);
 }
 
+/**
+ * Returns an SQL condition: no text of the item is missing, stale or made by a machine in the given languages. The states
+ * of an item that an older release has saved are unknown, so its flag counts.
+ */
+export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boolean> {
+	const ready = among.map(
+		(language) => sql`coalesce(${jsonField(db, 'items.translation_states', language)}, 'missing') = 'ready'`,
+	);
+	return sql<boolean>`case
+		when coalesce(items.translation_states_of, '') != cast(items.revision as text) || ${statesOfLanguages}
+		then items.is_translated = 1
+		else items.translation_states is null or (${sql.join(ready, sql` and `)}) end`;
+}
+
 /** Time of an item's last change, as `lastChange` of editing.ts returns it. */
 const LAST_CHANGE = sql<string>`case when items.changed_at >= items.updated_at then items.changed_at else items.updated_at end`;
 
@@ -335,7 +352,10 @@ export async function listItems(
 		if (['draft', 'ended'].includes(filter.state))
 			query = query.where(shown, '=', 0).where('items.was_published', '=', filter.state === 'ended' ? 1 : 0);
 	}
-	if (filter.translation) query = query.where('items.is_translated', '=', filter.translation === 'complete' ? 1 : 0);
+	if (filter.translation) {
+		const translated = isTranslated(db, filter.languages);
+		query = query.where(filter.translation === 'complete' ? translated : sql<boolean>`not (${translated})`);
+	}
 	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {

@@ -1,4 +1,6 @@
 /** Publishes and unpublishes items at their scheduled times. */
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
@@ -13,6 +15,7 @@ import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts
 
 interface Deps {
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	config: EditingConfig;
 	database: Database;
 	content: ContentVersion;
@@ -22,12 +25,22 @@ interface Deps {
 }
 
 /** Adds the job that publishes and unpublishes items. The caller of a change to a schedule wakes the job. */
-export function addSchedule({ contentTypes, config, database, content, log, now, worker }: Deps): JobHandle {
+export function addSchedule({
+	contentTypes,
+	config,
+	database,
+	content,
+	siteLanguages,
+	log,
+	now,
+	worker,
+}: Deps): JobHandle {
 	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
 		now: now(),
 		mayPublish: true,
 		config,
+		languages: languageCodes(siteLanguages.current),
 	});
 
 	async function apply({ resource, uid, publish_revision }: ItemRow): Promise<void> {

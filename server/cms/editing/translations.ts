@@ -13,17 +13,12 @@ export type TextRevisions = Record<string, Record<Language, number> & { machine?
 /** A text in each language. An entry of a list is a line. */
 type TextsByPath = Map<string, Record<Language, string>>;
 
-/** Returns the languages into which content is translated. */
-export const translationLanguages = (): readonly Language[] => languages;
-
 /**
  * Returns the language from which texts are translated into `language`: the fallback language, which is itself translated
- * from the first other language.
+ * from the first other language of the site.
  */
-export const sourceLanguageOf = (language: Language): Language =>
-	language === FALLBACK_LANGUAGE
-		? (translationLanguages().find((other) => other !== language) ?? language)
-		: FALLBACK_LANGUAGE;
+export const sourceLanguageOf = (siteLanguages: readonly Language[], language: Language): Language =>
+	language === FALLBACK_LANGUAGE ? (siteLanguages.find((other) => other !== language) ?? language) : FALLBACK_LANGUAGE;
 
 export function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
@@ -87,15 +82,19 @@ export function revisionsAfter(
 	return next;
 }
 
-/** Returns missing, stale and machine-made translations by the path of the text. */
-export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
+/** Returns missing, stale and machine-made translations in some languages, by the path of the text. */
+export function translationGaps(
+	content: unknown,
+	revisions: TextRevisions,
+	among: readonly Language[],
+): Item['translations'] {
 	const gaps: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
 		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
 		const latest = Math.max(...filled.map(revisionOf));
-		const found = languages.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
+		const found = among.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
 			if (!filled.includes(language)) return [[language, 'missing']];
 			if (revisionOf(language) < latest) return [[language, 'stale']];
 			return revisions[path]?.machine?.includes(language) ? [[language, 'machine']] : [];
@@ -115,14 +114,17 @@ export interface TranslationStates extends Partial<Record<Language, TranslationS
 /** The states of an item in a language, the one with the most work first. */
 const unready = ['missing', 'stale', 'machine'] as const;
 
-/** Returns the columns of an item for the board of translations. */
+/**
+ * Returns the columns of an item for the board of translations. They have the states in all languages, also in those that
+ * the site does not have, so that another choice of languages changes no item.
+ */
 export function translationStateColumns(content: unknown, revisions: TextRevisions, revision: number) {
 	const texts = [...textsIn(content).values()].filter((text) =>
 		languages.some((language) => !isEmptyText(text[language])),
 	).length;
-	const gaps = Object.values(translationGaps(content, revisions));
+	const gaps = Object.values(translationGaps(content, revisions, languages));
 	const states: TranslationStates = { texts, counts: {} };
-	for (const language of translationLanguages()) {
+	for (const language of languages) {
 		const countOf = (state: TranslationState) => gaps.filter((gap) => gap[language] === state).length;
 		const counts = { missing: countOf('missing'), stale: countOf('stale'), machine: countOf('machine') };
 		states[language] = unready.find((state) => counts[state] > 0) ?? 'ready';
@@ -134,10 +136,10 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
 	};
 }
 
-const languageList = () => translationLanguages().join(',');
+const languageList = languages.join(',');
 
 /** Returns the value of `items.translation_states_of` for a revision. */
-const statesOf = (revision: number) => `${revision} ${languageList()}`;
+const statesOf = (revision: number) => `${revision} ${languageList}`;
 
 /** End of the value of `items.translation_states_of`, after the revision. */
-export const statesOfLanguages = () => ` ${languageList()}`;
+export const statesOfLanguages = ` ${languageList}`;

@@ -1,4 +1,6 @@
 /** Imports a checked row, and undoes it: edits of a user, each in one transaction with the state of the row. */
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
@@ -23,6 +25,7 @@ import { columnAt, columnsOf } from './columns.ts';
 
 export interface ApplyContext {
 	config: EditingConfig;
+	siteLanguages: CurrentSiteLanguages;
 	content: ContentVersion;
 	read: Db;
 	now: () => Date;
@@ -38,11 +41,12 @@ export const actorOfImport = ({ started_by, started_from }: ImportRow): Actor =>
 	address: started_from,
 });
 
-const editContext = ({ config, importRow, now }: ApplyContext): EditContext => ({
+const editContext = ({ config, siteLanguages, importRow, now }: ApplyContext): EditContext => ({
 	who: actorOfImport(importRow),
 	now: now(),
 	mayPublish: importRow.may_publish === 1,
 	config,
+	languages: languageCodes(siteLanguages.current),
 });
 
 /** Stores the files of a row, and returns its values with their uids and names. */

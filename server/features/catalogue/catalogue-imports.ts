@@ -1,4 +1,5 @@
 /** Checks, applies and undoes imports of items as one background job. Files stay in DATA_DIR until they are imported. */
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -51,6 +52,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	storage: FileStorage;
 	pictureConverter: Pick<PictureConverter, 'inspect'>;
 	renditions: Pick<JobHandle, 'wake'>;
@@ -94,7 +96,7 @@ export interface CatalogueImports {
 }
 
 export function startCatalogueImports(deps: Deps): CatalogueImports {
-	const { config, log, database, content, contentTypes, now, timer, worker } = deps;
+	const { config, log, database, content, contentTypes, siteLanguages, now, timer, worker } = deps;
 	const { read } = database;
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
@@ -222,6 +224,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		const stored = new Map<string, Promise<string>>();
 		return {
 			config,
+			siteLanguages,
 			content,
 			read,
 			now,

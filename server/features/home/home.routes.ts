@@ -1,3 +1,5 @@
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import {
 	showHome,
@@ -36,6 +38,7 @@ interface Deps {
 	config: Config;
 	database: Database;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	traffic: TrafficCounter;
 	now: () => Date;
 }
@@ -43,7 +46,7 @@ interface Deps {
 const LIST_SIZE = 8;
 const DAY_MS = 86_400_000;
 
-export function homeRoutes({ config, database: { read }, contentTypes, traffic, now }: Deps): Routes {
+export function homeRoutes({ config, database: { read }, contentTypes, siteLanguages, traffic, now }: Deps): Routes {
 	const router = apiRouter();
 	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
 	return router
@@ -71,7 +74,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, traffic, 
 				hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
 				config.backup.to !== undefined && hasRight(user, 'settings', 'view') ? readBackupState(read) : null,
 				hasRight(user, 'settings', 'view') ? isStaffTwoFactorRequired(read) : null,
-				countUntranslated(read, resources),
+				countUntranslated(read, resources, languageCodes(siteLanguages.current)),
 				countChanged(read, resources),
 				nextScheduled(read, resources, LIST_SIZE),
 				waitingForReview(

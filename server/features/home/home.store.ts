@@ -1,5 +1,8 @@
 /** Queries of the home screen: items that staff should look at, and recent edits. */
+import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { isTranslated } from '../../cms/editing/items.store.ts';
 import type { Db } from '../../database/schema.ts';
 
 const items = (db: Db, resources: readonly ContentTypeName[]) =>
@@ -14,8 +17,10 @@ const countByResource = (db: Db, resources: readonly ContentTypeName[]) =>
 		.groupBy('resource')
 		.orderBy('resource');
 
-export const countUntranslated = (db: Db, resources: readonly ContentTypeName[]) =>
-	countByResource(db, resources).where('is_translated', '=', 0).execute();
+export const countUntranslated = (db: Db, resources: readonly ContentTypeName[], languages: readonly Language[]) =>
+	countByResource(db, resources)
+		.where(sql<boolean>`not (${isTranslated(db, languages)})`)
+		.execute();
 
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
 	countByResource(db, resources).where('draft', 'is not', null).execute();

@@ -1,21 +1,24 @@
 /** Finds the redirect of a path that has no page. */
-import { splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
+import { movedPath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { keysOf, pathKey, targetIn } from './redirect-paths.ts';
 import { findRedirects, renameUid } from './redirects.store.ts';
 
 interface Deps {
 	contentTypes: readonly ContentType[];
 	database: Pick<Database, 'read'>;
+	siteLanguages: CurrentSiteLanguages;
 	now: () => Date;
 }
 
 type PathMatch = NonNullable<ReturnType<Site['matchPath']>>;
 
 interface FoundRedirect {
-	uid: string;
+	/** Undefined for a redirect whose uses are not recorded. */
+	uid?: string;
 	location: string;
 	status: 301 | 302;
 }
@@ -43,6 +46,17 @@ async function findAddedRedirect(
 	return { uid: row.uid, location, status: row.status };
 }
 
+/** Returns the redirect of a path whose language has moved or is off. */
+function findLanguageRedirect(
+	{ siteLanguages: { current, former } }: Pick<Deps, 'siteLanguages'>,
+	pathname: string,
+	search: string,
+): FoundRedirect | undefined {
+	const path = movedPath(current, former, pathname);
+	// A path with two slashes in front would be an address of another host.
+	return path === undefined || path.startsWith('//') ? undefined : { location: path + search, status: 301 };
+}
+
 /** Returns a function that redirects old slugs to the current address of their item. */
 const findSlugRedirect =
 	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url'>) =>
@@ -59,11 +73,12 @@ const findSlugRedirect =
 
 /**
  * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over those of
- * old slugs.
+ * languages that have moved and of old slugs.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url' | 'languages'>) {
 	const findBySlug = findSlugRedirect(deps, site);
 	return async (match: PathMatch | null, pathname: string, search: string): Promise<FoundRedirect | undefined> =>
 		(await findAddedRedirect(deps.database.read, site.languages(), pathname, search)) ??
+		findLanguageRedirect(deps, pathname, search) ??
 		(match ? findBySlug(match, pathname, search) : undefined);
 }

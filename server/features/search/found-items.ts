@@ -34,7 +34,7 @@ export async function readFoundItems(
 				const content = row.draft ? storedContent(contentType, row.draft) : inTable;
 				if (!content) continue;
 				const isPublished = row.removed_at === null && published.has(row.uid);
-				const view = viewItem(contentType, { row, content, isPublished }, now);
+				const view = viewItem(contentType, { row, content, isPublished }, { now, languages: [] });
 				const { resource } = row;
 				const { uid, title, state, on_site, shown_from, path } = view;
 				const livePath = inTable ? contentType.path(inTable, uid) : null;

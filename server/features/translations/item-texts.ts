@@ -6,9 +6,10 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { InvalidFieldsError, isHtmlPath, storedContent } from '../../cms/editing/content-errors.ts';
 import { textRevisionsOf, type LoadedItem } from '../../cms/editing/editing.ts';
 import { findContentAt } from '../../cms/editing/items.store.ts';
-import { isEmptyText, sourceLanguageOf, textsIn, translationGaps } from '../../cms/editing/translations.ts';
+import { isEmptyText, textsIn, translationGaps } from '../../cms/editing/translations.ts';
 import { isLocalized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
+import type { TextLanguages } from './machine/names.store.ts';
 
 /** A text as the board and files know it. */
 export type ItemText = Omit<TranslationText, 'earlier_source'>;
@@ -31,23 +32,22 @@ const valueAt = (content: unknown, path: readonly string[]): unknown =>
 export function itemTexts(
 	contentType: ContentType,
 	{ row, content }: Pick<LoadedItem, 'content'> & { row: Pick<LoadedItem['row'], 'translations'> },
-	language: Language,
+	{ source, target }: TextLanguages,
 ): ItemText[] {
-	const source = sourceLanguageOf(language);
-	const gaps = translationGaps(content, textRevisionsOf(row));
+	const gaps = translationGaps(content, textRevisionsOf(row), [target]);
 	return [...textsIn(content)].flatMap(([path, text]): ItemText[] => {
 		if (Object.values(text).every(isEmptyText)) return [];
 		const keys = path.split('.');
-		const schema = schemaAt(contentType.editing.content, [...keys, language]);
-		const isList = Array.isArray((valueAt(content, keys) as Record<string, unknown>)[language]);
-		const state: TranslationState = gaps[path]?.[language] ?? 'ready';
+		const schema = schemaAt(contentType.editing.content, [...keys, target]);
+		const isList = Array.isArray((valueAt(content, keys) as Record<string, unknown>)[target]);
+		const state: TranslationState = gaps[path]?.[target] ?? 'ready';
 		return [
 			{
 				path,
 				kind: isList ? 'list' : isHtmlPath(contentType, path) ? 'html' : 'line',
 				max_length: schema instanceof z.ZodString ? schema.maxLength : null,
 				source: text[source],
-				target: text[language],
+				target: text[target],
 				state,
 			},
 		];
@@ -72,17 +72,16 @@ export async function withEarlierSources(
 	db: Db,
 	contentType: ContentType,
 	{ row }: Pick<LoadedItem, 'row'>,
-	language: Language,
+	{ source, target }: TextLanguages,
 	texts: readonly ItemText[],
 ): Promise<TranslationText[]> {
-	const source = sourceLanguageOf(language);
 	const revisions = textRevisionsOf(row);
 	const known = new Map<number, Map<string, string>>();
 	const result: TranslationText[] = [];
 	for (const text of texts) {
 		let earlier: string | null = null;
 		if (text.state === 'stale') {
-			const revision = revisions[text.path]?.[language] ?? 0;
+			const revision = revisions[text.path]?.[target] ?? 0;
 			const then = known.get(revision) ?? (await textsAtRevision(db, contentType, row.uid, source, revision));
 			known.set(revision, then);
 			const before = then.get(text.path);

@@ -35,7 +35,7 @@ export async function saveTexts(
 	const found = await loadItem(read, contentType, uid, context.now);
 	if (!found || found.row.removed_at !== null) throw new NotFoundError();
 	if (found.row.revision !== revision)
-		throw new ConflictError('conflict', { current: viewItem(contentType, found, context.now) });
+		throw new ConflictError('conflict', { current: viewItem(contentType, found, context) });
 	const next = withTexts(found.content, language, texts) as Record<string, unknown>;
 	const checked =
 		publish || contentType.editing.isDirect

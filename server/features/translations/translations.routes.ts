@@ -1,4 +1,6 @@
 /** The board of translations, and the texts of an item beside their source. */
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Language } from '../../../contract/languages.ts';
@@ -6,7 +8,7 @@ import * as contract from '../../../contract/translations.ts';
 import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
 import { loadItem, scheduleOf, stateOf, type EditContext } from '../../cms/editing/editing.ts';
-import { sourceLanguageOf, translationLanguages, type TranslationStates } from '../../cms/editing/translations.ts';
+import { sourceLanguageOf, type TranslationStates } from '../../cms/editing/translations.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
@@ -51,6 +53,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	downloads: DownloadLog;
 	schedule: Pick<JobHandle, 'wake'>;
 	mail: Pick<JobHandle, 'wake'>;
@@ -58,8 +61,9 @@ interface Deps {
 }
 
 export function translationsRoutes(services: Deps): Routes {
-	const { config, database, content, contentTypes, downloads, schedule, mail, now } = services;
+	const { config, database, content, contentTypes, siteLanguages, downloads, schedule, mail, now } = services;
 	const { read } = database;
+	const siteCodes = () => languageCodes(siteLanguages.current);
 
 	const visibleTo = (user: SessionUser) =>
 		contentTypes.filter(({ editing }) => hasRight(user, editing.resource, 'view'));
@@ -68,6 +72,7 @@ export function translationsRoutes(services: Deps): Routes {
 		now: now(),
 		mayPublish: hasRight(c.get('user'), editing.resource, 'publish'),
 		config,
+		languages: siteCodes(),
 	});
 
 	/** Returns a content type that the user may view. */
@@ -83,12 +88,13 @@ export function translationsRoutes(services: Deps): Routes {
 		if (!found || found.row.removed_at !== null) throw notFound();
 		const { row } = found;
 		const { resource, isDirect } = contentType.editing;
+		const languages = { source: sourceLanguageOf(siteCodes(), language), target: language };
 		return {
 			resource,
 			uid,
 			title: toAllLanguages(row.title),
 			language,
-			source_language: sourceLanguageOf(language),
+			source_language: languages.source,
 			revision: row.revision,
 			schedule: scheduleOf(found),
 			state: stateOf(found),
@@ -97,7 +103,7 @@ export function translationsRoutes(services: Deps): Routes {
 			may_save: hasRight(user, resource, rightToSave(contentType)),
 			may_publish: hasRight(user, resource, 'publish'),
 			has_machine: config.translation !== undefined,
-			texts: await withEarlierSources(read, contentType, found, language, itemTexts(contentType, found, language)),
+			texts: await withEarlierSources(read, contentType, found, languages, itemTexts(contentType, found, languages)),
 		} satisfies contract.Translation;
 	}
 
@@ -111,7 +117,9 @@ export function translationsRoutes(services: Deps): Routes {
 		const own = isOwn(await storeId());
 		// PostgreSQL stores neither U+0000 nor halves of characters.
 		const clean = text.replaceAll('\u0000', '').toWellFormed();
-		return /^\uFEFF?\s*</.test(clean) ? readXliff(clean, own) : readTranslationCsv(clean, own);
+		return /^\uFEFF?\s*</.test(clean)
+			? readXliff(clean, own, siteCodes())
+			: readTranslationCsv(clean, own, siteCodes());
 	}
 
 	async function importFile(c: Context<SignedInEnv>, sent: ImportRequest, lang: Language) {
@@ -173,7 +181,12 @@ export function translationsRoutes(services: Deps): Routes {
 			const visible = visibleTo(user);
 			await refreshStates(database, visible);
 			const resources = visible.map(({ editing }) => editing.resource);
-			const items = await selectedItems(read, resources, filter, contract.MAX_EXPORTED_ITEMS);
+			const items = await selectedItems(
+				read,
+				resources,
+				{ ...filter, languages: siteCodes() },
+				contract.MAX_EXPORTED_ITEMS,
+			);
 			const { language: target, state } = filter;
 			if (c.req.method === 'GET')
 				downloads.record(
@@ -187,7 +200,7 @@ export function translationsRoutes(services: Deps): Routes {
 				);
 			const pieces = exportItems(read, {
 				format,
-				source: sourceLanguageOf(target),
+				source: sourceLanguageOf(siteCodes(), target),
 				target,
 				state,
 				items,
@@ -211,7 +224,8 @@ export function translationsRoutes(services: Deps): Routes {
 			ok(c, await importFile(c, c.req.valid('json'), c.req.valid('query').lang)),
 		)
 		.openapi(contract.listTranslations, async (c) => {
-			const { lang: _, ...filter } = c.req.valid('query');
+			const { lang: _, ...query } = c.req.valid('query');
+			const filter = { ...query, languages: siteCodes() };
 			const visible = visibleTo(c.get('user'));
 			await refreshStates(database, visible);
 			const resources = visible.map(({ editing }) => editing.resource);
@@ -221,12 +235,12 @@ export function translationsRoutes(services: Deps): Routes {
 			]);
 			const extra = {
 				...paging,
-				languages: [...translationLanguages()],
+				languages: filter.languages,
 				resources: await resourcesWithTexts(read, resources),
 				counts,
 				has_machine: config.translation !== undefined,
 			};
-			return c.json({ status: 'ok' as const, data: rows.map(rowView), extra }, 200);
+			return c.json({ status: 'ok' as const, data: rows.map((row) => rowView(row, filter.languages)), extra }, 200);
 		})
 		.openapi(contract.showTranslation, async (c) => {
 			const { resource, uid, language } = c.req.valid('param');
@@ -251,7 +265,10 @@ type Row = Awaited<ReturnType<typeof listTranslationRows>>['rows'][number];
 
 const NO_WORK = { missing: 0, stale: 0, machine: 0 };
 
-function rowView({ resource, uid, title, revision, at, translation_states }: Row): contract.TranslationRow {
+function rowView(
+	{ resource, uid, title, revision, at, translation_states }: Row,
+	siteLanguages: readonly Language[],
+): contract.TranslationRow {
 	const states = JSON.parse(translation_states ?? '{}') as TranslationStates;
 	const inLanguage = (language: Language) => ({
 		state: states[language] ?? ('missing' as const),
@@ -264,6 +281,6 @@ function rowView({ resource, uid, title, revision, at, translation_states }: Row
 		revision,
 		changed_at: at,
 		texts: states.texts,
-		languages: Object.fromEntries(translationLanguages().map((language) => [language, inLanguage(language)])),
+		languages: Object.fromEntries(siteLanguages.map((language) => [language, inLanguage(language)])),
 	};
 }

@@ -6,13 +6,15 @@ import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { textRevisionsOf } from '../../cms/editing/editing.ts';
 import { changeItem } from '../../cms/editing/items.store.ts';
-import { statesOfLanguages, translationLanguages, translationStateColumns } from '../../cms/editing/translations.ts';
+import { statesOfLanguages, translationStateColumns } from '../../cms/editing/translations.ts';
 import { contains } from '../../database/contains.ts';
 import { jsonField } from '../../database/json-field.ts';
 import { readPage, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export interface TranslationFilter {
+	/** The languages of the site. */
+	languages: readonly Language[];
 	resource?: string | undefined;
 	language?: Language | undefined;
 	state?: TranslationState | 'open' | undefined;
@@ -29,7 +31,7 @@ const BATCH_SIZE = 200;
 export async function refreshStates(database: Database, contentTypes: readonly ContentType[]): Promise<void> {
 	const { read } = database;
 	if (contentTypes.length === 0) return;
-	const isOld = sql<boolean>`coalesce(translation_states_of, '') != cast(revision as text) || ${statesOfLanguages()}`;
+	const isOld = sql<boolean>`coalesce(translation_states_of, '') != cast(revision as text) || ${statesOfLanguages}`;
 	const done = new Set<string>();
 	for (;;) {
 		const rows = await read
@@ -70,7 +72,7 @@ const stateIn = (db: Db, language: Language): RawBuilder<unknown> =>
 	sql`coalesce(${jsonField(db, 'items.translation_states', language)}, 'missing')`;
 
 /** Selects items with texts. */
-function withTexts(db: Db, resources: readonly string[], { resource, q }: TranslationFilter) {
+function withTexts(db: Db, resources: readonly string[], { resource, q }: Pick<TranslationFilter, 'resource' | 'q'>) {
 	const among = resource === undefined ? [...resources] : resources.filter((each) => each === resource);
 	let query = db
 		.selectFrom('items')
@@ -86,7 +88,7 @@ function matching(db: Db, resources: readonly string[], filter: TranslationFilte
 	const { language, state } = filter;
 	const query = withTexts(db, resources, filter);
 	if (state === undefined) return query;
-	const among = language === undefined ? translationLanguages() : [language];
+	const among = language === undefined ? filter.languages : [language];
 	return query.where((eb) =>
 		eb.or(
 			among.map((each) =>
@@ -153,7 +155,7 @@ export async function countStates(
 	filter: TranslationFilter,
 ): Promise<Partial<Record<Language, TranslationCounts>>> {
 	const counts: Partial<Record<Language, TranslationCounts>> = {};
-	for (const language of translationLanguages()) {
+	for (const language of filter.languages) {
 		const found = { ready: 0, missing: 0, stale: 0, machine: 0 };
 		counts[language] = found;
 		const state = sql<TranslationState>`${stateIn(db, language)}`;

@@ -11,6 +11,8 @@ import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { MediaItem, MediaUse, PictureCrop, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
@@ -53,6 +55,7 @@ interface Deps {
 	mediaUses: MediaUses;
 	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
 	renditions: Pick<JobHandle, 'wake'>;
+	siteLanguages: CurrentSiteLanguages;
 	now: () => Date;
 }
 
@@ -63,7 +66,7 @@ type BulkChange = { folder: string | null } | { tags: (before: string[]) => stri
 
 /** Serves the media library, with uploads of pictures, videos and files. */
 export function libraryRoutes(services: Deps): Routes {
-	const { config, database, content, storage, mediaUses, pictureConverter, renditions, now } = services;
+	const { config, database, content, storage, mediaUses, pictureConverter, renditions, siteLanguages, now } = services;
 	const { read } = database;
 
 	/**
@@ -276,7 +279,7 @@ export function libraryRoutes(services: Deps): Routes {
 				tags: splitTags(tags),
 				mentionsToExclude:
 					unused === '1' && mentions ? { ...mentions, namedInColumns: () => mediaUses.namedInColumns() } : undefined,
-				lacksAlt: no_alt === '1',
+				lacksAltIn: no_alt === '1' ? languageCodes(siteLanguages.current) : undefined,
 				...page,
 			});
 			const limits = uploadLimits(await readAttachmentMaxSize(read));

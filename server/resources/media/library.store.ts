@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { languages } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { MediaKind, PictureCrop } from '../../../contract/media.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -32,8 +32,8 @@ interface MediaQuery extends PageQuery {
 	 * Selects unused media: no column, text or draft refers to them. The value has the references in texts and drafts.
 	 */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
-	/** Only pictures without an alternative text in at least one language. */
-	lacksAlt?: boolean | undefined;
+	/** Only pictures without an alternative text in at least one of these languages. */
+	lacksAltIn?: readonly Language[] | undefined;
 	sort: keyof typeof sortKeys;
 	/** Without it, names are in ascending order, times and sizes in descending order. */
 	order?: 'asc' | 'desc' | undefined;
@@ -48,7 +48,7 @@ const sortKeys = {
 
 export async function listMedia(
 	db: Db,
-	{ q, uids, kind, folders, tags = [], mentionsToExclude, lacksAlt = false, sort, order, ...page }: MediaQuery,
+	{ q, uids, kind, folders, tags = [], mentionsToExclude, lacksAltIn, sort, order, ...page }: MediaQuery,
 ): Promise<Page<MediaRow> & { total: number }> {
 	const mentioned = mentionsToExclude ? await uidsOf(db, mentionsToExclude) : [];
 	let found = db.selectFrom('media');
@@ -62,9 +62,9 @@ export async function listMedia(
 		found = found.where((eb) => eb.not(mentionsToExclude.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
 	}
-	if (lacksAlt) {
+	if (lacksAltIn) {
 		const isEmpty = (language: string) => sql<boolean>`coalesce(${jsonField(db, 'alt', language)}, '') = ''`;
-		found = found.where('kind', '=', 'picture').where((eb) => eb.or(languages.map(isEmpty)));
+		found = found.where('kind', '=', 'picture').where((eb) => eb.or(lacksAltIn.map(isEmpty)));
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
 	const direction = order ?? (sort === 'name' ? 'asc' : 'desc');

@@ -41,7 +41,8 @@ export function settingsStatusRoutes({ config, database: { read } }: Deps): Rout
 	const router = signedInRouter();
 	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));
 	return router.openapi(showSettingsStatus, async (c) => {
-		const { company: _, certificates: __, ...defaults } = settingsDefaults;
+		const { company: _, certificates: __, former_languages: ___, ...stored } = settingsDefaults;
+		const defaults = { ...stored, site_languages: [...stored.site_languages] };
 		return ok(c, {
 			defaults,
 			changes: lastChanges(await listVersionContents(read, 'settings', 'studio', SEARCHED_VERSIONS)),

@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { reservedParts } from '../../../contract/site-languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import { inAllLanguages } from '../../database/localized.ts';
@@ -5,6 +7,23 @@ import type { ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
+import { formerLanguages } from '../../auth/settings/site-languages.store.ts';
+
+/** Returns an error for each language that cannot have its path. */
+function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
+	const errors: FieldErrors = {};
+	if (list.every(({ code }) => code !== FALLBACK_LANGUAGE)) errors['site_languages'] = 'languageRequired';
+	else if (list.every(({ path }) => path !== '')) errors['site_languages'] = 'noDefaultLanguage';
+	const isRepeated = (place: number, same: (other: (typeof list)[number]) => boolean) => list.findIndex(same) < place;
+	for (const [place, { code, path }] of list.entries()) {
+		const field = `site_languages.${place}.path`;
+		if (isRepeated(place, (other) => other.code === code)) errors[field] = 'duplicate';
+		else if (isRepeated(place, (other) => other.path === path))
+			errors[field] = path === '' ? 'severalDefaultLanguages' : 'languagePathTaken';
+		else if (reservedParts.has(path)) errors[field] = 'languagePathReserved';
+	}
+	return errors;
+}
 
 export const settingsContentType: ContentType<SettingsContent> = {
 	editing: settingsEditing,
@@ -26,10 +45,14 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		return new Map(uids.map((uid) => [uid, content]));
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
-	change: (tx, _, content) => writeSettings(tx, content),
-	async fieldErrors(db, { certificates, recaptcha_key }, _, { recaptchaSecret }) {
+	async change(tx, _, content) {
+		const { site_languages, former_languages } = await readSettings(tx);
+		const former = formerLanguages(former_languages, site_languages, content.site_languages);
+		await writeSettings(tx, { ...content, former_languages: former });
+	},
+	async fieldErrors(db, { certificates, recaptcha_key, site_languages }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
-		const errors: FieldErrors = {};
+		const errors: FieldErrors = languageErrors(site_languages);
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				errors[`certificates.${place}.file`] = 'noLongerExists';

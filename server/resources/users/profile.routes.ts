@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { otherResources } from '../../../contract/editing.ts';
 import { readLanguage } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/profile.ts';
+import { toLanguagePaths } from '../../../contract/urls.ts';
 import { changeProfile, findAccount, listPeople, type UserRow } from '../../auth/accounts/accounts.store.ts';
 import { hasRight, rightsOf } from '../../auth/accounts/rights.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
@@ -13,6 +14,7 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Config } from '../../kernel/config.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
@@ -23,6 +25,7 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	database: Database;
 	pictures: PictureCache;
+	siteLanguages: CurrentSiteLanguages;
 	now: () => Date;
 }
 
@@ -32,7 +35,7 @@ const toRow = (profile: contract.Profile) => ({
 	gets_comment_mails: toFlag(profile.gets_comment_mails),
 });
 
-export function profileRoutes({ config, contentTypes, database, pictures: cache, now }: Deps): Routes {
+export function profileRoutes({ config, contentTypes, database, pictures: cache, siteLanguages, now }: Deps): Routes {
 	const resources = [...contentTypes.map(({ editing }) => editing.resource), ...otherResources];
 
 	async function memberOf(c: Context<SignedInEnv>): Promise<contract.StaffMember> {
@@ -58,6 +61,7 @@ export function profileRoutes({ config, contentTypes, database, pictures: cache,
 				.filter((each) => !each.editing.fixed && hasRight(user, each.editing.resource, rightToSave(each)))
 				.map(({ editing }) => editing.resource),
 			rights: rightsOf(user, resources),
+			site_languages: toLanguagePaths(siteLanguages.current),
 		};
 	}
 

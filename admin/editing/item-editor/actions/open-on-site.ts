@@ -1,4 +1,5 @@
-import { defaultSiteLanguages, languagePrefix } from '../../../../contract/urls.ts';
+import { siteLanguages } from '../../../api/site-languages.ts';
+import { languagePrefix } from '../../../../contract/urls.ts';
 import { OpenInNew } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
 import { isOnSite } from './conditions.ts';
@@ -10,5 +11,5 @@ export const openOnSite: ToolbarAction = {
 	icon: OpenInNew,
 	// Before the item's own date, its page returns 404.
 	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
-	href: ({ item }, language) => languagePrefix(defaultSiteLanguages, language) + (item?.path ?? ''),
+	href: ({ item }, language) => languagePrefix(siteLanguages(), language) + (item?.path ?? ''),
 };

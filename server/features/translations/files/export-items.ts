@@ -40,7 +40,7 @@ export async function* exportItems(db: Db, options: Export): AsyncGenerator<stri
 			revision: found.row.revision,
 			title: title[source] || title[FALLBACK_LANGUAGE] || anyText(title),
 			page: path === null ? null : origin + path,
-			texts: itemTexts(contentType, found, target).filter(
+			texts: itemTexts(contentType, found, { source, target }).filter(
 				(text) => state === undefined || (state === 'open' ? text.state !== 'ready' : text.state === state),
 			),
 		};

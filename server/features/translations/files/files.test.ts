@@ -4,10 +4,13 @@ import { legitimateMarkup } from '../../../platform/html/legitimate-markup.ts';
 import { parseXml, type XmlElement } from '../../../testing/parse-xml.ts';
 import type { ItemText } from '../item-texts.ts';
 import { differentTag } from './html-tags.ts';
+import { defaultSiteLanguages, languageCodes } from '../../../../contract/urls.ts';
 import { readXliff } from './read-xliff.ts';
 import { readTranslationCsv, translationCsvHead, translationCsvItem } from './translation-csv.ts';
 import { MAX_UNITS, TranslationFileError, type ExportedItem } from './translation-unit.ts';
 import { XLIFF_END, xliffHead, xliffItem, XLIFF_NAMESPACE } from './write-xliff.ts';
+
+const siteCodes = languageCodes(defaultSiteLanguages);
 
 const text = (path: string, source: string, over: Partial<ItemText> = {}): ItemText => ({
 	path,
@@ -66,7 +69,7 @@ test('XLIFF that is written is read as the same texts, HTML with its tags as cod
 	const xml = xliffOf(item(all), item([text('title', 'Second')], { uid: 'second', revision: 0, page: null }));
 	const root = parseXml(xml);
 	expect(root.attributes).toMatchObject({ xmlns: XLIFF_NAMESPACE, version: '2.0', srcLang: 'en', trgLang: 'zh-Hans' });
-	const file = await readXliff(xml, isOwn);
+	const file = await readXliff(xml, isOwn, siteCodes);
 	expect([file.source, file.target, file.units.length]).toEqual(['en', 'zh', all.length + 1]);
 	for (const [index, { path, kind, source, target }] of all.entries()) {
 		const unit = file.units[index]!;
@@ -88,7 +91,7 @@ test('CSV that is written is read as the same texts, and no cell is a formula', 
 	const csv = csvOf(item(all));
 	for (const delimiter of [',', '\n'])
 		for (const cell of csv.split(delimiter)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@]/);
-	const file = readTranslationCsv(csv, isOwn);
+	const file = readTranslationCsv(csv, isOwn, siteCodes);
 	expect([file.target, file.units.length]).toEqual(['zh', all.length]);
 	for (const [index, { path, source, target }] of all.entries()) {
 		const unit = file.units[index]!;
@@ -98,7 +101,7 @@ test('CSV that is written is read as the same texts, and no cell is a formula', 
 	// Spreadsheets of some countries write semicolons, and all of them other line ends.
 	const other =
 		'\uFEFFid;source;target\r\n"https://studio.test/admin/news/x?store=store1&revision=1&language=zh#title";"a;b";"c\r\nd"\r\n';
-	expect(readTranslationCsv(other, isOwn).units).toMatchObject([
+	expect(readTranslationCsv(other, isOwn, siteCodes).units).toMatchObject([
 		{ path: 'title', line: 2, source: { text: 'a;b' }, target: { text: 'c\nd' } },
 	]);
 });
@@ -108,7 +111,7 @@ const unitXml = (inner: string, original = 'https://studio.test/admin/news/x?sto
 
 test('files of other tools are read: segments, moved codes, codes over segments, marks', async () => {
 	const data = '<originalData><data id="d1">&lt;b&gt;</data><data id="d2">&lt;/b&gt;</data></originalData>';
-	const read = async (inner: string) => (await readXliff(unitXml(inner), isOwn)).units[0]!;
+	const read = async (inner: string) => (await readXliff(unitXml(inner), isOwn, siteCodes)).units[0]!;
 	const split = await read(
 		`${data}<segment><source>One <sc id="1" dataRef="d1"/>two. </source><target>一<sc id="1" dataRef="d1"/>二。</target></segment>` +
 			'<ignorable><source> </source></ignorable>' +
@@ -149,7 +152,8 @@ test('broken, hostile and foreign files are rejected with their reason', async (
 		['tooManyUnits', unitXml(`${segment}</unit><unit id="x">`.repeat(MAX_UNITS + 1))],
 		['notXliff', unitXml('<g>'.repeat(300) + '</g>'.repeat(300))],
 	];
-	for (const [code, xml] of cases) expect([code, await faultOf(() => readXliff(xml, isOwn))]).toEqual([code, code]);
+	for (const [code, xml] of cases)
+		expect([code, await faultOf(() => readXliff(xml, isOwn, siteCodes))]).toEqual([code, code]);
 	const csvCases: [string, string][] = [
 		['noColumns', 'a,b,c\n'],
 		['noUnits', 'id,source,target\n'],
@@ -160,7 +164,7 @@ test('broken, hostile and foreign files are rejected with their reason', async (
 		['mixedLanguages', csvOf(item([list, text('title', 'x')])).replace('language=zh', 'language=en')],
 	];
 	for (const [code, csv] of csvCases)
-		expect([code, await faultOf(() => readTranslationCsv(csv, isOwn))]).toEqual([code, code]);
+		expect([code, await faultOf(() => readTranslationCsv(csv, isOwn, siteCodes))]).toEqual([code, code]);
 });
 
 test('a difference of tags is found whatever the order of words', () => {

@@ -134,7 +134,7 @@ async function checkItem(deps: Deps, file: TranslationFile, units: readonly File
 	};
 	if (!contentType || !found || found.row.removed_at !== null) return rejectAll(translationMessage(lang, 'itemGone'));
 	if (!contextOf(contentType)) return rejectAll(translationMessage(lang, 'noRight'));
-	const texts = new Map(itemTexts(contentType, found, file.target).map((text) => [text.path, text]));
+	const texts = new Map(itemTexts(contentType, found, file).map((text) => [text.path, text]));
 	const exported =
 		revision < found.row.revision
 			? await textsAtRevision(read, contentType, uid, file.target, revision)

@@ -77,8 +77,11 @@ class XliffReader {
 	#dataId: string | undefined;
 	readonly #isOwn: (item: ItemReference) => boolean;
 
-	constructor(isOwn: (item: ItemReference) => boolean) {
+	readonly #siteLanguages: readonly Language[];
+
+	constructor(isOwn: (item: ItemReference) => boolean, siteLanguages: readonly Language[]) {
 		this.#isOwn = isOwn;
+		this.#siteLanguages = siteLanguages;
 	}
 
 	openTag(tag: SaxesTagNS): void {
@@ -158,7 +161,8 @@ class XliffReader {
 		if (!this.target) throw new TranslationFileError('unknownLanguage', { tag });
 		const source = attributes['srcLang']?.value ?? '';
 		this.source = languageOfTag(source);
-		if (this.source !== sourceLanguageOf(this.target)) throw new TranslationFileError('wrongSource', { tag: source });
+		if (this.source !== sourceLanguageOf(this.#siteLanguages, this.target))
+			throw new TranslationFileError('wrongSource', { tag: source });
 	}
 
 	#codeOf(id: string, startRef: string, endRef: string): Code {
@@ -195,9 +199,13 @@ class XliffReader {
 const normalise = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** Reads a file. @param isOwn returns true for items of this studio @throws TranslationFileError */
-export async function readXliff(xml: string, isOwn: (item: ItemReference) => boolean): Promise<TranslationFile> {
+export async function readXliff(
+	xml: string,
+	isOwn: (item: ItemReference) => boolean,
+	siteLanguages: readonly Language[],
+): Promise<TranslationFile> {
 	const parser = new SaxesParser({ xmlns: true });
-	const reader = new XliffReader(isOwn);
+	const reader = new XliffReader(isOwn, siteLanguages);
 	parser.on('error', (error) => {
 		throw new TranslationFileError('notXml', { reason: error.message });
 	});

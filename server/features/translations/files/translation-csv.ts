@@ -85,7 +85,11 @@ function nextEnd(csv: string, from: number, delimiter: string): number {
 const plain = (text: string): FileText => ({ text, html: text });
 
 /** Reads a file. @param isOwn returns true for items of this studio @throws TranslationFileError */
-export function readTranslationCsv(text: string, isOwn: (item: ItemReference) => boolean): TranslationFile {
+export function readTranslationCsv(
+	text: string,
+	isOwn: (item: ItemReference) => boolean,
+	siteLanguages: readonly Language[],
+): TranslationFile {
 	const csv = text.replace(/^\uFEFF/, '');
 	const [head = ''] = csv.split(/\r?\n/, 1);
 	const needed = ['id', 'source', 'target'] satisfies Column[];
@@ -121,5 +125,5 @@ export function readTranslationCsv(text: string, isOwn: (item: ItemReference) =>
 	const [language = '', ...others] = found;
 	if (others.length > 0) throw new TranslationFileError('mixedLanguages');
 	if (!isLanguage(language)) throw new TranslationFileError('unknownLanguage', { tag: language });
-	return { source: sourceLanguageOf(language), target: language, units, normalise };
+	return { source: sourceLanguageOf(siteLanguages, language), target: language, units, normalise };
 }

@@ -2,6 +2,8 @@
  * Translates the items of runs by machine, one after the other, in the background (ADR 0082). The translations of an item
  * become one draft. Nothing is published.
  */
+import { languageCodes } from '../../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
 import type { Logger } from 'pino';
 import { isLanguage, FALLBACK_LANGUAGE } from '../../../../contract/languages.ts';
 import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
@@ -44,6 +46,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	log: Logger;
 	now: () => Date;
 	worker: BackgroundWorker;
@@ -53,8 +56,9 @@ interface Deps {
 class RunStoppedError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {
-	const { translation, config, database, content, contentTypes, log, now, worker } = deps;
+	const { translation, config, database, content, contentTypes, siteLanguages, log, now, worker } = deps;
 	const { read } = database;
+	const siteCodes = () => languageCodes(siteLanguages.current);
 	const later = (ms: number) => new Date(now().getTime() + ms);
 
 	/** Renews the claim of an item. @throws RunStoppedError */
@@ -77,11 +81,11 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 		// A content type without drafts would publish the texts.
 		if (!found || found.row.removed_at !== null || contentType.editing.isDirect)
 			throw new MachineTranslationError('itemGone');
-		const languages = { source: sourceLanguageOf(target), target };
+		const languages = { source: sourceLanguageOf(siteCodes(), target), target };
 		const names = await namesFor(read, languages);
 		const texts = new Map<string, string>();
 		let problem: TranslationProblem | null = null;
-		for (const text of itemTexts(contentType, found, target)) {
+		for (const text of itemTexts(contentType, found, languages)) {
 			if (text.source === '' || (text.state !== 'missing' && text.state !== 'stale')) continue;
 			signal.throwIfAborted();
 			await renewClaim(task);
@@ -98,7 +102,7 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 			const change = { revision: found.row.revision, language: target, texts, machine: paths, publish: false };
 			const who = { email: run.created_by, address: '' };
 			// Without the right to publish, a draft leaves a schedule as it is.
-			const context = { who, now: now(), mayPublish: false, config };
+			const context = { who, now: now(), mayPublish: false, config, languages: siteCodes() };
 			await saveTexts(read, content, contentType, task.uid, change, context);
 		}
 		return { count: texts.size, problem };

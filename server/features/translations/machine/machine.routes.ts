@@ -1,10 +1,12 @@
 /** Machine translation of single texts, and of selections of the board in the background. */
-import { isLanguage } from '../../../../contract/languages.ts';
+import { languageCodes } from '../../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
+import { readLanguage } from '../../../../contract/languages.ts';
 import * as contract from '../../../../contract/translations.ts';
 import { assertRight, hasRight, requireRight } from '../../../auth/accounts/rights.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../../cms/content-type.ts';
 import { loadItem } from '../../../cms/editing/editing.ts';
-import { sourceLanguageOf, translationLanguages } from '../../../cms/editing/translations.ts';
+import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
 import { toAllLanguages } from '../../../database/localized.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { SessionUser } from '../../../http/app-env.ts';
@@ -46,13 +48,14 @@ interface Deps {
 	config: Config;
 	database: Database;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	machineTranslation: Pick<JobHandle, 'wake'> | undefined;
 	limits: RequestLimits;
 	now: () => Date;
 }
 
 export function machineRoutes(services: Deps): Routes {
-	const { config, database, contentTypes, machineTranslation, limits, now } = services;
+	const { config, database, contentTypes, siteLanguages, machineTranslation, limits, now } = services;
 	const { translation } = config;
 	const { read } = database;
 	/** Content types whose drafts the user may edit. A content type without drafts would publish the texts of a machine. */
@@ -73,9 +76,9 @@ export function machineRoutes(services: Deps): Routes {
 			assertRight(c.get('user'), resource, rightToSave(contentType));
 			const found = await loadItem(read, contentType, uid, now());
 			if (!found || found.row.removed_at !== null) throw notFound();
-			const text = itemTexts(contentType, found, language).find((each) => each.path === c.req.valid('json').path);
+			const languages = { source: sourceLanguageOf(languageCodes(siteLanguages.current), language), target: language };
+			const text = itemTexts(contentType, found, languages).find((each) => each.path === c.req.valid('json').path);
 			if (!text || text.source === '') throw notFound();
-			const languages = { source: sourceLanguageOf(language), target: language };
 			try {
 				return ok(c, { text: await translateText(translation, text, languages, await namesFor(read, languages)) });
 			} catch (error) {
@@ -92,7 +95,7 @@ export function machineRoutes(services: Deps): Routes {
 				const problems = await listProblems(read, run.uid, MAX_LISTED_PROBLEMS);
 				runs.push({
 					...run,
-					language: isLanguage(run.language) ? run.language : translationLanguages()[0]!,
+					language: readLanguage(run.language),
 					...(await countTasks(read, run.uid)),
 					problems: problems
 						.filter(({ resource }) => hasRight(user, resource, 'view'))
@@ -119,7 +122,12 @@ export function machineRoutes(services: Deps): Routes {
 			await refreshStates(database, mine);
 			const resources = mine.map(({ editing }) => editing.resource);
 			const state = filter.state ?? 'open';
-			const items = await selectedItems(read, resources, { ...filter, state }, contract.MAX_RUN_ITEMS);
+			const items = await selectedItems(
+				read,
+				resources,
+				{ ...filter, state, languages: languageCodes(siteLanguages.current) },
+				contract.MAX_RUN_ITEMS,
+			);
 			if (items.length === 0) throw new ConflictError('nothing_to_translate');
 			const run = { uid: newUid(now()), language, created_at: now().toISOString(), created_by: user.email };
 			await database.transaction(async (tx) => {

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import type { SettingsContent } from '../../../contract/settings.ts';
+import { MAX_LANGUAGE_PATH_LENGTH, type LanguagePath } from '../../../contract/urls.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useMe, useShowMe } from '../../api/rights.tsx';
+import { sameValue } from '../../editing/content-parts.ts';
+import { DragHandle } from '../../editing/drag-handle.tsx';
+import { useEditing, useField } from '../../editing/editing-context.tsx';
+import { useOrdering } from '../../editing/ordering.ts';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import styles from './site-languages.module.css';
+
+const SOURCE = 'site_languages';
+
+/** Chooses the languages of the site, their order and the first parts of their paths. */
+export function SiteLanguagesSetting() {
+	const t = useTranslate();
+	const { item } = useEditing();
+	const { value, set, isReadOnly, focusRef } = useField<LanguagePath[] | undefined>(SOURCE);
+	const { errors } = useFormState<SettingsContent>({ name: SOURCE });
+	const list = value ?? [];
+	const me = useMe();
+	const showMe = useShowMe();
+	const stored = item?.content[SOURCE] as LanguagePath[] | undefined;
+	// After a save, the forms and links of the admin have the new languages.
+	useEffect(() => {
+		if (stored && !sameValue(stored, me.site_languages)) showMe({ ...me, site_languages: stored });
+	}, [stored, me, showMe]);
+	const codes = list.map(({ code }) => code);
+	const [announcement, setAnnouncement] = useState('');
+	const { order, dragged, itemRef, handleProps } = useOrdering(codes, (next, code, to) => {
+		set(next.map((each) => list.find((language) => language.code === each)!));
+		setAnnouncement(t('TEXT_MOVED', { title: t(`languages.${code}`), place: to + 1, count: next.length }));
+	});
+	const switchOn = (code: Language) => {
+		const usual = languageTraits[code].prefix.slice(1) || code;
+		set([...list, { code, path: list.length === 0 ? '' : usual }]);
+	};
+	const problem = get(errors, SOURCE) as { message?: unknown } | undefined;
+	return (
+		<div className={styles.frame} ref={focusRef} tabIndex={-1}>
+			<ol className={styles.list}>
+				{order.map((code, place) => (
+					<li key={code} ref={itemRef(code)} className={styles.language} data-dragged={code === dragged || undefined}>
+						<DragHandle
+							label={t('ACTION_MOVE_ITEM', { title: t(`languages.${code}`), place: place + 1 })}
+							disabled={isReadOnly}
+							{...handleProps(code)}
+						/>
+						<Switch
+							label={t(`languages.${code}`)}
+							checked
+							disabled={isReadOnly}
+							onChecked={() => set(list.filter((each) => each.code !== code))}
+						/>
+						<PathInput place={codes.indexOf(code)} code={code} />
+					</li>
+				))}
+			</ol>
+			<ul className={styles.list}>
+				{languages
+					.filter((code) => !codes.includes(code))
+					.map((code) => (
+						<li key={code} className={styles.language}>
+							<Switch
+								label={t(`languages.${code}`)}
+								checked={false}
+								disabled={isReadOnly}
+								onChecked={() => switchOn(code)}
+							/>
+						</li>
+					))}
+			</ul>
+			<p className="visually-hidden" role="status">
+				{announcement}
+			</p>
+			{typeof problem?.message === 'string' && problem.message !== '' ? (
+				<Alert tone="error">{problem.message}</Alert>
+			) : null}
+		</div>
+	);
+}
+
+/** The first part of the paths of a language. */
+function PathInput({ place, code }: { place: number; code: Language }) {
+	const t = useTranslate();
+	const { value, set, error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);
+	const { getValues } = useFormContext<SettingsContent>();
+	const path = value ?? getValues(`${SOURCE}.${place}.path`) ?? '';
+	return (
+		<Field
+			label={t('LABEL_LANGUAGE_PATH', { language: t(`languages.${code}`) })}
+			hint={t('TEXT_LANGUAGE_PATH', { path: path === '' ? '/' : `/${path}/` })}
+			value={path}
+			onValue={(text) => set(text.trim().toLowerCase())}
+			maxLength={MAX_LANGUAGE_PATH_LENGTH}
+			disabled={isReadOnly}
+			error={error || undefined}
+			ref={focusRef}
+		/>
+	);
+}

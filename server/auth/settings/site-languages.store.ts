@@ -1,0 +1,33 @@
+/** The languages of the site: a setting, and the paths that languages had before. */
+import { isLanguage } from '../../../contract/languages.ts';
+import { defaultSiteLanguages, toSiteLanguages, type LanguagePath, type SiteLanguage } from '../../../contract/urls.ts';
+import type { Db } from '../../database/schema.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
+import { readSetting } from './settings.store.ts';
+
+/** The languages as this process uses them. */
+export class StoredSiteLanguages implements CurrentSiteLanguages {
+	current = defaultSiteLanguages;
+	former: readonly SiteLanguage[] = [];
+
+	/** Reads the setting. `current` stays the same object while the languages are the same. */
+	async load(db: Db): Promise<void> {
+		const [list, former] = await Promise.all([readSetting(db, 'site_languages'), readSetting(db, 'former_languages')]);
+		// A newer release may have stored a language that this one does not have.
+		const next = toSiteLanguages(list.filter(({ code }) => isLanguage(code)));
+		if (JSON.stringify(next) !== JSON.stringify(this.current)) this.current = next;
+		this.former = former.filter(({ code }) => isLanguage(code)).map(({ code, path }) => ({ code, path: `/${path}` }));
+	}
+}
+
+/** Returns the paths that languages had and that no language has after a change, with the languages that had them last. */
+export function formerLanguages(
+	former: readonly LanguagePath[],
+	before: readonly LanguagePath[],
+	after: readonly LanguagePath[],
+): LanguagePath[] {
+	const found = new Map<string, LanguagePath>();
+	for (const each of [...former, ...before])
+		if (each.path !== '' && after.every(({ path }) => path !== each.path)) found.set(each.path, each);
+	return [...found.values()];
+}
