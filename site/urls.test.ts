@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultSiteLanguages, languagePrefix, type SiteLanguages } from '../contract/urls.ts';
+import {
+	defaultSiteLanguages,
+	languagePrefix,
+	movedPath,
+	toSiteLanguages,
+	type SiteLanguages,
+} from '../contract/urls.ts';
 import { canonicalQuery, createUrls, publicPaths } from './urls.ts';
 
 const urls = createUrls(defaultSiteLanguages);
@@ -80,4 +86,19 @@ test('the languages that are on decide the paths, whatever the interface’s lan
 	expect(other.translatedPath('/english/news/', 'zh')).toBe('/news/');
 	const alone: SiteLanguages = { list: [{ code: 'en', path: '/en' }], default: 'en', fallback: 'en' };
 	expect(languagePrefix(alone, 'zh')).toBe('');
+});
+
+test('movedPath finds the address of a page whose language has moved or is off', () => {
+	const site = toSiteLanguages([
+		{ code: 'en', path: '' },
+		{ code: 'zh', path: 'cn' },
+	]);
+	const former = [
+		{ code: 'zh', path: '/zh' },
+		{ code: 'es', path: '/es' },
+	] as const;
+	expect(movedPath(site, former, '/zh/news/')).toBe('/cn/news/');
+	expect(movedPath(site, former, '/zh')).toBe('/cn/');
+	expect(movedPath(site, former, '/es/news/')).toBe('/news/');
+	expect(movedPath(site, former, '/zhou/news/')).toBeUndefined();
 });

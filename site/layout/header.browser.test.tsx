@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
+import { toSiteLanguages } from '../../contract/urls.ts';
 import { failure, gameFilters, gameList, latestGames, settings, type Responses } from '../testing/responses.ts';
 import { waitForFrames, resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -178,4 +179,25 @@ test('on a wide screen the menu is always open, without a button', async () => {
 	await openContacts('/contacts/');
 	await expect.element(burger).not.toBeInTheDocument();
 	await expect.element(link('Games')).toBeVisible();
+});
+
+test('three languages are a menu, which Escape and a click elsewhere close', async () => {
+	const languages = toSiteLanguages([
+		{ code: 'en', path: '' },
+		{ code: 'zh', path: 'zh' },
+		{ code: 'es', path: 'es' },
+	]);
+	const responses = contactsResponses({ settings: settings({ languages_count: 3 }) });
+	await openPage('/contacts/', responses, new Date(), languages);
+	const menu = header.getByText('English', { exact: true });
+	await expect.element(link('中文')).not.toBeVisible();
+	await menu.click();
+	await expect.element(link('中文')).toHaveAttribute('href', '/zh/contacts/');
+	await expect.element(link('Español')).toHaveAttribute('href', '/es/contacts/');
+	await userEvent.keyboard('{Escape}');
+	await expect.element(link('中文')).not.toBeVisible();
+	await menu.click();
+	await expect.element(link('中文')).toBeVisible();
+	await page.getByRole('heading', { level: 1 }).click();
+	await expect.element(link('中文')).not.toBeVisible();
 });

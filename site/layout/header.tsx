@@ -1,5 +1,5 @@
 import { languageTraits } from '../../contract/languages.ts';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Settings } from '../api.ts';
 import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
@@ -204,13 +204,13 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	);
 }
 
-/** Links to the page in other languages, with its tab and filters. Each loads a document. */
+/** Links to the page in other languages, with its tab and filters. Each loads a document. Several are in a menu. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { language, urls } = useTranslations();
 	const { search, hash } = useLocation();
 	const hydrated = useHydrated();
 	const place = hydrated ? search + (hash === LOGIN_HASH ? '' : hash) : '';
-	return urls.codes
+	const links = urls.codes
 		.filter((other) => other !== language)
 		.map((other) => {
 			const { tag, switch: words } = languageTraits[other];
@@ -220,6 +220,39 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 				</a>
 			);
 		});
+	return links.length > 1 ? <LanguageMenu>{links}</LanguageMenu> : links;
+}
+
+/** Opens links to several languages. It works without JavaScript. */
+function LanguageMenu({ children }: { children: ReactNode }) {
+	const { t, language } = useTranslations();
+	const details = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const close = (event: Event): void => {
+			const { current } = details;
+			if (!current?.open) return;
+			if (event instanceof KeyboardEvent) {
+				if (event.key !== 'Escape') return;
+				// The focus would be lost with the links.
+				if (current.contains(document.activeElement)) current.querySelector('summary')?.focus();
+			} else if (current.contains(event.target as Node)) return;
+			current.open = false;
+		};
+		const events = ['pointerdown', 'focusin', 'keydown'] as const;
+		for (const name of events) document.addEventListener(name, close);
+		return () => {
+			for (const name of events) document.removeEventListener(name, close);
+		};
+	}, []);
+	return (
+		<details ref={details} className={styles.languages}>
+			<summary>
+				<span className="visually-hidden">{t('LABEL_LANGUAGE_MENU')} </span>
+				{languageTraits[language].name}
+			</summary>
+			<div className={styles.links}>{children}</div>
+		</details>
+	);
 }
 
 function useShrunk(): boolean {

@@ -35,6 +35,7 @@ export function LanguageOffer() {
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
 	// Readers of another language than the fallback language have chosen it, so do not offer.
 	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
+	if (!urls.codes.includes(offered)) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
 	const { tag, switch: words } = languageTraits[offered];
 	const dismiss = (): void => {

@@ -10,7 +10,7 @@ import { logFailure } from '../log.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { languages } from '../../contract/languages.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';
-import { createUrls, type Language } from '../urls.ts';
+import { createUrls, type Language, type SiteLanguages } from '../urls.ts';
 import { ignoreSkippedTransitions } from '../app/view-transitions.ts';
 import {
 	createTranslations,
@@ -54,8 +54,15 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
  * Opens the site at a URL, rendered in the browser only. Resolves when data has loaded. @param at time for which the
  * page is rendered
  */
-export async function openPage(path: string, responses: Responses, at = new Date()): Promise<void> {
-	const { language } = urls.splitLanguage(new URL(path, location.href).pathname);
+export async function openPage(
+	path: string,
+	responses: Responses,
+	at = new Date(),
+	languages: SiteLanguages = defaultSiteLanguages,
+): Promise<void> {
+	const isDefault = languages === defaultSiteLanguages;
+	const ownUrls = isDefault ? urls : createUrls(languages);
+	const { language } = ownUrls.splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
 	// Pages cache data by key of the history entry, so each test gets another key.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
@@ -68,9 +75,12 @@ export async function openPage(path: string, responses: Responses, at = new Date
 		log: logFailure,
 		onDenied: session.reload,
 	});
-	const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
-		getContext: () => browserContext(urls, api, session, () => router, at),
-	});
+	const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
+		isDefault ? routes : createRoutes(ownUrls),
+		{
+			getContext: () => browserContext(ownUrls, api, session, () => router, at),
+		},
+	);
 	onClose(() => router.dispose());
 	await new Promise<void>((resolve) => {
 		const resolveIfReady = () => router.state.initialized && resolve();
@@ -78,7 +88,7 @@ export async function openPage(path: string, responses: Responses, at = new Date
 		resolveIfReady();
 	});
 	showPart(
-		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO, urls }}>
+		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO, urls: ownUrls }}>
 			<SessionLookupContext value={session}>
 				<RouterProvider router={router} />
 			</SessionLookupContext>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languages, languageTraits } from '../../../contract/languages.ts';
+import { languageTraits } from '../../../contract/languages.ts';
 import { useColleaguesApi } from '../../client-area/colleagues-api.ts';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -17,7 +17,7 @@ interface InviteDialogProps {
 
 /** Asks for a colleague's address and the mail's language. Fields keep their values after an error. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-	const { t, language: pageLanguage } = useTranslations();
+	const { t, language: pageLanguage, urls } = useTranslations();
 	const api = useColleaguesApi();
 	const [email, setEmail] = useState('');
 	const [language, setLanguage] = useState<string>(pageLanguage);
@@ -79,7 +79,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 				/>
 				<Select
 					label={t('LABEL_INVITATION_LANGUAGE')}
-					options={languages.map((each) => ({
+					options={urls.codes.map((each) => ({
 						value: each,
 						label: languageTraits[each].name,
 						lang: languageTraits[each].tag,
