@@ -1,50 +1,112 @@
-/** Serves the site in other languages than the default ones. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSiteLanguages, type SiteLanguages } from '../../contract/urls.ts';
+/** Chooses the languages of the site, and reads pages and calls in them. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { defaultSiteLanguages, toLanguagePaths, type LanguagePath } from '../../contract/urls.ts';
+import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-const swapped: SiteLanguages = {
-	list: [
-		{ code: 'zh', path: '/zh' },
-		{ code: 'en', path: '/english' },
-	],
-	default: 'zh',
-	fallback: 'en',
-};
-
 let server: TestSite;
+let admin: Staff;
 beforeAll(async () => {
-	server = await startTestSite({ cacheBytes: 0 });
+	server = await startTestSite();
+	admin = await staffAt(server, 'admin');
 });
+afterEach(() => choose(toLanguagePaths(defaultSiteLanguages)));
 afterAll(() => server.stop());
+
+/** Saves the setting. */
+async function choose(site_languages: readonly LanguagePath[]) {
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	const changed = { ...content, site_languages };
+	return admin.request('PUT', 'settings/studio', { revision, content: changed });
+}
+
+const EN: LanguagePath = { code: 'en', path: '' };
+const swapped: LanguagePath[] = [
+	{ code: 'zh', path: '' },
+	{ code: 'en', path: 'english' },
+];
 
 const htmlLanguage = async (path: string): Promise<[status: number, lang: string | undefined]> => {
 	const { status, body } = await server.get(path);
 	return [status, /<html lang="([^"]+)"/.exec(body)?.[1]];
 };
+const redirectOf = async (path: string): Promise<[status: number, location: string | null]> => {
+	const { status, headers } = await server.get(path);
+	return [status, headers.get('location')];
+};
 
 test('pages, feeds and the sitemap follow the languages that are on, without a restart', async () => {
 	expect(await htmlLanguage('/news/')).toEqual([200, 'en']);
 	expect((await server.get('/')).body).not.toContain('"languages":{');
-	Object.assign(server.services.siteLanguages, { current: swapped });
-	try {
-		expect(await htmlLanguage('/news/')).toEqual([200, 'zh-Hans']);
-		expect(await htmlLanguage('/english/news/')).toEqual([200, 'en']);
-		expect((await htmlLanguage('/zh/news/'))[0]).toBe(404);
-		const { body } = await server.get('/english/news/');
-		expect(body).toContain('hreflang="en" href="http://site.test/english/news/"');
-		expect(body).toContain('hreflang="x-default" href="http://site.test/news/"');
-		// The browser builds the same URLs.
-		expect(body).toContain('"languages":{"list":[{"code":"zh","path":"/zh"},{"code":"en","path":"/english"}]');
-		expect((await server.get('/english/news/feed.xml')).body).toContain('xml:lang="en"');
-		expect((await server.get('/news/feed.xml')).body).toContain('xml:lang="zh-Hans"');
-		expect((await server.get('/zh/news/feed.xml')).status).toBe(404);
-		const map = (await server.get('/sitemap.xml')).body;
-		expect(map).toContain('<loc>http://site.test/english/about/</loc>');
-		expect(map).not.toContain('http://site.test/zh/');
-		expect((await server.get('/robots.txt')).body).toContain('Disallow: /english/client_area/');
-	} finally {
-		Object.assign(server.services.siteLanguages, { current: defaultSiteLanguages });
-	}
+	expect((await choose(swapped)).status).toBe(200);
+	expect(await htmlLanguage('/news/')).toEqual([200, 'zh-Hans']);
+	expect(await htmlLanguage('/english/news/')).toEqual([200, 'en']);
+	const { body } = await server.get('/english/news/');
+	expect(body).toContain('hreflang="en" href="http://site.test/english/news/"');
+	expect(body).toContain('hreflang="x-default" href="http://site.test/news/"');
+	// The browser builds the same URLs.
+	expect(body).toContain('"languages":{"list":[{"code":"zh","path":"/zh"},{"code":"en","path":"/english"}]');
+	expect((await server.get('/english/news/feed.xml')).body).toContain('xml:lang="en"');
+	expect((await server.get('/news/feed.xml')).body).toContain('xml:lang="zh-Hans"');
+	const map = (await server.get('/sitemap.xml')).body;
+	expect(map).toContain('<loc>http://site.test/english/about/</loc>');
+	expect(map).not.toContain('http://site.test/zh/');
+	expect((await server.get('/robots.txt')).body).toContain('Disallow: /english/client_area/');
+	await choose(toLanguagePaths(defaultSiteLanguages));
+	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'zh-Hans']);
+});
+
+test('addresses of a language that moved or is off redirect, until another language has them', async () => {
+	await choose([EN, { code: 'zh', path: 'cn' }]);
+	expect(await htmlLanguage('/cn/news/')).toEqual([200, 'zh-Hans']);
+	expect(await redirectOf('/zh/news/?category=a')).toEqual([301, '/cn/news/?category=a']);
+	expect(await redirectOf('/zh/news/feed.xml')).toEqual([301, '/cn/news/feed.xml']);
+	await choose([EN]);
+	for (const path of ['/zh/news/', '/cn/news/']) expect(await redirectOf(path)).toEqual([301, '/news/']);
+	expect(await redirectOf('/zh')).toEqual([301, '/']);
+	expect((await server.get('/fr/news/')).status).toBe(404);
+	await choose([EN, { code: 'es', path: 'zh' }]);
+	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'es']);
+});
+
+test('calls and the account name the languages that are on', async () => {
+	expect((await server.get('/api/settings?lang=es')).body.data).toMatchObject({
+		language: 'en-US',
+		languages_count: 2,
+	});
+	expect((await admin.request('GET', 'me')).body.data.site_languages).toEqual(toLanguagePaths(defaultSiteLanguages));
+	expect((await admin.request('GET', 'translations')).body.extra.languages).toEqual(['en', 'zh']);
+	await choose([EN, { code: 'es', path: 'es' }]);
+	expect((await server.get('/api/settings?lang=es')).body.data).toMatchObject({ languages_count: 2 });
+	expect((await server.get('/api/settings?lang=es')).body.data.language).not.toBe('en-US');
+	expect((await server.get('/api/settings?lang=zh')).body.data.language).toBe('en-US');
+	expect((await admin.request('GET', 'translations')).body.extra.languages).toEqual(['en', 'es']);
+});
+
+test('texts lack translations in the languages that are on only', async () => {
+	const draft = { content: { title: { en: 'A draft', zh: '草稿' } } };
+	const { uid, translations } = await admin.item('POST', 'news', draft);
+	expect(translations.title).toBeUndefined();
+	const count = async () => (await admin.request('GET', 'news?translation=complete&q=A+draft')).body.extra.total;
+	expect(await count()).toBe(1);
+	await choose([EN, { code: 'es', path: 'es' }]);
+	const item = await admin.item('GET', `news/${uid}`);
+	expect(item.content.title).toEqual({ en: 'A draft', zh: '草稿', es: '' });
+	expect(item.translations.title).toEqual({ es: 'missing' });
+	expect(await count()).toBe(0);
+});
+
+test.each<[string, LanguagePath[], string]>([
+	['English is off', [{ code: 'zh', path: '' }], 'site_languages'],
+	['no language is at /', [{ code: 'en', path: 'en' }], 'site_languages'],
+	['two languages are at /', [EN, { code: 'zh', path: '' }], 'site_languages.1.path'],
+	['two languages have a path', [EN, { code: 'zh', path: 'a' }, { code: 'es', path: 'a' }], 'site_languages.2.path'],
+	['a language is there twice', [EN, { code: 'en', path: 'en' }], 'site_languages.1.path'],
+	['a page has the path', [EN, { code: 'zh', path: 'news' }], 'site_languages.1.path'],
+	['the server has the path', [EN, { code: 'zh', path: 'admin' }], 'site_languages.1.path'],
+	['the path is no part of a path', [EN, { code: 'zh', path: 'a/b' }], 'site_languages.1.path'],
+])('the setting is rejected if %s', async (_reason, list, field) => {
+	const { status, body } = await choose(list);
+	expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'zh-Hans']);
 });
