@@ -22,7 +22,8 @@ export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[
 		const schema = make(language);
 		if (language === FALLBACK_LANGUAGE) return schema;
 		// The type stays that of a required value, which every response has.
-		return z._default(schema, (schema instanceof z.ZodArray ? [] : '') as never) as unknown as T;
+		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
+		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;
 	};
 	return z.strictObject(inEachLanguage(withDefault));
 };
