@@ -1,8 +1,9 @@
 /** The languages of the site. They come with the account, before the first screen. */
-import type { Language } from '../../contract/languages.ts';
+import { readLanguage, type Language } from '../../contract/languages.ts';
 import {
 	defaultSiteLanguages,
 	languageCodes,
+	languageThatIsOn,
 	toSiteLanguages,
 	type LanguagePath,
 	type SiteLanguages,
@@ -14,6 +15,9 @@ export const siteLanguages = (): SiteLanguages => current;
 
 /** Returns the languages in which content is written, in the order of the site. */
 export const contentLanguages = (): Language[] => languageCodes(current);
+
+/** Returns the language of content to show first to a user of the interface in a language. */
+export const firstContentLanguage = (locale: string): Language => languageThatIsOn(current, readLanguage(locale));
 
 export const setSiteLanguages = (list: readonly LanguagePath[]): void => {
 	current = toSiteLanguages(list);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { readLanguage } from '../../contract/languages.ts';
+import { firstContentLanguage } from '../api/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -91,7 +91,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 	const notify = useNotify();
 	const errorText = useErrorText();
 	const queries = useQueryClient();
-	const [language, setLanguage] = useState(readLanguage(useLocale()));
+	const [language, setLanguage] = useState(firstContentLanguage(useLocale()));
 	const form = useForm<Content>({ defaultValues: contentWith(quickForm, typed, language) });
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState('');

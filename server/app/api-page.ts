@@ -65,7 +65,9 @@ function limitsOf(schema: Schema): Markup[] {
 		characters && `${characters} characters`,
 		range(unlessSafeInteger(schema.minimum), unlessSafeInteger(schema.maximum)),
 		schema.pattern ? html`<code>${schema.pattern}</code>` : '',
-		schema.default === undefined ? '' : html`default <code>${JSON.stringify(schema.default)}</code>`,
+		schema.default === undefined || schema.default === ''
+			? ''
+			: html`default <code>${JSON.stringify(schema.default)}</code>`,
 	].filter((each) => each !== '');
 }
 

@@ -1,3 +1,4 @@
+import { firstContentLanguage } from '../../api/site-languages.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { useNotify } from '../../frame/notifications.tsx';
@@ -42,8 +43,8 @@ export function useItemEditor(
 ): { state: EditorState; dispatch: (event: EditorEvent) => void } {
 	const navigate = useNavigate();
 	const showNotice = useShowNotice();
-	const locale = readLanguage(useLocale());
-	const language = (loaded && handoverOf(loaded.uid)?.language) ?? locale;
+	const locale = useLocale();
+	const language = (loaded && handoverOf(loaded.uid)?.language) ?? firstContentLanguage(locale);
 	const mayPublish = useMay(resource.name, 'publish');
 	// A direct save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
