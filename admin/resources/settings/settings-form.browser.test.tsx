@@ -160,3 +160,29 @@ test('the mail server’s state and the outcome of a test mail are shown in plac
 	await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
 	await expect.element(email.getByRole('alert').filter({ hasText: 'Cannot send email.' })).toBeVisible();
 });
+
+test('a language is switched on with its path, and the editor uses it after the save', async () => {
+	const site_languages = [
+		{ code: 'en', path: '' },
+		{ code: 'zh', path: 'zh' },
+	];
+	const calls = new ItemCalls('settings', [storedItem('studio', { ...content, site_languages })]);
+	await openSettings({}, calls);
+	const shown = group(en.LABEL_SITE_LANGUAGES);
+	await expect.element(shown.getByLabelText('Path of Chinese')).toHaveValue('zh');
+	await expect.element(shown.getByText('Its pages are at /zh/.')).toBeVisible();
+	await shown.getByRole('switch', { name: 'Spanish' }).click();
+	await expect.element(shown.getByLabelText('Path of Spanish')).toHaveValue('es');
+	await shown.getByLabelText('Path of Chinese').fill('CN');
+	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+	await expect
+		.poll(() => calls.get('studio').content.site_languages)
+		.toEqual([
+			{ code: 'en', path: '' },
+			{ code: 'zh', path: 'cn' },
+			{ code: 'es', path: 'es' },
+		]);
+	await expect
+		.element(page.getByRole('group', { name: /Studio name/ }).getByRole('textbox', { name: /Spanish/ }))
+		.toBeVisible();
+});
