@@ -1,4 +1,5 @@
-/** The languages of the site. They come with the account, before the first screen. */
+/** The languages of the site. They come with the account, before the first screen, and change with the settings. */
+import { useSyncExternalStore } from 'react';
 import { readLanguage, type Language } from '../../contract/languages.ts';
 import {
 	defaultSiteLanguages,
@@ -10,6 +11,7 @@ import {
 } from '../../contract/urls.ts';
 
 let current: SiteLanguages = defaultSiteLanguages;
+const listeners = new Set<() => void>();
 
 export const siteLanguages = (): SiteLanguages => current;
 
@@ -21,4 +23,13 @@ export const firstContentLanguage = (locale: string): Language => languageThatIs
 
 export const setSiteLanguages = (list: readonly LanguagePath[]): void => {
 	current = toSiteLanguages(list);
+	for (const listener of listeners) listener();
 };
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+
+/** Returns the languages in which content is written, also after a change of the settings. */
+export const useContentLanguages = (): Language[] => languageCodes(useSyncExternalStore(subscribe, siteLanguages));

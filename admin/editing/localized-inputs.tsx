@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, languageTraits } from '../../contract/languages.ts';
-import { contentLanguages } from '../api/site-languages.ts';
+import { useContentLanguages } from '../api/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
@@ -66,6 +66,7 @@ export function AllLanguages({
 }: LocalizedProps & LanguagesProps) {
 	const t = useTranslate();
 	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
+	const languages = useContentLanguages();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
 	const id = useId();
 	const helpId = useId();
@@ -90,7 +91,7 @@ export function AllLanguages({
 						</>
 					)}
 				</div>
-				{contentLanguages().map((language, index) => {
+				{languages.map((language, index) => {
 					const mark = marks[index];
 					return mark && !(mark !== 'missing' && isConfirmed) ? (
 						<span key={language} className={styles.mark}>
@@ -129,9 +130,10 @@ interface LanguagesProps {
 /** Inputs of all languages side by side, or only that of the selected language on narrow screens. */
 export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: shown } = useEditing();
+	const languages = useContentLanguages();
 	return (
 		<div className={styles.parts} data-stacked={isStacked || undefined}>
-			{contentLanguages().map((language) => (
+			{languages.map((language) => (
 				<div key={language} className={styles.part} data-shown={language === shown || undefined}>
 					{renderPart(language)}
 				</div>

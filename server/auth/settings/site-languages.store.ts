@@ -10,8 +10,18 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	current = defaultSiteLanguages;
 	former: readonly SiteLanguage[] = [];
 
-	/** Reads the setting. `current` stays the same object while the languages are the same. */
-	async load(db: Db): Promise<void> {
+	#lastLoad: Promise<void> = Promise.resolve();
+
+	/**
+	 * Reads the setting. Loads run one after the other, so that the last one has the newest setting. `current` stays the
+	 * same object while the languages are the same.
+	 */
+	load(db: Db): Promise<void> {
+		this.#lastLoad = this.#lastLoad.catch(() => undefined).then(() => this.#read(db));
+		return this.#lastLoad;
+	}
+
+	async #read(db: Db): Promise<void> {
 		const [list, former] = await Promise.all([readSetting(db, 'site_languages'), readSetting(db, 'former_languages')]);
 		// A newer release may have stored a language that this one does not have.
 		const next = toSiteLanguages(list.filter(({ code }) => isLanguage(code)));
