@@ -232,7 +232,10 @@ test('a run is stopped, and an item that was edited meanwhile is translated agai
 	await work();
 	clock = new Date(clock.getTime() + 60_000);
 	await work();
-	expect((await staff.item('GET', `news/${item.uid}`)).content.title).toMatchObject({ en: 'Edited by hand', zh: '人工' });
+	expect((await staff.item('GET', `news/${item.uid}`)).content.title).toMatchObject({
+		en: 'Edited by hand',
+		zh: '人工',
+	});
 	await make({ title: { en: 'Stopped one', zh: '' } });
 	service.next.push({ status: 503, body: '' });
 	await start('stopped');
