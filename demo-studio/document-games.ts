@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { table, type Language, type Part } from './document-layout.ts';
 import { definitions } from '../slots/definitions.ts';
-import type { Cut } from '../slots/reckoning/cut.ts';
+import type { Cut } from '../slots/rtp/cut.ts';
 import { readRecord } from '../slots/read-maths-record.ts';
 import { Z99 } from '../slots/simulate/simulated-maths.ts';
 import { volatilityNames } from './game-figures.ts';
@@ -96,7 +96,7 @@ const cutOf = (cut: Cut): string => {
 export function gameCertificate(name: string, number: string): Part {
 	const game = gameOf(name);
 	if (!Object.hasOwn(definitions, name)) throw new Error(`nothing to examine: ${name} has no definition`);
-	const { simulated, reckoned } = readRecord(name).published;
+	const { simulated, computed } = readRecord(name).published;
 	const { rounds, rtp, hitFrequency, most, halfWidth } = simulated;
 	const body = `<p class="lead">${laboratory.en} has examined the maths of <strong>${game.title.en}</strong> as delivered to the game server.</p>
 ${table(
@@ -131,7 +131,7 @@ ${table(
 	],
 )}
 <h2>Method</h2>
-<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The maximum win takes ${cutOf(reckoned.cut)} of the return, which the declared one leaves out. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
+<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The maximum win takes ${cutOf(computed.cut)} of the return, which the declared one leaves out. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
 <ul><li>The order of outcomes shows no dependence on the bet, the player or the time.</li><li>An interrupted round resumes with the same outcome.</li><li>The help pages state the return, the cap and every rule that changes the chance of winning.</li></ul>
 <p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };

@@ -10,9 +10,9 @@ import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import {
 	changedFiles,
-	isJourney,
+	isEndToEndTest,
 	isNodeTest,
-	isPartTest,
+	isComponentTest,
 	quickTests,
 	reachableTests,
 	reachesEverything,
@@ -34,8 +34,8 @@ if (everywhere.length > 0) process.stdout.write(`Run npm test to check the chang
 
 const steps: Record<string, Step> = { Types: types, Lint: (options) => lint({ ...options, files: changedCode }) };
 const inNode = tests.filter(isNodeTest);
-const parts = tests.filter(isPartTest);
-const inBrowser = tests.filter(isJourney);
+const parts = tests.filter(isComponentTest);
+const inBrowser = tests.filter(isEndToEndTest);
 if (since !== undefined && tests.length > 0) steps.Build = build;
 if (inNode.length > 0) steps['Tests in Node'] = (options) => vitest('sqlite', { ...options, files: inNode });
 if (changed.some(isDemoStudio) || tests.some(isDemoStudio)) steps['Demo studio'] = demoStudio;

@@ -7,7 +7,7 @@ import { endWithParent } from './end-with-parent.ts';
 import { root, runModule } from './run-module.ts';
 
 /** Folders with rules, such as access and payouts. */
-const FOLDERS = ['server', 'slots/engine', 'slots/reckoning'];
+const FOLDERS = ['server', 'slots/engine', 'slots/rtp'];
 /** Number of files in the list of uncovered branches. */
 const LISTED_FILES = 10;
 

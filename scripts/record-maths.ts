@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/variant.ts';
-import { isConfirmed, type MathsRecord, type Reckoned, type RecordedReturn } from '../slots/maths-record.ts';
-import { cutOfBuy, cutOfRounds, type Cut } from '../slots/reckoning/cut.ts';
-import { paidSpin } from '../slots/reckoning/paid-spin.ts';
-import { reckon } from '../slots/reckoning/reckon.ts';
-import { Xoshiro } from '../slots/reckoning/xoshiro.ts';
+import { isConfirmed, type MathsRecord, type ComputedReturn, type RecordedReturn } from '../slots/maths-record.ts';
+import { cutOfBuy, cutOfRounds, type Cut } from '../slots/rtp/cut.ts';
+import { paidSpin } from '../slots/rtp/paid-spin.ts';
+import { computeRtp } from '../slots/rtp/compute-rtp.ts';
+import { Xoshiro } from '../slots/rtp/xoshiro.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
 import { mathsPage } from '../slots/maths-page.ts';
 import { readRecord, recordUrl } from '../slots/read-maths-record.ts';
@@ -33,7 +33,7 @@ const WIDTH_TOLERANCE = 1.15;
 /** Number of rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
-/** Maximum factor for more rounds if reckoning and simulation disagree. */
+/** Maximum factor for more rounds if computation and simulation disagree. */
 const MAX_ROUNDS_FACTOR = 4;
 /** Target standard error of sampled spins, as a fraction of the bet, for games that cannot be computed exactly. */
 const STANDARD_ERROR = 0.0005;
@@ -60,11 +60,11 @@ const scale = values.quick ? 20 : 1;
 /**
  * Computes a game exactly if possible. Otherwise samples so many rounds that the error is far below the simulation's.
  */
-function reckonWithin(definition: Definition, error: number): ReturnType<typeof reckon> {
-	const trial = reckon(definition, { ...TRIAL_ROUNDS, seed: SEED });
-	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
+function computeWithin(definition: Definition, error: number): ReturnType<typeof computeRtp> {
+	const trial = computeRtp(definition, { ...TRIAL_ROUNDS, seed: SEED });
+	if (trial.method === 'exact') return computeRtp(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
 	const share = (has: number): number => (has / error) ** 2 / scale;
-	return reckon(definition, {
+	return computeRtp(definition, {
 		paid: Math.ceil(TRIAL_ROUNDS.paid * share(trial.errors.paid)),
 		free: Math.ceil(TRIAL_ROUNDS.free * share(trial.errors.free)),
 		cut: CUT_ROUNDS / scale,
@@ -82,7 +82,7 @@ function currentRecord(slug: string): MathsRecord | undefined {
 		: undefined;
 }
 
-const errorWithoutCut = ({ standardError, cut }: Reckoned): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
+const errorWithoutCut = ({ standardError, cut }: ComputedReturn): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
 /** Returns the cut of a game's rounds, which are played once and cached. */
@@ -97,12 +97,12 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
  * Computes only the cut again, and takes the rest from the record. Repeating the rest would take an hour and give the
  * same result.
  */
-function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
+function computeFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
-	if (!known || !found?.reckoned.parts || found.reckoned.method === 'exact') return undefined;
-	const { parts, method, rounds, seed } = found.reckoned;
-	const partsError = errorWithoutCut(found.reckoned);
+	if (!known || !found?.computed.parts || found.computed.method === 'exact') return undefined;
+	const { parts, method, rounds, seed } = found.computed;
+	const partsError = errorWithoutCut(found.computed);
 	// `error` limits two errors separately, so together they may be √2 times as large.
 	if (seed !== SEED || partsError > error * Math.SQRT2 * WIDTH_TOLERANCE) return undefined;
 	return {
@@ -112,18 +112,18 @@ function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Defini
 		parts,
 		rounds,
 		cut: cutOf(job, definition),
-		buys: known.buys.map(({ reckoned: bought }) => ({
+		buys: known.buys.map(({ computed: bought }) => ({
 			mean: bought.rtp + bought.cut.mean,
 			error: errorWithoutCut(bought),
 		})),
 	};
 }
 
-/** Reckons a job and subtracts the cut, because a round ends at the maximum win. */
-function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
+/** Computes a job and subtracts the cut, because a round ends at the maximum win. */
+function computeJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const { rtp, cut, standardError, method, parts, rounds, buys } =
-		reckonFromRecord(job, definition, error) ?? reckonWithin(definition, error);
+		computeFromRecord(job, definition, error) ?? computeWithin(definition, error);
 	const withoutCut = (mean: number, off: number, taken: Cut) => ({
 		rtp: mean - taken.mean,
 		standardError: Math.hypot(off, taken.error),
@@ -133,11 +133,11 @@ function reckonJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 		seed: SEED,
 	});
 	return {
-		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies Reckoned,
-		/** Returns the reckoned return of one buy after its cut. The cut is measured by playing rounds of this buy. */
-		bought: (at: number): Reckoned => {
-			const luck = new Xoshiro(SEED + 3 + at);
-			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));
+		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies ComputedReturn,
+		/** Returns the computed return of one buy after its cut. The cut is measured by playing rounds of this buy. */
+		bought: (at: number): ComputedReturn => {
+			const random = new Xoshiro(SEED + 3 + at);
+			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, random, CUT_ROUNDS / scale));
 		},
 	};
 }
@@ -171,26 +171,26 @@ function recordedSimulation(
 
 async function recordReturn(
 	job: Omit<Job, 'rounds' | 'seed'>,
-	reckoned: Reckoned,
+	computed: ComputedReturn,
 	width: number,
 ): Promise<RecordedReturn> {
 	const maths = recordedSimulation(job, width) ?? (await simulateToWidth(job, width));
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
-	const found: RecordedReturn = { reckoned, simulated: { ...maths, seed: SEED } };
+	const found: RecordedReturn = { computed, simulated: { ...maths, seed: SEED } };
 	console.log(
-		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(maths.rtp)} ± ${percent(maths.halfWidth)} in ${maths.rounds / 1e6} M rounds${isConfirmed(found) ? '' : '  DIFFERS'}`,
+		`${name}: computed ${percent(computed.rtp)} ± ${percent(Z99 * computed.standardError)} (${computed.method}), simulated ${percent(maths.rtp)} ± ${percent(maths.halfWidth)} in ${maths.rounds / 1e6} M rounds${isConfirmed(found) ? '' : '  DIFFERS'}`,
 	);
 	return found;
 }
 
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
-	let published = await recordReturn({ slug }, reckonJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
+	let published = await recordReturn({ slug }, computeJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
 	// One 99 % interval in a hundred misses the true value. Doubling the rounds shows whether there is a defect.
 	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
 		published = await recordReturn(
 			{ slug },
-			reckonJob({ slug }, STANDARD_ERROR / Math.sqrt(rounds)).paid,
+			computeJob({ slug }, STANDARD_ERROR / Math.sqrt(rounds)).paid,
 			HALF_WIDTH_SHARE / Math.sqrt(rounds),
 		);
 	const gameRecord: MathsRecord = {
@@ -204,11 +204,11 @@ for (const slug of slugs) {
 	for (const variant of Object.keys(definition.variants ?? {}))
 		gameRecord.variants[variant] = await recordReturn(
 			{ slug, variant },
-			reckonJob({ slug, variant }, SECONDARY_STANDARD_ERROR).paid,
+			computeJob({ slug, variant }, SECONDARY_STANDARD_ERROR).paid,
 			SECONDARY_HALF_WIDTH_SHARE,
 		);
 	if (definition.buys) {
-		const { bought } = reckonJob({ slug }, SECONDARY_STANDARD_ERROR);
+		const { bought } = computeJob({ slug }, SECONDARY_STANDARD_ERROR);
 		for (const buy of definition.buys.keys())
 			gameRecord.buys.push(await recordReturn({ slug, buy }, bought(buy), SECONDARY_HALF_WIDTH_SHARE));
 	}

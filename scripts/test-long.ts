@@ -17,7 +17,7 @@ const kills = await runModule(
 		'server/resources/media/crash-recovery.test.ts',
 		'server/cms/editing/stored-attacks.test.ts',
 		'server/features/reports/imports/imports.test.ts',
-		'slots/reckoning/reckon.test.ts',
+		'slots/rtp/compute-rtp.test.ts',
 		'slots/maths-records.test.ts',
 		'scripts/release.long.test.ts',
 		'scripts/faults/power-cut-replay.long.test.ts',

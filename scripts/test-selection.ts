@@ -11,11 +11,11 @@ export const changedFiles = (since: string): string[] => [
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Kinds of tests: component tests in a browser (`parts`, `parts-admin`), journeys (Playwright), and Node tests. */
-export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
-export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
+export const isComponentTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
+export const isEndToEndTest = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
 /** Tests of the demo studio are excluded, because `npm run check:demo-studio` runs them. */
 export const isNodeTest = (path: string): boolean =>
-	isTest(path) && !isPartTest(path) && !isJourney(path) && !isDemoStudio(path);
+	isTest(path) && !isComponentTest(path) && !isEndToEndTest(path) && !isDemoStudio(path);
 
 /** Modules that start a site or a process. Tests that import them take seconds. */
 const SITE_STARTERS = [
@@ -28,7 +28,7 @@ const SITE_STARTERS = [
 /** Tests that play millions of rounds or check the build. */
 const SLOW_TESTS = [
 	'slots/maths-records.test.ts',
-	'slots/reckoning/reckon.test.ts',
+	'slots/rtp/compute-rtp.test.ts',
 	'scripts/simulate.test.ts',
 	'site/app/bundle.test.ts',
 ];

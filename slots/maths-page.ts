@@ -1,6 +1,6 @@
 /** Formats the games' records as `docs/game-maths.md`: the published mathematics and how they were found. */
 import { publishedMaths, type MathsRecord, type RecordedReturn } from './maths-record.ts';
-import type { Cut } from './reckoning/cut.ts';
+import type { Cut } from './rtp/cut.ts';
 import { percent } from './simulate/report.ts';
 
 const millions = (rounds: number): string =>
@@ -11,13 +11,13 @@ const cutCell = ({ mean, error, reached, rounds }: Cut): string =>
 		? `none in ${millions(rounds)}`
 		: `${percent(mean, 4)} ± ${percent(error, 4)}, ${reached} in ${millions(rounds)}`;
 
-function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string[]): string {
-	const error = reckoned.standardError === 0 ? '' : ` ± ${percent(reckoned.standardError)}`;
+function row(name: string, { computed, simulated }: RecordedReturn, rest: string[]): string {
+	const error = computed.standardError === 0 ? '' : ` ± ${percent(computed.standardError)}`;
 	const cells = [
 		name,
-		`${percent(reckoned.rtp)}${error}`,
-		reckoned.method,
-		cutCell(reckoned.cut),
+		`${percent(computed.rtp)}${error}`,
+		computed.method,
+		cutCell(computed.cut),
 		`${percent(simulated.rtp)} ± ${percent(simulated.halfWidth)}`,
 		millions(simulated.rounds),
 		...rest,
@@ -43,9 +43,9 @@ function rows(record: MathsRecord): string[] {
 
 export const mathsPage = (records: readonly MathsRecord[]): string => `# The games' mathematics
 
-Written by \`npm run record-maths\` from \`slots/maths-records/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
+Written by \`npm run record-maths\` from \`slots/maths-records/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *ComputedReturn* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
 
-| Game | Reckoned | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
+| Game | ComputedReturn | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${records.flatMap(rows).join('\n')}
 `;

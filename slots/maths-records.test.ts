@@ -25,25 +25,25 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 	});
 
 	test('the interval of the simulation is narrow and contains the published return', () => {
-		const { reckoned, simulated } = record.published;
+		const { computed, simulated } = record.published;
 		expect(simulated.halfWidth).toBeLessThanOrEqual(0.002);
 		expect(isConfirmed(record.published)).toBe(true);
-		expect(publishedMaths(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
+		expect(publishedMaths(record).rtp).toBe(Number((computed.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// The reckoned value of a variant or a buy may itself be sampled, so its error adds to that of the simulation.
+		// The computed value of a variant or a buy may itself be sampled, so its error adds to that of the simulation.
 		for (const side of [...Object.values(record.variants), ...record.buys])
-			expect(Math.abs(side.simulated.rtp - side.reckoned.rtp)).toBeLessThanOrEqual(
-				Math.hypot(side.simulated.halfWidth, Z99 * side.reckoned.standardError),
+			expect(Math.abs(side.simulated.rtp - side.computed.rtp)).toBeLessThanOrEqual(
+				Math.hypot(side.simulated.halfWidth, Z99 * side.computed.standardError),
 			);
 	});
 
 	test('a short simulation agrees with the record', async () => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
 		const { rtp, hitFrequency, deviation } = simulatedMathsOf(definition, tally);
-		const { reckoned, simulated } = record.published;
+		const { computed, simulated } = record.published;
 		// Use at least the record's deviation: a short run may miss the rare wins that dominate the deviation.
 		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
-		expect(Math.abs(rtp - reckoned.rtp)).toBeLessThan(4 * error);
+		expect(Math.abs(rtp - computed.rtp)).toBeLessThan(4 * error);
 		const hits = simulated.hitFrequency;
 		expect(Math.abs(hitFrequency - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / ROUNDS));
 	});

@@ -34,7 +34,7 @@ import { backgroundJobsRoutes } from '../features/background-jobs/background-job
 import { studioExportRoutes } from './backup/studio-export.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { listViewsRoutes } from '../features/list-views/list-views.routes.ts';
-import { mailsRoutes } from '../features/outbox/mails.routes.ts';
+import { mailsRoutes } from '../features/mails/mails.routes.ts';
 import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { redirectsRoutes } from '../features/redirects/redirects.routes.ts';

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
 import { easeIn, easeOutBack, type Clock } from './clock.ts';
-import { fallHeights, fallMotion } from './falls.ts';
+import { fallHeights, fallMotion } from './tumbles.ts';
 import { FilledReels } from './filled-reels.ts';
 import { middleOf, type Layout } from './layout.ts';
 import { SymbolCells, SymbolView } from './symbol-cells.ts';

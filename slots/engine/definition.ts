@@ -1,6 +1,6 @@
 /**
  * A game as data: its symbols, strips, pays and features. The engine plays a definition, the client shows the game and
- * writes the rules, and the simulation and the reckoning derive the mathematics.
+ * writes the rules, and the simulation and the computation in `slots/rtp` derive the mathematics.
  *
  * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
  */

@@ -4,7 +4,7 @@ import { cutOfBuy, cutOfRounds, playFeatures } from './cut.ts';
 import { everyOutcome } from './every-outcome.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './independent-player.ts';
-import { reckon } from './reckon.ts';
+import { computeRtp } from './compute-rtp.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 /** A paid spin wins at most 9 coins, and the free spins after it up to 27: only free spins reach the maximum win. */
@@ -31,7 +31,7 @@ const tiny: Definition = {
 function enumerated(play: (player: Player) => number): number {
 	let sum = 0;
 	everyOutcome(
-		(luck) => play(new Player(tiny, luck)),
+		(random) => play(new Player(tiny, random)),
 		(value, chance) => (sum += value * chance),
 	);
 	return sum;
@@ -60,11 +60,11 @@ test('the measured cut of a buy is a share of its price', () => {
 });
 
 test('the measured cut and its error are right for a game with an exact return', () => {
-	const { method, cut, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
+	const { method, cut, rtp } = computeRtp(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
 	expect(method).toBe('exact');
 	expect(cut.mean).toBeGreaterThan(0);
 	expect(cut.error).toBeGreaterThan(0);
-	expect(rtp).toBe(reckon({ ...tiny, maxWin: 1000 }, { paid: 0, free: 0, cut: 0, seed: 3 }).rtp);
+	expect(rtp).toBe(computeRtp({ ...tiny, maxWin: 1000 }, { paid: 0, free: 0, cut: 0, seed: 3 }).rtp);
 });
 
 test('the cut is zero if no round reaches the maximum win', () => {

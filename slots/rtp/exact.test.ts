@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDefinition } from '../engine/check-definition.ts';
 import type { Definition, MysteryRule, Role, SymbolRule } from '../engine/definition.ts';
 import { everyOutcome } from './every-outcome.ts';
-import { reckonExactly } from './exact.ts';
+import { computeExactly } from './exact.ts';
 import { holdExpectation } from './hold-chain.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './independent-player.ts';
@@ -166,8 +166,8 @@ function bruteForce(definition: Definition) {
 		wheels: 0,
 	};
 	everyOutcome(
-		(luck) => {
-			const player = new Player(definition, luck);
+		(random) => {
+			const player = new Player(definition, random);
 			const paid = player.paid();
 			let free = paid.free.reduce((sum, spins) => sum + spins, 0);
 			let wheel = 0;
@@ -194,17 +194,17 @@ function bruteForce(definition: Definition) {
 	return sums;
 }
 
-test.each(variants)('the reckoning of %s equals an enumeration of all courses', (_, definition) => {
+test.each(variants)('the computation of %s equals an enumeration of all courses', (_, definition) => {
 	checkDefinition(definition);
 	const { cost } = definition;
 	const played = bruteForce(definition);
-	const { parts, chances, freeChances } = reckonExactly(definition);
+	const { parts, featureRates, freeChances } = computeExactly(definition);
 	expect(played.base).toBeGreaterThan(0);
 	expect(parts.base).toBeCloseTo(played.base / cost, 10);
 	expect(parts.respin).toBeCloseTo(played.respin / cost, 10);
-	expect(chances.respin).toBeCloseTo(played.respins, 10);
+	expect(featureRates.respin).toBeCloseTo(played.respins, 10);
 	expect(parts.wheel).toBeCloseTo(played.wheel / cost, 10);
-	expect(chances.wheel).toBeCloseTo(played.wheels, 10);
+	expect(featureRates.wheel).toBeCloseTo(played.wheels, 10);
 	const freeSpins = [...freeChances!].reduce((sum, [spins, chance]) => sum + spins * chance, 0);
 	expect(freeSpins).toBeCloseTo(played.free, 10);
 
@@ -237,19 +237,19 @@ const freeSpins: [name: string, free: Definition['free'], again: number][] = [
 	],
 ];
 
-test.each(freeSpins)('the reckoning of free spins %s equals an enumeration of all courses', (_, free) => {
+test.each(freeSpins)('the computation of free spins %s equals an enumeration of all courses', (_, free) => {
 	const definition: Definition = { ...mystery, free: { ...free!, again: 0 } };
 	checkDefinition(definition);
 	let played = 0;
 	everyOutcome(
-		(luck) => new Player(definition, luck).free(2),
+		(random) => new Player(definition, random).free(2),
 		(coins, chance) => (played += chance * coins),
 	);
-	expect(reckonExactly(definition).freeWin!(2)).toBeCloseTo(played / definition.cost, 10);
+	expect(computeExactly(definition).freeWin!(2)).toBeCloseTo(played / definition.cost, 10);
 });
 
 test.each(freeSpins.filter(([, , again]) => again > 0))(
-	'the reckoning includes retriggers of free spins %s',
+	'the computation includes retriggers of free spins %s',
 	(_, free, again) => {
 		const definition: Definition = { ...mystery, free: { ...free!, again } };
 		checkDefinition(definition);
@@ -263,10 +263,10 @@ test.each(freeSpins.filter(([, , again]) => again > 0))(
 			squares += win ** 2;
 		}
 		const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
-		const exact = reckonExactly(definition);
+		const exact = computeExactly(definition);
 		expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
 		// The retriggers contribute far more than the error, so the check above fails if the retriggers are missing.
-		const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
+		const none = computeExactly({ ...definition, free: { ...free!, again: 0 } });
 		expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
 	},
 );
@@ -284,7 +284,7 @@ const vault: Definition = {
 	hold: { needs: 2, respins: 1, chance: [1, 2], values: [[1, 1]], respinValues: [[2, 1]], jackpots },
 };
 
-test('the reckoning of hold and win equals a tree of outcomes written by hand', () => {
+test('the computation of hold and win equals a tree of outcomes written by hand', () => {
 	const coin = holdExpectation(vault.hold!, 4);
 	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
@@ -299,7 +299,7 @@ test('the reckoning of hold and win equals a tree of outcomes written by hand', 
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 
-test('the reckoning of hold and win equals an enumeration of all courses', () => {
+test('the computation of hold and win equals an enumeration of all courses', () => {
 	const definition: Definition = {
 		...vault,
 		hold: {
@@ -330,36 +330,36 @@ test('the reckoning of hold and win equals an enumeration of all courses', () =>
 	for (const begin of [2, 3, 4]) {
 		byCoins[begin] = 0;
 		everyOutcome(
-			(luck) => new Player(definition, luck).hold(begin),
+			(random) => new Player(definition, random).hold(begin),
 			(coins, chance) => (byCoins[begin]! += (chance * coins) / definition.cost),
 		);
 	}
 	let win = 0;
 	let chances = 0;
 	everyOutcome(
-		(luck) => new Player(definition, luck).paid(),
+		(random) => new Player(definition, random).paid(),
 		({ hold }, chance) => {
 			win += chance * (byCoins[hold] ?? 0);
 			chances += hold > 0 ? chance : 0;
 		},
 	);
-	const exact = reckonExactly(definition);
+	const exact = computeExactly(definition);
 	expect(exact.parts.hold).toBeCloseTo(win, 10);
-	expect(exact.chances.hold).toBeCloseTo(chances, 10);
+	expect(exact.featureRates.hold).toBeCloseTo(chances, 10);
 	expect(exact.buys[0]).toBeCloseTo((byCoins[2]! + byCoins[3]!) / 2, 10);
 });
 
 test.each<[string, Definition]>([
 	['tumbles', { ...ways, base: { ...ways.base, tumbles: true } }],
 	['clusters', { ...ways, wins: { by: 'clusters', counts: [3] }, base: { ...ways.base, tumbles: true } }],
-])('the exact reckoning returns no result for %s', (_, definition) => {
-	expect(reckonExactly(definition).parts.base).toBeUndefined();
+])('the exact computation returns no result for %s', (_, definition) => {
+	expect(computeExactly(definition).parts.base).toBeUndefined();
 	expect(paidSpin(definition)).toBeUndefined();
 });
 
-test('the exact reckoning returns no result for wilds that grow', () => {
+test('the exact computation returns no result for wilds that grow', () => {
 	const free = { ...lines.free!, wild: { stays: true, growsTo: 3 } };
-	const exact = reckonExactly({ ...lines, free });
+	const exact = computeExactly({ ...lines, free });
 	expect(exact.parts.base).toBeDefined();
 	expect(exact.parts.free).toBeUndefined();
 });

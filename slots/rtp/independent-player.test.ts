@@ -6,35 +6,35 @@ import { Random, seedOf } from '../engine/random.ts';
 import { everyOutcome } from './every-outcome.ts';
 import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
-import type { Luck } from './xoshiro.ts';
+import type { RandomSource } from './xoshiro.ts';
 
 /** Random generator for the engine, with numbers from the given source. */
 class ScriptedRandom extends Random {
-	readonly #luck: Luck;
-	constructor(luck: Luck) {
+	readonly #random: RandomSource;
+	constructor(random: RandomSource) {
 		super(seedOf(0));
-		this.#luck = luck;
+		this.#random = random;
 	}
 	override below(count: number): number {
-		return this.#luck.below(count);
+		return this.#random.below(count);
 	}
 	override word(): never {
 		throw new Error('the engine must draw with below()');
 	}
 }
 
-function engineRound(definition: Definition, buy?: number): (luck: Luck) => Parts {
+function engineRound(definition: Definition, buy?: number): (random: RandomSource) => Parts {
 	const machine = new Machine(definition);
-	return (luck) => {
-		machine.play(new ScriptedRandom(luck), undefined, buy);
+	return (random) => {
+		machine.play(new ScriptedRandom(random), undefined, buy);
 		const { base, respin, free, wheel, hold } = machine.parts;
 		return { base, respin, free, wheel, hold };
 	};
 }
 
-function playerRound(definition: Definition): (luck: Luck) => Parts {
-	return (luck) => {
-		const player = new Player(definition, luck);
+function playerRound(definition: Definition): (random: RandomSource) => Parts {
+	return (random) => {
+		const player = new Player(definition, random);
 		const { base, respin, free, wheel, hold } = player.paid();
 		const parts: Parts = { base, respin, free: 0, wheel: 0, hold: hold > 0 ? player.hold(hold) : 0 };
 		for (let turn = 0; turn < wheel; turn++) {
@@ -47,9 +47,9 @@ function playerRound(definition: Definition): (luck: Luck) => Parts {
 	};
 }
 
-function playerBuy(definition: Definition, buy: number): (luck: Luck) => Parts {
-	return (luck) => {
-		const player = new Player(definition, luck);
+function playerBuy(definition: Definition, buy: number): (random: RandomSource) => Parts {
+	return (random) => {
+		const player = new Player(definition, random);
 		const nothing: Parts = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 		return definition.buys![buy]!.feature === 'free'
 			? { ...nothing, free: player.free(definition.free!.spins[0]!) }
@@ -58,7 +58,7 @@ function playerBuy(definition: Definition, buy: number): (luck: Luck) => Parts {
 }
 
 /** Returns the probability of each combination of wins by part. */
-function everyRound(play: (luck: Luck) => Parts): Map<string, number> {
+function everyRound(play: (random: RandomSource) => Parts): Map<string, number> {
 	const chances = new Map<string, number>();
 	everyOutcome(play, (parts, chance) => {
 		const key = partNames.map((part) => `${part} ${parts[part]}`).join(', ');

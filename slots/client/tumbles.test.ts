@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallHeights, fallMotion } from './falls.ts';
+import { fallHeights, fallMotion } from './tumbles.ts';
 
 test('symbols fall by the number of cells that leave below them, and new ones from above the window', () => {
 	// Two reels of four rows. The first loses rows 1 and 3, the second nothing.

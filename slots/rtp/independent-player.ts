@@ -4,7 +4,7 @@
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
 import { letterOf, payFor, payingLetters, scatterAward } from './terms.ts';
-import type { Luck } from './xoshiro.ts';
+import type { RandomSource } from './xoshiro.ts';
 
 interface Cell {
 	readonly letter: Letter;
@@ -60,7 +60,7 @@ export interface Paid {
 
 export class Player {
 	readonly #game: Definition;
-	readonly #luck: Luck;
+	readonly #random: RandomSource;
 	readonly #wild: Letter;
 	readonly #scatter: Letter;
 	readonly #mystery: Letter;
@@ -71,9 +71,9 @@ export class Player {
 	/** By letter: the cell of a symbol that does not multiply. */
 	readonly #cells: Readonly<Record<Letter, Cell>>;
 
-	constructor(definition: Definition, luck: Luck) {
+	constructor(definition: Definition, random: RandomSource) {
 		this.#game = definition;
-		this.#luck = luck;
+		this.#random = random;
 		this.#wild = letterOf(definition, 'wild');
 		this.#scatter = letterOf(definition, 'scatter');
 		this.#mystery = letterOf(definition, 'mystery');
@@ -90,7 +90,7 @@ export class Player {
 	#draw<Value>(weighted: Weighted<Value>): Value {
 		let all = 0;
 		for (const [, weight] of weighted) all += weight;
-		let rest = this.#luck.below(all);
+		let rest = this.#random.below(all);
 		for (const [value, weight] of weighted) {
 			rest -= weight;
 			if (rest < 0) return value;
@@ -170,7 +170,7 @@ export class Player {
 		while (left > 0 && inPlace.length < cells) {
 			const landed: CoinValue[] = [];
 			for (let cell = inPlace.length; cell < cells; cell++)
-				if (this.#luck.below(hold.chance[1]) < hold.chance[0])
+				if (this.#random.below(hold.chance[1]) < hold.chance[0])
 					landed.push(this.#draw(hold.respinValues ?? hold.values));
 			for (const value of landed) if (value !== 'collect') inPlace.push(this.#valueOf(hold, value));
 			for (const value of landed) if (value === 'collect') inPlace.push(inPlace.reduce((sum, coin) => sum + coin, 0));
@@ -193,7 +193,7 @@ export class Player {
 
 	/** Plays one spin until nothing wins; `feature` receives the state for the next spin. */
 	#spin(mode: Mode, feature: Feature, number: number): SpinResult {
-		const stops = mode.strips.map((strip) => this.#luck.below(strip.length));
+		const stops = mode.strips.map((strip) => this.#random.below(strip.length));
 		const screen = this.#stopReels(mode, feature, number, stops);
 		const atOnce = this.#count(screen, this.#scatter);
 		const spun: SpinResult = {
@@ -315,7 +315,7 @@ export class Player {
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) if (this.#paying.includes(letter)) places.push({ reel, row });
 		for (let wilds = this.#draw(mode.comet!.wilds); wilds > 0 && places.length > 0; wilds--) {
-			const [place] = places.splice(this.#luck.below(places.length), 1);
+			const [place] = places.splice(this.#random.below(places.length), 1);
 			screen[place!.reel]![place!.row] = { letter: this.#wild, times: this.#draw(mode.comet!.multipliers) };
 		}
 	}

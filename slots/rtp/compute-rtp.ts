@@ -3,7 +3,7 @@
  */
 import type { Definition } from '../engine/definition.ts';
 import { cutOfRounds, type Cut } from './cut.ts';
-import { type Exact, reckonExactly } from './exact.ts';
+import { type Exact, computeExactly } from './exact.ts';
 import { type PaidSpin, paidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './independent-player.ts';
 import { countChances, sumOfCounts, windowsOf } from './reels.ts';
@@ -11,7 +11,7 @@ import { chancesOf, letterOf, partNames, scatterAward, type Parts, type ScatterA
 import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-export interface Reckoning {
+export interface RtpResult {
 	/** Return as a multiple of the bet. It ignores the maximum win: wins have no upper limit here. */
 	rtp: number;
 	standardError: number;
@@ -22,7 +22,7 @@ export interface Reckoning {
 	/** Number of paid spins and of rounds of free spins that the second player played. */
 	rounds: { paid: number; free: number };
 	/** Average number of times that a round enters a feature. */
-	chances: Omit<Parts, 'base'>;
+	featureRates: Omit<Parts, 'base'>;
 	/** Return of each buy as a share of its price, without the limit of the maximum win. */
 	buys: readonly Estimate[];
 	/** Hit frequency and variance of paid spins, if they can be computed exactly. */
@@ -144,12 +144,12 @@ function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimat
 }
 
 /**
- * Reckons a game. If `samples` has no paid and no free rounds, only exact results are computed.
+ * Computes the return of a game. If `samples` has no paid and no free rounds, only exact results are computed.
  * @throws Error if the game then has no exact return.
  */
-export function reckon(definition: Definition, samples: SampleSizes): Reckoning {
+export function computeRtp(definition: Definition, samples: SampleSizes): RtpResult {
 	const { buys = [], free } = definition;
-	const exact = reckonExactly(definition);
+	const exact = computeExactly(definition);
 	const isPaidExact = exact.parts.base !== undefined;
 	const isExact = isPaidExact && exact.parts.free !== undefined;
 	if (!isExact && samples.paid + samples.free === 0)
@@ -179,7 +179,7 @@ export function reckon(definition: Definition, samples: SampleSizes): Reckoning 
 		parts,
 		method: isExact ? 'exact' : isPaidExact ? 'exact base, sampled features' : 'independent player',
 		rounds: { paid: paid?.count ?? 0, free: [...plays.values()].reduce((sum, { count }) => sum + count, 0) },
-		chances: {
+		featureRates: {
 			respin: awards.respin,
 			free: [...awards.free.values()].reduce((sum, chance) => sum + chance, 0),
 			wheel: awards.wheel,
@@ -198,8 +198,8 @@ export function reckon(definition: Definition, samples: SampleSizes): Reckoning 
 	};
 }
 
-function awardsOf({ freeChances, chances }: Exact): Awards {
-	return { free: freeChances!, respin: chances.respin!, wheel: chances.wheel!, hold: chances.hold! };
+function awardsOf({ freeChances, featureRates }: Exact): Awards {
+	return { free: freeChances!, respin: featureRates.respin!, wheel: featureRates.wheel!, hold: featureRates.hold! };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Definition } from '../engine/definition.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './independent-player.ts';
 import { MeanEstimate, type Estimate } from './mean-estimate.ts';
-import type { Luck } from './xoshiro.ts';
+import type { RandomSource } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
 	/** Number of rounds played for this measurement: rounds with a feature, or paid spins if none had a feature. */
@@ -31,10 +31,10 @@ export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, '
  * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the cut of
  * wins of the paid spins alone is exact.
  */
-export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, luck: Luck, rounds: number): Cut {
+export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, random: RandomSource, rounds: number): Cut {
 	const { cost, maxWin } = definition;
 	if (rounds === 0) return { mean: spin?.cut ?? 0, error: 0, rounds: 0, reached: 0 };
-	const player = new Player(definition, luck);
+	const player = new Player(definition, random);
 	const over = (coins: number): number => Math.max(0, coins / cost - maxWin);
 	const cut = new MeanEstimate();
 	let reached = 0;
@@ -64,10 +64,10 @@ export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, 
 }
 
 /** Measures the cut of rounds of a buy, as a share of the buy's price. */
-export function cutOfBuy(definition: Definition, buy: number, luck: Luck, rounds: number): Cut {
+export function cutOfBuy(definition: Definition, buy: number, random: RandomSource, rounds: number): Cut {
 	const { cost, maxWin, free, buys } = definition;
 	const { feature, price } = buys![buy]!;
-	const player = new Player(definition, luck);
+	const player = new Player(definition, random);
 	const cut = new MeanEstimate();
 	let reached = 0;
 	for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,7 @@ export interface Exact {
 	/** Multiples of the bet. A part is missing if it cannot be computed this way. */
 	parts: Partial<Parts>;
 	/** Average number of times that a round enters a feature. A number is missing if it cannot be computed this way. */
-	chances: { respin?: number; hold?: number; wheel?: number };
+	featureRates: { respin?: number; hold?: number; wheel?: number };
 	/** Average number of awards of free spins per round, by the number of spins awarded. */
 	freeChances?: ReadonlyMap<number, number>;
 	/** Returns the average win of this number of free spins, retriggers included, as a multiple of the bet. */
@@ -306,7 +306,7 @@ function buyWin(definition: Definition, buy: Buy, freeWin: Exact['freeWin']): nu
 	return chancesOf(buy.coins!).reduce((sum, { value, chance }) => sum + chance * end(value, value * mean), 0);
 }
 
-export function reckonExactly(definition: Definition): Exact {
+export function computeExactly(definition: Definition): Exact {
 	const { cost, scatter, wheel, free } = definition;
 	const freeCoins = freeExpectation(definition);
 	const known = new Map<number, number>();
@@ -317,21 +317,21 @@ export function reckonExactly(definition: Definition): Exact {
 			}
 		: undefined;
 	const buys = (definition.buys ?? []).map((buy) => buyWin(definition, buy, freeWin));
-	const exact: Exact = { parts: {}, chances: {}, freeWin, buys, cap: 'left out' };
+	const exact: Exact = { parts: {}, featureRates: {}, freeWin, buys, cap: 'left out' };
 
 	if (!definition.base.tumbles) {
 		const { win, chance } = holdOfPaid(definition);
 		exact.parts.hold = win;
-		exact.chances.hold = chance;
+		exact.featureRates.hold = chance;
 	}
 	const paid = paidExpectation(definition);
 	if (!paid) return exact;
 
-	exact.chances.respin = paid.respins;
+	exact.featureRates.respin = paid.respins;
 	exact.parts.base = paid.base / cost;
 	exact.parts.respin = paid.respin / cost;
 	exact.parts.wheel = 0;
-	exact.chances.wheel = 0;
+	exact.featureRates.wheel = 0;
 	const freeChances = new Map<number, number>();
 	for (const part of ['base', 'respin'] as const)
 		for (const [scatters, times] of paid.scatters[part].entries()) {
@@ -341,7 +341,7 @@ export function reckonExactly(definition: Definition): Exact {
 				add(freeChances, entryFor(free!.spins, scatters, scatter.needs), times);
 				continue;
 			}
-			exact.chances.wheel += times;
+			exact.featureRates.wheel += times;
 			for (const { value, chance } of chancesOf(wheel!.segments))
 				if (value === 'free') add(freeChances, free!.spins[0]!, times * chance);
 				else exact.parts.wheel += times * chance * value;

@@ -1,5 +1,5 @@
 /** Source of a player's random numbers. */
-export interface Luck {
+export interface RandomSource {
 	/** Returns a whole number from 0 to `count` - 1 with equal probabilities. */
 	below: (count: number) => number;
 }
@@ -11,7 +11,7 @@ const rotate = (word: number, bits: number): number => (word << bits) | (word >>
  * family than the engine's generator, so that the two share no defect. The finalizer of MurmurHash3 fills the state from
  * the seed.
  */
-export class Xoshiro implements Luck {
+export class Xoshiro implements RandomSource {
 	#a: number;
 	#b: number;
 	#c: number;

@@ -1,10 +1,10 @@
-import type { Luck } from './xoshiro.ts';
+import type { RandomSource } from './xoshiro.ts';
 
 /**
  * Source of draws that follow a list of choices. A draw after the end of the list returns 0 and is added to the list. Each
  * entry contains the drawn number and how many numbers were possible.
  */
-class ScriptedLuck implements Luck {
+class ScriptedRandomSource implements RandomSource {
 	choices: { taken: number; of: number }[] = [];
 	#at = 0;
 	below(count: number): number {
@@ -27,15 +27,15 @@ class ScriptedLuck implements Luck {
 
 /** Plays every possible sequence of draws and passes each outcome and its probability to `onOutcome`. */
 export function everyOutcome<Outcome>(
-	play: (luck: Luck) => Outcome,
+	play: (random: RandomSource) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,
 ): void {
-	const luck = new ScriptedLuck();
+	const random = new ScriptedRandomSource();
 	do {
-		const outcome = play(luck);
+		const outcome = play(random);
 		onOutcome(
 			outcome,
-			luck.choices.reduce((all, { of }) => all / of, 1),
+			random.choices.reduce((all, { of }) => all / of, 1),
 		);
-	} while (luck.nextOutcome());
+	} while (random.nextOutcome());
 }

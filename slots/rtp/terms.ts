@@ -1,6 +1,6 @@
 /**
- * Lookups in a definition, shared by the exact reckoning and the second player. This folder uses only types of the
- * engine, because the reckoning checks the engine.
+ * Lookups in a definition, shared by the exact computation and the second player. This folder uses only types of the
+ * engine, because it checks the engine.
  */
 import type { Definition, Letter, Role, Weighted } from '../engine/definition.ts';
 

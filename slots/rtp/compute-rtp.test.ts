@@ -4,10 +4,10 @@ import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Step } from '../engine/steps.ts';
-import { reckonExactly } from './exact.ts';
+import { computeExactly } from './exact.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './independent-player.ts';
-import { reckon } from './reckon.ts';
+import { computeRtp } from './compute-rtp.ts';
 import { partNames, type Parts } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';
 
@@ -43,15 +43,15 @@ function engineFigures(definition: Definition) {
 }
 
 const games = Object.entries(definitions);
-const isReckoned = ({ wins, base }: Definition): boolean => wins.by !== 'clusters' && !base.tumbles;
+const isComputed = ({ wins, base }: Definition): boolean => wins.by !== 'clusters' && !base.tumbles;
 
-test.each(games.filter(([, definition]) => isReckoned(definition)))(
-	'the engine plays %s as reckoned',
+test.each(games.filter(([, definition]) => isComputed(definition)))(
+	'the engine plays %s as computed',
 	(_, definition) => {
-		const { parts } = reckonExactly(definition);
+		const { parts } = computeExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// `paidSpin` enumerates screens, `reckonExactly` enumerates cells; both must find the same mean.
+		// `paidSpin` enumerates screens, `computeExactly` enumerates cells; both must find the same mean.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));
@@ -65,7 +65,7 @@ test.each(games.filter(([, definition]) => isReckoned(definition)))(
 	TIMEOUT_MS,
 );
 
-test.each(games.filter(([, definition]) => !isReckoned(definition)))(
+test.each(games.filter(([, definition]) => !isComputed(definition)))(
 	'the engine plays %s like the second player',
 	(_, definition) => {
 		const player = new Player(definition, new Xoshiro(1));
@@ -156,16 +156,16 @@ const simple: Definition = {
 };
 const never = { after: 1e9, wilds: [[1, 1]], multipliers: [[1, 1]] } as const;
 
-test('a game is reckoned exactly, without playing, if possible', () => {
-	const exact = reckonExactly(simple);
-	const reckoned = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
-	expect(reckoned).toMatchObject({ method: 'exact', standardError: 0, rounds: { paid: 0, free: 0 } });
-	expect(reckoned.parts).toEqual({ ...exact.parts, hold: 0 });
-	expect(reckoned.rtp).toBeCloseTo(
+test('a game is computed exactly, without playing, if possible', () => {
+	const exact = computeExactly(simple);
+	const computed = computeRtp(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
+	expect(computed).toMatchObject({ method: 'exact', standardError: 0, rounds: { paid: 0, free: 0 } });
+	expect(computed.parts).toEqual({ ...exact.parts, hold: 0 });
+	expect(computed.rtp).toBeCloseTo(
 		partNames.reduce((sum, part) => sum + exact.parts[part]!, 0),
 		12,
 	);
-	expect(reckoned.buys[0]!.mean).toBeCloseTo(exact.freeWin!(4) / 8, 12);
+	expect(computed.buys[0]!.mean).toBeCloseTo(exact.freeWin!(4) / 8, 12);
 });
 
 test.each([
@@ -175,13 +175,13 @@ test.each([
 		'independent player',
 		{ ...simple, base: { ...simple.base, comet: never }, free: { ...simple.free!, comet: never } },
 	],
-])('the method “%s” reckons within its reported error', (method, definition: Definition) => {
-	const exact = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
+])('the method “%s” computes within its reported error', (method, definition: Definition) => {
+	const exact = computeRtp(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	const errors: number[] = [];
 	// The errors must match the reported standard error: the sum of 20 squared standard normal values lies between 5.9
 	// and 45.3 almost always.
 	for (let seed = 0; seed < 20; seed++) {
-		const sampled = reckon(definition, { paid: 2000, free: 2000, cut: 0, seed: seed * 10 });
+		const sampled = computeRtp(definition, { paid: 2000, free: 2000, cut: 0, seed: seed * 10 });
 		expect(sampled.method).toBe(method);
 		errors.push((sampled.rtp - exact.rtp) / sampled.standardError);
 		for (const part of partNames) expect(sampled.parts[part]).toBeCloseTo(exact.parts[part], 0);
@@ -193,6 +193,6 @@ test.each([
 
 test('a game without an exact return is rejected if no rounds are given', () => {
 	expect(() =>
-		reckon({ ...simple, base: { ...simple.base, comet: never } }, { paid: 0, free: 0, cut: 0, seed: 1 }),
+		computeRtp({ ...simple, base: { ...simple.base, comet: never } }, { paid: 0, free: 0, cut: 0, seed: 1 }),
 	).toThrow('simple has no exact return');
 });
