@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
-import { localizedText, editingCalls, requiredLocalizedText, itemUid, optionalLink } from './editing.ts';
+import { localizedText, requiredLocalizedText, itemUid, optionalLink } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 
 export const banner = z
 	.strictObject({

@@ -15,12 +15,12 @@ import {
 import {
 	localizedHtml,
 	localizedText,
-	editingCalls,
 	requiredLocalizedText,
 	orderedUids,
 	optionalLink,
 	pictureUid,
-} from './editing.ts';
+} from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 
 export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, instant, lang, langQuery, searchText, success, clientCall, previewedCall } from './envelope.ts';
-import { localizedText, editingCalls, requiredLocalizedText, fileReference, orderedUids, itemUid } from './editing.ts';
+import { localizedText, requiredLocalizedText, fileReference, orderedUids, itemUid } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 
 /** Maximum number of documents in a response. `extra.count` is the number of all matching documents. */
 export const DOCUMENTS_LIMIT = 200;

@@ -1,5 +1,5 @@
 /** The editing API. Every content type has the same routes with its own schema. */
-import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	expectedRevision,
@@ -22,76 +22,8 @@ import {
 	cursor,
 	listExtra,
 } from './envelope.ts';
-import { MAX_HTML_LENGTH } from './html/html-policy.ts';
-
-/** Name of a content type in paths and rows, e.g. `games`. server/app/content-types.ts lists all of them. */
-export type ContentTypeName = string;
-
-/** Resources that are not content types. */
-export const otherResources = [
-	'media',
-	'messages',
-	'performance',
-	'users',
-	'redirects',
-	'audit',
-	'browser_errors',
-	'system',
-	'home',
-	'calendar',
-	'translations',
-] as const;
-
-/** Name of a resource with rights of staff: a content type or one of `otherResources`. */
-export type ResourceName = string;
-
-/** Resources that code names: `otherResources`, and content types with special rules. */
-export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
-
-/** Rights to a resource, the weakest first. A right includes those before it. */
-export const rights = ['view', 'edit', 'publish'] as const;
-export type Right = (typeof rights)[number];
-
-export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-/**
- * A text in each language; an empty string is a missing translation.
- * @param max maximum number of characters in each language
- */
-export const localizedText = (max: number) =>
-	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
-/** A localized text. Only the fallback language is required, because it replaces missing translations. */
-export const requiredLocalizedText = (max: number) =>
-	localizedObject((language) => {
-		const text = z.string().trim().max(max);
-		return language === FALLBACK_LANGUAGE ? text.min(1) : text;
-	});
-export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
-	description: 'HTML, which a save sanitises. An empty string is a missing translation',
-});
-
-/** Uid of an item, or name of a fixed item: a page of texts, or `studio` for the settings. */
-export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
-export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
-/** A link: empty, a path of this site, a fragment (`#contact`), or an address of another site. */
-export const optionalLink = z
-	.string()
-	.trim()
-	.max(500)
-	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
-
-/** A reference to an uploaded file (contract/media.ts). The title is the download name without extension. */
-export const fileReference = z.strictObject({
-	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
-	title: requiredLocalizedText(120),
-	content_type: z.string().max(100),
-	size: z.int().min(0).openapi({ description: 'Bytes' }),
-});
-export type FileReference = z.infer<typeof fileReference>;
-
-/** A list of uids. Their order is part of the content. */
-export const orderedUids = (max: number) => z.array(itemUid).max(max);
+import { itemUid, localizedHtml } from './content-fields.ts';
+import type { ContentTypeName } from './rights.ts';
 
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
 export type ItemState = (typeof itemStates)[number];

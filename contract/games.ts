@@ -18,12 +18,12 @@ import {
 import {
 	localizedHtml,
 	localizedText,
-	editingCalls,
 	requiredLocalizedText,
 	orderedUids,
 	itemUid,
 	pictureUid,
-} from './editing.ts';
+} from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { provider, providerKey, providerName } from './providers.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';

@@ -13,7 +13,7 @@ import {
 	staffCall,
 	success,
 } from './envelope.ts';
-import { itemUid } from './editing.ts';
+import { itemUid } from './content-fields.ts';
 
 /** Maximum number of views of a list for each user. */
 export const MAX_LIST_VIEWS = 30;

@@ -1,6 +1,7 @@
 /** The look of the site: its colours, faces, marks, and the facts of the footer. */
 import { z } from '@hono/zod-openapi';
-import { editingCalls, localizedText, pictureUid, requiredLocalizedText } from './editing.ts';
+import { editingCalls } from './editing.ts';
+import { localizedText, pictureUid, requiredLocalizedText } from './content-fields.ts';
 import { colorNames, shadeNames, type ColorName } from './theme/palette.ts';
 import { faceKeys } from './theme/faces.ts';
 import { densities, effects, radii, siteSchemes } from './theme/theme.ts';

@@ -14,7 +14,8 @@ import {
 	movedResponse,
 	previewedCall,
 } from './envelope.ts';
-import { localizedHtml, localizedText, editingCalls, requiredLocalizedText, itemUid, pictureUid } from './editing.ts';
+import { localizedHtml, localizedText, requiredLocalizedText, itemUid, pictureUid } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
 

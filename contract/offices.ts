@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, langQuery, success, previewedCall } from './envelope.ts';
-import { editingCalls, requiredLocalizedText } from './editing.ts';
+import { editingCalls } from './editing.ts';
+import { requiredLocalizedText } from './content-fields.ts';
 
 export const office = z
 	.strictObject({

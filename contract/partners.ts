@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, langQuery, media, success, previewedCall } from './envelope.ts';
-import { editingCalls, itemUid, optionalLink } from './editing.ts';
+import { editingCalls } from './editing.ts';
+import { itemUid, optionalLink } from './content-fields.ts';
 
 export const partner = z
 	.strictObject({

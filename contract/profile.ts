@@ -12,7 +12,9 @@ import {
 	staffCall,
 	success,
 } from './envelope.ts';
-import { invalid, pictureUid, staffRoles } from './editing.ts';
+import { invalid } from './editing.ts';
+import { pictureUid } from './content-fields.ts';
+import { staffRoles } from './rights.ts';
 import { siteLanguagePaths } from './site-languages.ts';
 
 /** Maximum number of staff in the list of names. The newest accounts are in it. */

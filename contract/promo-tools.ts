@@ -10,14 +10,8 @@ import {
 	clientCall,
 	previewedCall,
 } from './envelope.ts';
-import {
-	localizedHtml,
-	localizedText,
-	editingCalls,
-	requiredLocalizedText,
-	fileReference,
-	pictureUid,
-} from './editing.ts';
+import { localizedHtml, localizedText, requiredLocalizedText, fileReference, pictureUid } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** Fields of a promo tool in the list. */

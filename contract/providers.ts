@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, langQuery, media, orNull, success, previewedCall } from './envelope.ts';
-import { editingCalls, pictureUid, requiredLocalizedText } from './editing.ts';
+import { editingCalls } from './editing.ts';
+import { pictureUid, requiredLocalizedText } from './content-fields.ts';
 
 /** The key begins with a letter, so that objects by key keep their order. */
 export const providerKey = z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be the key of a provider');

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responses, instant, langQuery, media, success, clientCall, previewedCall } from './envelope.ts';
-import { localizedHtml, editingCalls, requiredLocalizedText, optionalLink, pictureUid } from './editing.ts';
+import { localizedHtml, requiredLocalizedText, optionalLink, pictureUid } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 
 export const roadmapItem = z

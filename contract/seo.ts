@@ -1,6 +1,6 @@
 /** Texts and pictures for search engines and link previews: fields for staff, and the resulting values for the site. */
 import { z } from '@hono/zod-openapi';
-import { localizedText, pictureUid } from './editing.ts';
+import { localizedText, pictureUid } from './content-fields.ts';
 import { media } from './envelope.ts';
 import { inEachLanguage } from './languages.ts';
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
-import { localizedText, editingCalls, requiredLocalizedText, optionalLink } from './editing.ts';
+import { localizedText, requiredLocalizedText, optionalLink } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { wordedErrors } from './look.ts';
 import { effects } from './theme/theme.ts';
 import { rankWeights } from './games-table.ts';

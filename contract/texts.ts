@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { responsesOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
 import { textPages, textSections, type TextPage } from './text-sections.ts';
-import { localizedHtml, editingCalls, pictureUid } from './editing.ts';
+import { localizedHtml, pictureUid } from './content-fields.ts';
+import { editingCalls } from './editing.ts';
 import { seoFields } from './seo.ts';
 
 const keysOf = (part: 'texts' | 'pictures'): Record<TextPage, readonly string[]> =>

@@ -18,7 +18,8 @@ import {
 	success,
 	wholeNumber,
 } from './envelope.ts';
-import { invalid, itemStates, itemUid } from './editing.ts';
+import { invalid, itemStates } from './editing.ts';
+import { itemUid } from './content-fields.ts';
 
 /** States of a text, or of all texts of an item, in a language. An item has the first state that one of its texts has. */
 export const translationStates = ['missing', 'stale', 'machine', 'ready'] as const;

@@ -18,7 +18,8 @@ import {
 	cursor,
 	listExtra,
 } from './envelope.ts';
-import { invalid, staffRoles } from './editing.ts';
+import { invalid } from './editing.ts';
+import { staffRoles } from './rights.ts';
 
 /** Maximum number of accounts in a response. */
 export const USERS_LIMIT = 200;

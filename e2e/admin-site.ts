@@ -5,7 +5,7 @@ import format, { type FormatOptions } from 'icu-minify/format';
 import { en, zh } from '../admin/testing/messages.ts';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import type { StaffRole } from '../contract/editing.ts';
+import type { StaffRole } from '../contract/rights.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, type Language } from './site-test.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';

@@ -62,7 +62,8 @@ const scale = values.quick ? 20 : 1;
  */
 function computeWithin(definition: Definition, error: number): ReturnType<typeof computeRtp> {
 	const trial = computeRtp(definition, { ...TRIAL_ROUNDS, seed: SEED });
-	if (trial.method === 'exact') return computeRtp(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
+	if (trial.method === 'exact')
+		return computeRtp(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
 	const share = (has: number): number => (has / error) ** 2 / scale;
 	return computeRtp(definition, {
 		paid: Math.ceil(TRIAL_ROUNDS.paid * share(trial.errors.paid)),
@@ -82,7 +83,8 @@ function currentRecord(slug: string): MathsRecord | undefined {
 		: undefined;
 }
 
-const errorWithoutCut = ({ standardError, cut }: ComputedReturn): number => Math.sqrt(standardError ** 2 - cut.error ** 2);
+const errorWithoutCut = ({ standardError, cut }: ComputedReturn): number =>
+	Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
 /** Returns the cut of a game's rounds, which are played once and cached. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Right } from '../../contract/editing.ts';
+import type { Right } from '../../contract/rights.ts';
 import type { Me } from './item.ts';
 
 export type { Right };

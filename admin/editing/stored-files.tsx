@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
-import type { FileReference } from '../../contract/editing.ts';
+import type { FileReference } from '../../contract/content-fields.ts';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Content, Localized } from '../api/item.ts';
 import { formatFileSize } from '../lists/numbers.ts';

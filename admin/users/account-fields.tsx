@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useId, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
-import type { StaffRole } from '../../contract/editing.ts';
+import type { StaffRole } from '../../contract/rights.ts';
 import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
 import { useMe } from '../api/rights.tsx';

@@ -33,20 +33,13 @@ import { previews } from '../features/previews/preview.ts';
 import type { Api } from './in-process.ts';
 import type { Services } from './services.ts';
 import { webManifest } from './web-manifest.ts';
-import { readSiteLanguage } from '../http/read-site-language.ts';
+import { readSiteLanguage, requestLanguage } from '../http/request-language.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
 import { createApi, type ApiOptions } from './api.ts';
 import { apiDescriptionRoutes } from './api-description.routes.ts';
-import {
-	apiFailure,
-	languageOf,
-	notFound,
-	toHttpError,
-	unavailableError,
-	TooManyRequestsError,
-} from '../http/errors.ts';
+import { apiFailure, notFound, toHttpError, unavailableError, TooManyRequestsError } from '../http/errors.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/rate-limits.ts';
 import { logRequests } from '../http/log.ts';
@@ -176,7 +169,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			(unavailableError(error) || error instanceof TooManyRequestsError)
 		)
 			return fail(error, c);
-		const language = languageOf(c);
+		const language = requestLanguage(c);
 		const known = toHttpError(error, services.errorResponses, language);
 		if (c.req.path.startsWith('/api/') || !known) return failure(error, c);
 		return c.text(`${known.messageIn(language)}\n`, known.status, { 'cache-control': 'no-store' });

@@ -16,7 +16,7 @@ import type { Config, DemoStudioName } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
-import { backfillItems } from '../cms/editing/editing.ts';
+import { backfillItems } from '../cms/editing/backfill-items.ts';
 import { contentTypes as allContentTypes } from './content-types.ts';
 import { errorResponses } from './error-responses.ts';
 import { addPresenceSweep } from '../cms/presence/presence-sweep.ts';

@@ -4,7 +4,8 @@
 import type { Language } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
-import type { ContentTypeName, editingCalls, ItemAudience, Right } from '../../contract/editing.ts';
+import type { ContentTypeName, Right } from '../../contract/rights.ts';
+import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
 import type { PageId } from '../../contract/pages.ts';
 import { pagePath } from '../../contract/urls.ts';
 import type { Config } from '../kernel/config.ts';

@@ -1,7 +1,7 @@
 /** Tests the cursors of the admin's lists, over rows with equal sort values, while rows are added. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentTypes } from '../app/content-types.ts';
-import { backfillItems } from '../cms/editing/editing.ts';
+import { backfillItems } from '../cms/editing/backfill-items.ts';
 import { addImport } from '../features/reports/imports/imports.store.ts';
 import { newUid } from '../kernel/uid.ts';
 import { addContactMessage } from '../resources/contact/contact.store.ts';

@@ -3,7 +3,8 @@
  * localized texts are JSON text (localized.ts), booleans are 0 or 1, and pictures are uids of `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { ContentTypeName, ReviewState, StaffRole } from '../../contract/editing.ts';
+import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
+import type { ReviewState } from '../../contract/editing.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';

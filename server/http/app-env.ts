@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/envelope.ts';
-import type { StaffRole } from '../../contract/editing.ts';
+import type { StaffRole } from '../../contract/rights.ts';
 
 /** The user of a session. */
 export interface SessionUser {

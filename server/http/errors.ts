@@ -12,8 +12,9 @@ import {
 	StorageError,
 } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { requestLanguage } from './request-language.ts';
 import type { Failure } from '../../contract/envelope.ts';
-import { FALLBACK_LANGUAGE, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits, type Language } from '../../contract/languages.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';
 import { message, translator, type LocalizedMessage } from '../kernel/messages.ts';
@@ -54,9 +55,6 @@ export class HttpError extends Error {
 		return inLanguage(this.#message, language);
 	}
 }
-
-/** Returns the language of an error response: the one that the route has set, otherwise `lang`. */
-export const languageOf = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
  * Error of a rate limit, or of a lock after wrong passwords or codes. Forms such as sign-in respond 200 with a message
@@ -193,7 +191,7 @@ const withReference = (reference: string | undefined): LocalizedMessage =>
 export const apiFailure =
 	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>
 	(error: Error, c: Context<AppEnv>): Response => {
-		const language = languageOf(c);
+		const language = requestLanguage(c);
 		const known = toHttpError(error, errorResponses, language) ?? bodyError(error, c);
 		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));

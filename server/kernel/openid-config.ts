@@ -1,6 +1,6 @@
 /** Reads the variables of the OpenID Connect provider with which staff may log in (ADR 0058). */
 import { z } from 'zod';
-import { staffRoles, type StaffRole } from '../../contract/editing.ts';
+import { staffRoles, type StaffRole } from '../../contract/rights.ts';
 
 /** Roles of groups, from the lowest to the highest. */
 const providerRoles = [...staffRoles, 'superuser'] as const;

@@ -1,5 +1,6 @@
 /** Calls the admin's API as staff. */
-import type { Item, StaffRole } from '../../contract/editing.ts';
+import type { Item } from '../../contract/editing.ts';
+import type { StaffRole } from '../../contract/rights.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 

@@ -1,6 +1,7 @@
 /** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
-import type { ContentTypeName, ItemState } from '../../contract/editing.ts';
+import type { ContentTypeName } from '../../contract/rights.ts';
+import type { ItemState } from '../../contract/editing.ts';
 import { escape } from './escape.ts';
 import type { Language } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';

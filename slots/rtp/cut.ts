@@ -31,7 +31,12 @@ export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, '
  * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the cut of
  * wins of the paid spins alone is exact.
  */
-export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, random: RandomSource, rounds: number): Cut {
+export function cutOfRounds(
+	definition: Definition,
+	spin: PaidSpin | undefined,
+	random: RandomSource,
+	rounds: number,
+): Cut {
 	const { cost, maxWin } = definition;
 	if (rounds === 0) return { mean: spin?.cut ?? 0, error: 0, rounds: 0, reached: 0 };
 	const player = new Player(definition, random);

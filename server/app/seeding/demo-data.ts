@@ -5,7 +5,7 @@ import { z } from '@hono/zod-openapi';
 import { bannerContent } from '../../../contract/banners.ts';
 import { campaignContent } from '../../../contract/campaigns.ts';
 import { documentContent, documentTypeContent } from '../../../contract/documents.ts';
-import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/editing.ts';
+import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/content-fields.ts';
 import { gameContent, featureContent } from '../../../contract/games.ts';
 import { lookContent } from '../../../contract/look.ts';
 import { categoryContent, newsContent } from '../../../contract/news.ts';

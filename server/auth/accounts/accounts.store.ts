@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
-import type { StaffRole } from '../../../contract/editing.ts';
+import type { StaffRole } from '../../../contract/rights.ts';
 import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
 
 /** argon2id (2 in the library's enum) with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
@@ -106,13 +106,6 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
-
-/**
- * Returns true if a member of staff may change an account. Superusers may change all accounts but their own, other
- * staff those of operators.
- */
-export const canManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
-	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
 /** Locks or unlocks an account. @returns false if nothing changed */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {

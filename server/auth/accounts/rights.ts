@@ -8,7 +8,7 @@ import {
 	type NamedResource,
 	type ResourceName,
 	type StaffRole,
-} from '../../../contract/editing.ts';
+} from '../../../contract/rights.ts';
 import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from '../sessions/session.ts';

@@ -1,6 +1,6 @@
 /** Lists and changes accounts for the admin. */
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { StaffRole } from '../../../contract/editing.ts';
+import type { StaffRole } from '../../../contract/rights.ts';
 import type { UserState } from '../../../contract/users.ts';
 import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';

@@ -32,7 +32,7 @@ import {
 } from '../sessions/session-cookie.ts';
 import { endSessionById, findSession, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
-import { canManageColleagues } from '../accounts/company-managers.ts';
+import { canManageColleagues } from '../accounts/account-policy.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,

@@ -4,16 +4,13 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import {
 	loadForUpdate,
-	problemsIn,
 	recordItemEvent,
-	recordVersion,
 	stateOf,
-	textsBefore,
 	updateItemRow,
 	type EditContext,
 	type LoadedItem,
-	type Save,
-} from './editing.ts';
+} from './load-item.ts';
+import { problemsIn, recordVersion, textsBefore, type Save } from './save-item.ts';
 import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';

@@ -4,7 +4,8 @@ import { languageCodes, previewPath } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Context } from 'hono';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import type { BulkResult, PresenceList, Right } from '../../../contract/editing.ts';
+import type { BulkResult, PresenceList } from '../../../contract/editing.ts';
+import type { Right } from '../../../contract/rights.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireContentRight } from '../../auth/accounts/rights.ts';
@@ -40,26 +41,10 @@ import { translateItem } from './editing.messages.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { rightToSave, toFlag, type ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
-import {
-	create,
-	discard,
-	type EditContext,
-	type LoadedItem,
-	loadItem,
-	publish,
-	republish,
-	reorder,
-	remove,
-	requestReview,
-	restore,
-	sanitizeAhead,
-	save,
-	scheduleOf,
-	sendBack,
-	unpublish,
-	unschedule,
-	viewItem,
-} from './editing.ts';
+import { create, save } from './save-item.ts';
+import { discard, reorder, remove, requestReview, restore, sendBack } from './change-item.ts';
+import { type EditContext, type LoadedItem, loadItem, scheduleOf, viewItem } from './load-item.ts';
+import { publish, republish, sanitizeAhead, unpublish, unschedule } from './publish-item.ts';
 import { findReviewers, MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';
 import { endPresence, listPresent, reportPresence } from '../presence/presence.store.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';

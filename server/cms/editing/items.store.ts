@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 /** Stores drafts, schedules and versions of items, in addition to the tables of their content types. */
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import type { ContentTypeName, ItemState, ReviewState } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
+import type { ItemState, ReviewState } from '../../../contract/editing.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';

@@ -1,6 +1,6 @@
 /** Queries of sample content: items of the outline of a new studio (server/app/seeding/outline.ts). */
 import { sql } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 const isUnedited = sql<boolean>`sample_revision = revision`;

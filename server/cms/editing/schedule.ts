@@ -10,7 +10,8 @@ import { DomainError } from '../../kernel/errors.ts';
 import { contentTypeOf, type ContentType, type EditingConfig } from '../content-type.ts';
 import { InvalidFieldsError } from './content-errors.ts';
 import { translateFields } from './editing.messages.ts';
-import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
+import { publishNow, sanitizeAhead, unpublishNow } from './publish-item.ts';
+import { loadItem, recordItemEvent, type EditContext } from './load-item.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 /** Stores public links to drafts: the hash of each token, the account that created the link, and its expiry. */
 import type { Selectable } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';

@@ -10,7 +10,7 @@ import type { SessionUser } from '../../http/app-env.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { contentDates, type ContentDate } from '../../cms/content-dates.ts';
 import { rightToSave, type ContentType } from '../../cms/content-type.ts';
-import { scheduleOf, stateOf } from '../../cms/editing/editing.ts';
+import { scheduleOf, stateOf } from '../../cms/editing/load-item.ts';
 import { anyText, localized, toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';

@@ -1,6 +1,6 @@
 /** Queries for the calendar: schedules and dates of items within a period. */
 import { sql } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentDate } from '../../cms/content-dates.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { contentTable } from '../../database/content-tables.ts';

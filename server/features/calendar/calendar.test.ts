@@ -1,7 +1,8 @@
 /** Tests the content calendar: schedules and dates of a period, and the entries that the caller may move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_ENTRIES_LIMIT, type CalendarEntry } from '../../../contract/calendar.ts';
-import type { Item, StaffRole } from '../../../contract/editing.ts';
+import type { Item } from '../../../contract/editing.ts';
+import type { StaffRole } from '../../../contract/rights.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

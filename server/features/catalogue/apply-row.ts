@@ -7,17 +7,10 @@ import type { Db } from '../../database/schema.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import type { ContentType, EditingConfig } from '../../cms/content-type.ts';
 import { checkedContent, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
-import {
-	create,
-	loadItem,
-	publish,
-	remove,
-	restore,
-	sanitizeAhead,
-	save,
-	unpublish,
-	type EditContext,
-} from '../../cms/editing/editing.ts';
+import { create, save } from '../../cms/editing/save-item.ts';
+import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
+import { publish, sanitizeAhead, unpublish } from '../../cms/editing/publish-item.ts';
+import { remove, restore } from '../../cms/editing/change-item.ts';
 import type { CellFault } from './cell-fault.ts';
 import { changeRow, existingItems, type ImportRow, type ItemRow } from './catalogue-imports.store.ts';
 import { isStandIn, newContent, withValues } from './check-rows.ts';

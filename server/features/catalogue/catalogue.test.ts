@@ -7,7 +7,7 @@ import {
 	type CatalogueRow,
 } from '../../../contract/catalogue.ts';
 import type { Item } from '../../../contract/editing.ts';
-import { backfillItems } from '../../cms/editing/editing.ts';
+import { backfillItems } from '../../cms/editing/backfill-items.ts';
 import { testDocument, testDocumentType, testGame, testPicture } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';

@@ -5,7 +5,7 @@ import type { CatalogueRow } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
 import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
-import { loadItem, type LoadedItem } from '../../cms/editing/editing.ts';
+import { loadItem, type LoadedItem } from '../../cms/editing/load-item.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { findPublishedVersion } from '../../cms/editing/items.store.ts';
 import { anyText } from '../../database/localized.ts';

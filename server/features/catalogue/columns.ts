@@ -1,6 +1,6 @@
 /** Derives the columns of an import or export from the schema of a content type, and reads and formats their cells. */
 import { z } from '@hono/zod-openapi';
-import { fileReference } from '../../../contract/editing.ts';
+import { fileReference } from '../../../contract/content-fields.ts';
 import { instant } from '../../../contract/envelope.ts';
 import { languages } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';

@@ -1,6 +1,6 @@
 /** Queries of the home screen: items that staff should look at, and recent edits. */
 import { sql } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { isTranslated } from '../../cms/editing/items.store.ts';
 import type { Db } from '../../database/schema.ts';

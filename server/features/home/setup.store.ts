@@ -1,6 +1,6 @@
 /** Queries of the set-up guide: what a studio has besides sample content. */
 import { sql } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { TextPage } from '../../../contract/text-sections.ts';
 import { contentTable } from '../../database/content-tables.ts';
 import { toAllLanguages } from '../../database/localized.ts';

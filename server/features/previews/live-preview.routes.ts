@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
 import { rightToSave, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
 import { isContrastError } from '../../cms/editing/editing.messages.ts';
 import { checkedContent, checkedDraft, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';
-import { loadItem } from '../../cms/editing/editing.ts';
+import { loadItem } from '../../cms/editing/load-item.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SessionUser } from '../../http/app-env.ts';

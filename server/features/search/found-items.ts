@@ -1,7 +1,7 @@
 /** Reads the content of found items and returns them as the API does. */
 import type { FoundItem } from '../../../contract/search.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
-import { viewItem } from '../../cms/editing/editing.ts';
+import { viewItem } from '../../cms/editing/load-item.ts';
 import { publishedAmong, type ItemRow } from '../../cms/editing/items.store.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';

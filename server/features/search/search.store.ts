@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ContentTypeName } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { ItemRow } from '../../cms/editing/items.store.ts';
 import { contains } from '../../database/contains.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { TranslationState, TranslationText } from '../../../contract/translations.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { InvalidFieldsError, isHtmlPath, storedContent } from '../../cms/editing/content-errors.ts';
-import { textRevisionsOf, type LoadedItem } from '../../cms/editing/editing.ts';
+import { textRevisionsOf, type LoadedItem } from '../../cms/editing/load-item.ts';
 import { findContentAt } from '../../cms/editing/items.store.ts';
 import { isEmptyText, textsIn, translationGaps } from '../../cms/editing/translations.ts';
 import { isLocalized } from '../../database/localized.ts';

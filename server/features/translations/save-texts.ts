@@ -2,7 +2,8 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { checkedContent, checkedDraft } from '../../cms/editing/content-errors.ts';
-import { loadItem, save, viewItem, type EditContext } from '../../cms/editing/editing.ts';
+import { loadItem, viewItem, type EditContext } from '../../cms/editing/load-item.ts';
+import { save } from '../../cms/editing/save-item.ts';
 import { isEmptyText } from '../../cms/editing/translations.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';

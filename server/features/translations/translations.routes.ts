@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/translations.ts';
 import { assertRight, hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
-import { loadItem, scheduleOf, stateOf, type EditContext } from '../../cms/editing/editing.ts';
+import { loadItem, scheduleOf, stateOf, type EditContext } from '../../cms/editing/load-item.ts';
 import { sourceLanguageOf, type TranslationStates } from '../../cms/editing/translations.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { toAllLanguages } from '../../database/localized.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { TranslationCounts, TranslationState } from '../../../contract/translations.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
-import { textRevisionsOf } from '../../cms/editing/editing.ts';
+import { textRevisionsOf } from '../../cms/editing/load-item.ts';
 import { changeItem } from '../../cms/editing/items.store.ts';
 import { statesOfLanguages, translationStateColumns } from '../../cms/editing/translations.ts';
 import { contains } from '../../database/contains.ts';

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
-import type { FileReference } from '../../../contract/editing.ts';
+import type { FileReference } from '../../../contract/content-fields.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized, toAllLanguages } from '../../database/localized.ts';

@@ -31,7 +31,7 @@ import { notAllowed } from '../../auth/accounts/rights.ts';
 import { stateOf } from '../../auth/accounts/users.store.ts';
 import { deletePasswordLinks } from '../../auth/passwords/password-links.store.ts';
 import { endSessionsOf } from '../../auth/sessions/sessions.store.ts';
-import { canManageColleagues } from '../../auth/accounts/company-managers.ts';
+import { canManageColleagues } from '../../auth/accounts/account-policy.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';

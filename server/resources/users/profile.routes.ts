@@ -1,6 +1,6 @@
 /** Serves the profile of the signed-in member of staff, and the names of all staff. */
 import type { Context } from 'hono';
-import { otherResources } from '../../../contract/editing.ts';
+import { otherResources } from '../../../contract/rights.ts';
 import { readLanguage } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/profile.ts';
 import { toLanguagePaths } from '../../../contract/urls.ts';

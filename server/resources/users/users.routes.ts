@@ -26,13 +26,13 @@ import {
 	addUser,
 	findAccount,
 	hasCompany,
-	canManage,
 	setLocked,
 	unknownPasswordHash,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
 import { requiredProvider } from '../../auth/accounts/local-login.ts';
 import { deletePasswordLinks } from '../../auth/passwords/password-links.store.ts';
+import { canExportAndDeleteAccounts, canManageAccount } from '../../auth/accounts/account-policy.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { removeAllPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
@@ -99,7 +99,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 	has_two_factor: user.has_two_factor,
 	passkeys: user.passkeys,
 	sessions: user.sessions,
-	may_manage: canManage(me, user),
+	may_manage: canManageAccount(me, user),
 	created_at: user.created_at,
 	updated_at: user.updated_at,
 });
@@ -122,7 +122,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		}
 		const user = await findAccount(tx, uid);
 		if (user && me.is_superuser && user.uid === me.uid) throw notAllowed();
-		if (!user || !canManage(me, user)) throw notFound();
+		if (!user || !canManageAccount(me, user)) throw notFound();
 		return user;
 	}
 
@@ -320,7 +320,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			return c.json(await userResponse(c, uid), 200);
 		})
 		.openapi(contract.exportUserData, async (c) => {
-			if (!c.get('user').is_superuser) throw notAllowed();
+			if (!canExportAndDeleteAccounts(c.get('user'))) throw notAllowed();
 			const { uid } = c.req.valid('param');
 			const data = await database.transaction(async (tx) => {
 				const user = await loadManaged(tx, c.get('user'), uid);
@@ -331,7 +331,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			return c.json(data, 200, { 'content-disposition': attachment(name, name) });
 		})
 		.openapi(contract.eraseUser, async (c) => {
-			if (!c.get('user').is_superuser) throw notAllowed();
+			if (!canExportAndDeleteAccounts(c.get('user'))) throw notAllowed();
 			const { uid } = c.req.valid('param');
 			const t = translator(c.req.valid('query').lang);
 			await database.transaction(async (tx) => {

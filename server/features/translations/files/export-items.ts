@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE } from '../../../../contract/languages.ts';
 import type { TranslationFormat, TranslationState } from '../../../../contract/translations.ts';
 import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
-import { loadItem } from '../../../cms/editing/editing.ts';
+import { loadItem } from '../../../cms/editing/load-item.ts';
 import { anyText, toAllLanguages } from '../../../database/localized.ts';
 import type { Db } from '../../../database/schema.ts';
 import { itemTexts } from '../item-texts.ts';

@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
 import { checkedDraft, InvalidFieldsError } from '../../../cms/editing/content-errors.ts';
 import { translateFields, type FieldErrors } from '../../../cms/editing/editing.messages.ts';
-import { loadItem, stateOf, type EditContext, type LoadedItem } from '../../../cms/editing/editing.ts';
+import { loadItem, stateOf, type EditContext, type LoadedItem } from '../../../cms/editing/load-item.ts';
 import { isEmptyText } from '../../../cms/editing/translations.ts';
 import type { ContentVersion } from '../../../database/content-version.ts';
 import { toAllLanguages } from '../../../database/localized.ts';

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { isLanguage, FALLBACK_LANGUAGE } from '../../../../contract/languages.ts';
 import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
 import { InvalidFieldsError } from '../../../cms/editing/content-errors.ts';
-import { loadItem } from '../../../cms/editing/editing.ts';
+import { loadItem } from '../../../cms/editing/load-item.ts';
 import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
 import type { ContentVersion } from '../../../database/content-version.ts';
 import type { Database } from '../../../database/schema.ts';

@@ -5,7 +5,7 @@ import { readLanguage } from '../../../../contract/languages.ts';
 import * as contract from '../../../../contract/translations.ts';
 import { assertRight, hasRight, requireRight } from '../../../auth/accounts/rights.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../../cms/content-type.ts';
-import { loadItem } from '../../../cms/editing/editing.ts';
+import { loadItem } from '../../../cms/editing/load-item.ts';
 import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
 import { toAllLanguages } from '../../../database/localized.ts';
 import type { Database } from '../../../database/schema.ts';

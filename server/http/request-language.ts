@@ -1,7 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
-import { isLanguage } from '../../contract/languages.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { isLanguage, readLanguage, type Language } from '../../contract/languages.ts';
 import { languageThatIsOn, type SiteLanguages } from '../../contract/urls.ts';
 import type { AppEnv } from './app-env.ts';
+
+/** Returns the language of a response: the one that the route has set, otherwise that of the query `lang`. */
+export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
  * Replaces a language in the query that the site does not use by the fallback language. Calls of the admin accept every

@@ -1,0 +1,42 @@
+import { FALLBACK_LANGUAGE } from './languages.ts';
+import { z } from '@hono/zod-openapi';
+import { localizedObject } from './envelope.ts';
+import { MAX_HTML_LENGTH } from './html/html-policy.ts';
+
+/**
+ * A text in each language; an empty string is a missing translation.
+ * @param max maximum number of characters in each language
+ */
+export const localizedText = (max: number) =>
+	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
+/** A localized text. Only the fallback language is required, because it replaces missing translations. */
+export const requiredLocalizedText = (max: number) =>
+	localizedObject((language) => {
+		const text = z.string().trim().max(max);
+		return language === FALLBACK_LANGUAGE ? text.min(1) : text;
+	});
+export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
+	description: 'HTML, which a save sanitises. An empty string is a missing translation',
+});
+
+/** Uid of an item, or name of a fixed item: a page of texts, or `studio` for the settings. */
+export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
+export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
+/** A link: empty, a path of this site, a fragment (`#contact`), or an address of another site. */
+export const optionalLink = z
+	.string()
+	.trim()
+	.max(500)
+	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
+
+/** A reference to an uploaded file (contract/media.ts). The title is the download name without extension. */
+export const fileReference = z.strictObject({
+	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
+	title: requiredLocalizedText(120),
+	content_type: z.string().max(100),
+	size: z.int().min(0).openapi({ description: 'Bytes' }),
+});
+export type FileReference = z.infer<typeof fileReference>;
+
+/** A list of uids. Their order is part of the content. */
+export const orderedUids = (max: number) => z.array(itemUid).max(max);

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/schema.ts';
+import type { ContentType } from '../content-type.ts';
+import { addItem, uidsWithoutItem, findItem } from './items.store.ts';
+import { loadItem } from './load-item.ts';
+
+/** Maximum number of items that one transaction adds. */
+const BATCH_SIZE = 200;
+
+/**
+ * Adds missing rows in `items` for content that did not come from the editor, such as demo content. Lists and counts
+ * read `items`.
+ */
+export async function backfillItems(
+	database: Database,
+	contentTypes: readonly ContentType[],
+	now: Date,
+): Promise<void> {
+	const db = database.read;
+	for (const contentType of contentTypes) {
+		const { resource } = contentType.editing;
+		const unknown = () => uidsWithoutItem(db, contentType, BATCH_SIZE);
+		for (let uids = await unknown(); uids.length; uids = await unknown()) {
+			await database.transaction(async (tx) => {
+				for (const uid of uids) {
+					const found = await loadItem(tx, contentType, uid, now);
+					if (found && !(await findItem(tx, resource, uid))) await addItem(tx, found.row);
+				}
+			});
+			if (uids.length < BATCH_SIZE) break;
+		}
+	}
+}

@@ -1,0 +1,262 @@
+/** Loads items of every content type, and describes their state as the API returns it. */
+import type { Language } from '../../../contract/languages.ts';
+import type { Item, ItemState, Review } from '../../../contract/editing.ts';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import { storedContent } from './content-errors.ts';
+import type { FieldErrors } from './editing.messages.ts';
+import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
+import {
+	addItem,
+	addVersion,
+	changeItem,
+	derivedColumns,
+	findItem,
+	findPublication,
+	type ItemRow,
+} from './items.store.ts';
+import { translationGaps, type TextRevisions } from './translations.ts';
+
+/** A loaded item with its newest content. */
+export interface LoadedItem<Content extends object = any> {
+	row: ItemRow;
+	content: Content;
+	isPublished: boolean;
+	/**
+	 * True if the content type's table has a row for the item. A draft that was never complete has a row in `items` only.
+	 */
+	hasRow: boolean;
+}
+
+/** Author and time of a change, and the settings that affect the change. */
+export interface EditContext {
+	who: Actor;
+	now: Date;
+	mayPublish: boolean;
+	config: EditingConfig;
+	/** The languages of the site. */
+	languages: readonly Language[];
+}
+
+/** Column values of an item without a schedule. */
+export const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
+
+/** Column value of an item whose newest content is complete. */
+export const NO_PROBLEMS = '{}';
+
+const problemsOf = (row: ItemRow) => JSON.parse(row.problems) as FieldErrors;
+
+/** Column values of an item without a review. */
+export const NO_REVIEW = {
+	review_state: null,
+	review_by: null,
+	review_at: null,
+	review_note: null,
+	review_requester: null,
+} as const;
+
+const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow): Review | null =>
+	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
+
+/**
+ * Returns the time and author of an item's last change. A server of version 0.1.0 that runs beside this one stores only
+ * those of saves.
+ */
+function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
+	return changed_at !== null && changed_at >= updated_at
+		? { changed_at, changed_by: changed_by ?? '' }
+		: { changed_at: updated_at, changed_by: updated_by };
+}
+
+/** Returns true for an item of the outline that nobody has edited (server/app/seeding/outline.ts). */
+export const isSample = ({ revision, sample_revision, removed_at }: ItemRow): boolean =>
+	sample_revision === revision && removed_at === null;
+
+export const textRevisionsOf = (row: Pick<ItemRow, 'translations'>) => JSON.parse(row.translations) as TextRevisions;
+
+/** Returns the row of an item that was never edited. */
+export function newItemRow(
+	contentType: ContentType,
+	uid: string,
+	content: object,
+	isPublished: boolean,
+	now: Date,
+): ItemRow {
+	const at = now.toISOString();
+	return {
+		resource: contentType.editing.resource,
+		uid,
+		revision: 0,
+		...derivedColumns(contentType, uid, content, {}, 0),
+		problems: NO_PROBLEMS,
+		draft: null,
+		...NO_REVIEW,
+		...UNSCHEDULED,
+		publish_until: null,
+		publish_failed: null,
+		was_published: isPublished ? 1 : 0,
+		created_at: at,
+		updated_at: at,
+		updated_by: '',
+		changed_at: null,
+		changed_by: null,
+		removed_at: null,
+		sample_revision: null,
+	};
+}
+
+/** Loads an item, even a removed one. An item without a row in `items` is read from its content type's table. */
+export async function loadItem(
+	db: Db,
+	contentType: ContentType,
+	uid: string,
+	now: Date,
+): Promise<LoadedItem | undefined> {
+	const [row, { hasRow, isPublished }] = await Promise.all([
+		findItem(db, contentType.editing.resource, uid),
+		findPublication(db, contentType, uid),
+	]);
+	if (row?.draft) {
+		const isRemoved = row.removed_at !== null;
+		const content = storedContent(contentType, row.draft);
+		return { row, content, isPublished: !isRemoved && isPublished, hasRow: !isRemoved && hasRow };
+	}
+	if (contentType.editing.fixed && !contentType.editing.fixed.includes(uid)) return undefined;
+	const content = await readContent(db, contentType, uid);
+	if (!content) return undefined;
+	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
+}
+
+/** The columns that determine an item's state and schedule. */
+interface StoredState {
+	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
+	isPublished: boolean;
+}
+
+export function stateOf({ row, isPublished }: StoredState): ItemState {
+	if (row.removed_at !== null) return 'removed';
+	if (row.publish_from !== null) return 'scheduled';
+	if (isPublished) return row.draft === null ? 'published' : 'changed';
+	return row.was_published ? 'ended' : 'draft';
+}
+
+/** Returns a text that identifies the state and the schedule of an item. `Precondition` compares this text. */
+export const scheduleOf = (found: StoredState): string =>
+	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
+
+/** An item as the API returns it, except that its problems are not translated yet. */
+export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
+
+/** Returns the item as the API returns it. `translateItem` translates its problems. */
+export function viewItem(
+	contentType: ContentType,
+	found: Omit<LoadedItem, 'hasRow'>,
+	{ now, languages }: Pick<EditContext, 'now' | 'languages'>,
+): ItemView {
+	const { row, content } = found;
+	const shownFrom = contentType.shownFrom?.(content) ?? null;
+	const hasSlug = contentType.slugField === undefined || Boolean(content[contentType.slugField]);
+	return {
+		uid: row.uid,
+		revision: row.revision,
+		state: stateOf(found),
+		on_site: found.isPublished,
+		publish_from: row.publish_from,
+		publish_until: row.publish_until,
+		publish_revision: row.publish_revision,
+		publish_failed: row.publish_failed,
+		schedule: scheduleOf(found),
+		title: toAllLanguages(row.title),
+		translations: translationGaps(content, textRevisionsOf(row), languages),
+		problems: problemsOf(row),
+		review: reviewOf(row),
+		created_at: row.created_at,
+		updated_at: row.updated_at,
+		updated_by: row.updated_by,
+		...lastChange(row),
+		is_sample: isSample(row),
+		path: hasSlug ? contentType.path(content, row.uid) : null,
+		audience: contentType.audience?.(content) ?? 'public',
+		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
+		content,
+	};
+}
+
+/**
+ * The revision and the schedule that the editor loaded. The change is rejected if the item has another revision or
+ * schedule now.
+ */
+export interface Precondition {
+	revision: number;
+	/** Undefined accepts any schedule. */
+	schedule?: string | undefined;
+}
+
+/** Loads an item for a change. @throws ConflictError with the current item if the precondition is not met */
+export async function loadForUpdate(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	{ now, languages }: EditContext,
+	{ removed = false } = {},
+): Promise<LoadedItem> {
+	const found = await loadItem(tx, contentType, uid, now);
+	if (!found) throw new NotFoundError();
+	const isOther =
+		found.row.revision !== expected.revision
+			? 'conflict'
+			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
+				? 'rescheduled'
+				: undefined;
+	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
+	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
+	// Store the original content as a version at the first edit, so that staff can restore it.
+	if (found.row.revision === 0) {
+		await addItem(tx, found.row);
+		await addVersion(tx, {
+			resource: contentType.editing.resource,
+			uid,
+			revision: 0,
+			content: JSON.stringify(found.content),
+			at: found.row.created_at,
+			by: '',
+			published_at: found.isPublished ? found.row.created_at : null,
+			autosave: null,
+			translations: found.row.translations,
+		});
+	}
+	return found;
+}
+
+/**
+ * Updates an item's row, and the time and author of its last change. Throws an error if the revision has changed, which
+ * would be a bug: content changes run one at a time.
+ */
+export async function updateItemRow(
+	tx: ContentTx,
+	{ row }: LoadedItem,
+	{ now, who }: EditContext,
+	next: Partial<ItemRow>,
+): Promise<void> {
+	const change = { publish_failed: null, changed_at: now.toISOString(), changed_by: who.email, ...next };
+	if (!(await changeItem(tx, row, change))) throw new Error('an item has changed without a new content version');
+}
+
+export const recordItemEvent = (
+	tx: Tx,
+	action: string,
+	{ resource, uid, title }: Pick<ItemRow, 'resource' | 'uid' | 'title'>,
+	{ who, now }: Pick<EditContext, 'who' | 'now'>,
+	details = {},
+) => {
+	return recordAuditEvent(
+		tx,
+		who,
+		{ action, resource, item_uid: uid, title: anyText(toAllLanguages(title)), details },
+		now,
+	);
+};

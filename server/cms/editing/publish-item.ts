@@ -1,0 +1,252 @@
+/** Publishes and unpublishes items, now or by a schedule. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import { declareAddition, type ContentTx } from '../../database/content-version.ts';
+import type { Db, VersionsTable } from '../../database/schema.ts';
+import { fieldErrorsOf } from '../content-checks.store.ts';
+import { claimSlug } from '../old-slugs/record-old-slugs.ts';
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import { checkedContent, checkedDraft, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';
+import type { FieldErrors } from './editing.messages.ts';
+import type { ContentType } from '../content-type.ts';
+import { findPublishedVersion, findVersion, markVersionPublished, searchText, setPublished } from './items.store.ts';
+import { notifyApproval } from '../reviews/review-mails.ts';
+import type { TextRevisions } from './translations.ts';
+import {
+	type EditContext,
+	type LoadedItem,
+	loadForUpdate,
+	loadItem,
+	NO_PROBLEMS,
+	NO_REVIEW,
+	type Precondition,
+	recordItemEvent,
+	UNSCHEDULED,
+	updateItemRow,
+} from './load-item.ts';
+import { isSame, removesNothing, writeContent } from './save-item.ts';
+
+/** Throws a ConflictError if items are always published and have no schedule. */
+export function assertStaged(contentType: ContentType): void {
+	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
+}
+
+export interface Publishing extends Precondition {
+	/** Time of publication. Null, undefined or a past time means now. */
+	from?: string | null | undefined;
+	/** End of publication. Null removes the end. Undefined keeps an end that is in the future. */
+	until?: string | null | undefined;
+}
+
+/** Publishes the newest content now or at a later time, with an optional end. */
+export async function publish(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	{ from, until, ...expected }: Publishing,
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const at = context.now.toISOString();
+	if (until && contentType.editing.fixed) throw new InvalidFieldsError({ until: 'notRemovable' });
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	const currentEnd = found.row.publish_until;
+	const publish_until = until === undefined ? (currentEnd && currentEnd > at ? currentEnd : null) : until;
+	if (publish_until && from && publish_until <= from) throw new InvalidFieldsError({ until: 'untilBeforeFrom' });
+	if (until && until <= at) throw new InvalidFieldsError({ until: 'untilInThePast' });
+	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
+	await revalidate(tx, contentType, found.content, uid, context);
+	await notifyApproval(tx, found.row, context);
+	await updateItemRow(tx, found, context, {
+		publish_from: from,
+		publish_until,
+		publish_revision: found.row.revision,
+		...NO_REVIEW,
+	});
+	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
+	// A new end counts as a withdrawal: otherwise cached pages could still be sent after the end.
+	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
+}
+
+/**
+ * Sanitises the content of an item before the transaction that writes it. The transaction blocks all other writes, so
+ * it must not wait for the sanitiser: it reads the results from the sanitiser's cache.
+ */
+export async function sanitizeAhead(
+	db: Db,
+	contentType: ContentType,
+	uid: string,
+	now: Date,
+	revision?: number,
+): Promise<void> {
+	const version =
+		revision === undefined ? undefined : await findVersion(db, contentType.editing.resource, uid, revision);
+	const content = version
+		? storedContent(contentType, version.content)
+		: (await loadItem(db, contentType, uid, now))?.content;
+	// Ignore errors: the transaction validates the content again and reports them.
+	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
+}
+
+/** Validates stored content again, because the schema, the sanitiser or other content may have changed. */
+async function revalidate(
+	tx: ContentTx,
+	contentType: ContentType,
+	content: object,
+	uid: string,
+	{ config }: EditContext,
+): Promise<object> {
+	const checked = (await checkedContent(contentType, content)) as object;
+	throwIfInvalid(await fieldErrorsOf(tx, contentType, checked, uid, config));
+	return checked;
+}
+
+/** Returns one version of an item. @throws NotFoundError */
+export async function storedVersion(tx: ContentTx, contentType: ContentType, uid: string, revision: number) {
+	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
+	if (!version) throw new NotFoundError();
+	return version;
+}
+
+const revisionContent = async (tx: ContentTx, contentType: ContentType, uid: string, revision: number) =>
+	storedContent(contentType, (await storedVersion(tx, contentType, uid, revision)).content);
+
+/**
+ * Returns the revisions of the texts of a version, so that its translations are as confirmed or outdated as they were;
+ * undefined if they are not stored, or are of other content.
+ */
+export function restoredRevisions(
+	contentType: ContentType,
+	version: Pick<Selectable<VersionsTable>, 'content' | 'translations'>,
+	content: object,
+): TextRevisions | undefined {
+	if (version.translations === null || !isSame(content, storedContent(contentType, version.content))) return undefined;
+	return JSON.parse(version.translations) as TextRevisions;
+}
+
+/** Publishes the newest content of an item, or one of its revisions. Newer content than that revision stays a draft. */
+export async function publishNow(
+	tx: ContentTx,
+	contentType: ContentType,
+	found: LoadedItem,
+	publish_until: string | null,
+	context: EditContext,
+	revision = found.row.revision,
+): Promise<void> {
+	const { row } = found;
+	const isNewest = revision === row.revision;
+	const content = await revalidate(
+		tx,
+		contentType,
+		isNewest ? found.content : await revisionContent(tx, contentType, row.uid, revision),
+		row.uid,
+		context,
+	);
+	const isAddition =
+		(!found.isPublished || publish_until === row.publish_until) &&
+		(await removesNothing(tx, contentType, found, content));
+	if (row.draft !== null || !isNewest) await writeContent(tx, contentType, found, content, context.now);
+	await setPublished(tx, contentType, row.uid, true);
+	await claimSlug(tx, contentType, content);
+	if (isNewest) await notifyApproval(tx, row, context);
+	await updateItemRow(tx, found, context, {
+		publish_until,
+		...UNSCHEDULED,
+		...(isNewest ? { draft: null, problems: NO_PROBLEMS, ...NO_REVIEW } : { draft: JSON.stringify(found.content) }),
+		search: searchText(contentType, row.uid, found.content, content),
+		was_published: 1,
+	});
+	await markVersionPublished(tx, { ...row, revision }, context.now);
+	await recordItemEvent(tx, 'published', row, context, { revision, until: publish_until });
+	if (isAddition) declareAddition(tx);
+}
+
+/**
+ * Unpublishes an item and clears its schedule. The draft moves to the content type's table, unless the draft is
+ * invalid, e.g. because another item now uses its slug. @param endsReview true when a user unpublishes the item, false
+ * when its schedule ends
+ */
+export async function unpublishNow(
+	tx: ContentTx,
+	contentType: ContentType,
+	found: LoadedItem,
+	context: EditContext,
+	{ endsReview = false } = {},
+): Promise<void> {
+	const { row } = found;
+	await setPublished(tx, contentType, row.uid, false);
+	const { content, problems = {} } =
+		row.draft === null
+			? {}
+			: await revalidate(tx, contentType, found.content, row.uid, context).then(asValid, asInvalid);
+	if (content) await writeContent(tx, contentType, found, content, context.now);
+	await updateItemRow(tx, found, context, {
+		problems: JSON.stringify(problems),
+		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
+		...UNSCHEDULED,
+		...(endsReview ? NO_REVIEW : {}),
+		publish_until: null,
+	});
+	await recordItemEvent(tx, 'unpublished', row, context);
+}
+
+interface Revalidated {
+	content?: object;
+	problems?: FieldErrors;
+}
+const asValid = (content: object): Revalidated => ({ content });
+function asInvalid(error: unknown): Revalidated {
+	if (!(error instanceof InvalidFieldsError)) throw error;
+	return { problems: error.fields };
+}
+
+export async function unpublish(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	if (contentType.editing.fixed) throw new ConflictError('not_removable');
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	await unpublishNow(tx, contentType, found, context, { endsReview: true });
+}
+
+/**
+ * Publishes the version of an unpublished item that was published last, which undoes its withdrawal. Newer content stays
+ * a draft. An item that was published meanwhile stays as it is.
+ */
+export async function republish(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	if (found.isPublished) return;
+	const version = await findPublishedVersion(tx, contentType.editing.resource, uid);
+	if (!version) throw new NotFoundError();
+	// An item that was restored from the trash has the published content under a newer revision.
+	const isNewest = isDeepStrictEqual(storedContent(contentType, version.content), found.content);
+	await publishNow(tx, contentType, found, null, context, isNewest ? found.row.revision : version.revision);
+}
+
+/** Cancels the scheduled publication of an item. A published item stays published until its end. */
+export async function unschedule(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	context: EditContext,
+): Promise<void> {
+	assertStaged(contentType);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
+	if (found.row.publish_from === null) return;
+	const end = found.isPublished ? {} : { publish_until: null };
+	await updateItemRow(tx, found, context, { ...UNSCHEDULED, ...end });
+	await recordItemEvent(tx, 'unscheduled', found.row, context);
+	declareAddition(tx);
+}
