@@ -119,7 +119,7 @@ const featuresOf = ({ wins, base, free, wheel, hold, buys }: Definition): string
 test.each(described)('$name matches the facts on its page', ({ game, definition }) => {
 	const { reels, rows, wins, cost, coins } = definition;
 	const ways = (rows ** reels).toLocaleString('en-US');
-	expect(game.layout).toEqual(
+	expect(game.layout).toMatchObject(
 		{
 			lines: (count: number) => ({ en: `${reels}×${rows}, ${count} lines`, zh: `${reels}×${rows}，${count} 线` }),
 			ways: () => ({ en: `${reels}×${rows}, ${ways} ways`, zh: `${reels}×${rows}，${ways} 路` }),

@@ -149,7 +149,7 @@ test('items of the new type appear on the home screen of the admin and in the us
 		{
 			resource: 'vacancies',
 			uid: item.uid,
-			title: { en: 'A drawer', zh: '' },
+			title: { ...inEachLanguage(() => ''), en: 'A drawer' },
 			fields: ['image'],
 			in_draft: false,
 			on_site: true,

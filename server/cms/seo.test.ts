@@ -1,5 +1,6 @@
 /** Tests the fields for search engines and link previews of games, articles and fixed pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEachLanguage } from '../../contract/languages.ts';
 import { testPicture } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -119,8 +120,8 @@ test('calls may omit the fields, and versions of older releases without the fiel
 	const saved = await staff.item('PUT', `news/${uid}`, { revision, content: old, publish: true });
 	const values = { seo_title, seo_description, seo_image, is_hidden_from_search };
 	expect(values).toEqual({
-		seo_title: { en: '', zh: '' },
-		seo_description: { en: '', zh: '' },
+		seo_title: inEachLanguage(() => ''),
+		seo_description: inEachLanguage(() => ''),
 		seo_image: null,
 		is_hidden_from_search: false,
 	});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEachLanguage } from '../../contract/languages.ts';
 import { withAllLanguages } from './localized.ts';
 
 test('stored content gets the languages that it lacks as empty texts and lists, at any depth', () => {
@@ -14,9 +15,9 @@ test('stored content gets the languages that it lacks as empty texts and lists, 
 		}),
 	).toEqual({
 		slug: 'reef',
-		title: { en: 'Reef', zh: '' },
-		words: { en: ['a'], zh: [] },
-		rows: [{ label: { en: '', zh: '标签' }, size: 3 }],
+		title: { ...inEachLanguage(() => ''), en: 'Reef' },
+		words: { ...inEachLanguage(() => []), en: ['a'] },
+		rows: [{ label: { ...inEachLanguage(() => ''), zh: '标签' }, size: 3 }],
 		links: { en: 'a', docs: 'b' },
 		none: null,
 	});

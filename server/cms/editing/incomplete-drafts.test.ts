@@ -1,6 +1,7 @@
 /** Tests that a draft may be incomplete, and that incomplete content is never published. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../app/content-types.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -25,20 +26,22 @@ async function wait(minutes: number): Promise<void> {
 const onSite = async (slug: string) => (await server.get(`/api/news/article/${slug}`)).status;
 
 let made = 0;
+const NO_TEXT = inEachLanguage(() => '');
+
 async function complete(over: object = {}) {
 	const [category] = (await admin.request('GET', 'news_categories')).body.data;
 	return {
 		slug: `unfinished-${++made}`,
-		title: { en: 'Unfinished', zh: '' },
-		summary: { en: '', zh: '' },
-		body: { en: '', zh: '' },
+		title: { ...NO_TEXT, en: 'Unfinished' },
+		summary: NO_TEXT,
+		body: NO_TEXT,
 		category_uid: category.uid,
 		c_at: '2027-02-01T00:00:00.000Z',
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,
-		seo_title: { en: '', zh: '' },
-		seo_description: { en: '', zh: '' },
+		seo_title: NO_TEXT,
+		seo_description: NO_TEXT,
 		seo_image: null,
 		is_hidden_from_search: false,
 		...over,
@@ -84,16 +87,16 @@ test('fields that were not sent are empty, and the others are stored', async () 
 	const item = await editor.item('POST', 'news', { content: { title: { en: ' Half ', zh: '' } } });
 	expect(item.content).toEqual({
 		slug: '',
-		title: { en: 'Half', zh: '' },
-		summary: { en: '', zh: '' },
-		body: { en: '', zh: '' },
+		title: { ...NO_TEXT, en: 'Half' },
+		summary: NO_TEXT,
+		body: NO_TEXT,
 		category_uid: '',
 		c_at: '',
 		image: null,
 		show_in_public_area: false,
 		show_in_client_area: false,
-		seo_title: { en: '', zh: '' },
-		seo_description: { en: '', zh: '' },
+		seo_title: NO_TEXT,
+		seo_description: NO_TEXT,
 		seo_image: null,
 		is_hidden_from_search: false,
 	});

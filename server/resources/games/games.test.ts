@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_GAMES_PER_PROVIDER, type Game, type GameList } from '../../../contract/games.ts';
 import { definitions } from '../../../slots/definitions.ts';
+import { demoLanguages } from '../../../slots/languages.ts';
 import { testFeature, testGame, testLanguages, testPicture, testSession, testUser } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setRelatedGames, type NewGame } from './games.store.ts';
@@ -281,7 +282,7 @@ test('a demo for partners has an address only with a session, and never from the
 test('our own demo lists its own languages, an external demo those of its game', async () => {
 	const codesOf = async () =>
 		(await server.get(`/api/games/${OWN_GAME}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
-	expect(await codesOf()).toEqual(['en', 'zh']);
+	expect(await codesOf()).toEqual(demoLanguages);
 	await change(OWN_GAME, { endpoint: 'https://games.partner.test/play' });
 	expect(await codesOf()).toEqual(own.tide.languages);
 	await change(OWN_GAME, { endpoint: null });

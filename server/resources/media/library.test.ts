@@ -238,7 +238,7 @@ test('name and alternative text are searchable in both languages, and shown on t
 	for (const wrong of [
 		{ focal: { x: 1.1, y: 0 } },
 		{ focal: { x: 0.5 } },
-		{ alt: { en: 'a' } },
+		{ alt: { zh: 'a' } },
 		{ name: ' ' },
 		{ color: '#fff' },
 	])
