@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { adminTraits } from './vite.browser-traits.ts';
 import { bundledPackages } from './vite.bundled-packages.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
 		react(),
 		compiledMessages('admin'),
 		developmentEntry('/@reelhouse/admin.js', '/main.tsx'),
+		adminTraits(),
 		bundledPackages(),
 	],
 	css: breakpointNames,

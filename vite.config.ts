@@ -19,8 +19,8 @@ const cardModules = /\/(site\/parts\/game-card\/[\w-]+|ui\/drawn-cover(-shapes)?
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;
 
-/** Modules of the frame that all fields have. Filters use these modules too. */
-const fieldModules = /\/ui\/field-(error|frame)\.tsx$|\/ui\/field(-error)?\.module\.css$/;
+/** Modules of the frame that all fields have, and of choices. Filters use these modules too. */
+const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;
 
 /** Modules of forms. */
 const formModules =
@@ -50,9 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
-		// Hides the warning about slow plugins, which does not help a user who starts the site.
+		// Hides warnings that do not help a user who starts the site: about slow plugins, and about messages that only
+		// browsers load late.
 		...(isSsrBuild
-			? { rolldownOptions: { checks: { bundlerTimings: false } } }
+			? { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } }
 			: {
 					rolldownOptions: {
 						checks: { bundlerTimings: false },
@@ -64,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									// Code of the entry. Other code runs in a separate task (site/app/entry-client.tsx).
 									{
 										name: 'react',
-										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/ui\/breakpoints\.ts$/,
+										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime|\/ui\/breakpoints\.ts$/,
 										priority: 1,
 									},
 									// One file for the components of most pages: separately compressed files are 25% larger.

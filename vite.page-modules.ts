@@ -13,6 +13,7 @@ const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> 
  */
 export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin {
 	let isBuild = false;
+	let isBrowserBuild = false;
 	return {
 		name: 'reelhouse:page-modules',
 		config: () => ({
@@ -24,6 +25,7 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 		}),
 		configResolved(config) {
 			isBuild = config.command === 'build';
+			isBrowserBuild = isBuild && !config.build.ssr;
 		},
 		resolveId: (source) => (source in IMPORTERS ? `\0${source}` : undefined),
 		async load(id) {
@@ -34,6 +36,12 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 				.filter(([, page]) => importer.has(page))
 				.map(([key, { module }]) => `${JSON.stringify(key)}: () => import('/site/pages/${module}.tsx')`);
 			return `export const ${importer.name} = {\n${imports.join(',\n')}\n};`;
+		},
+		transform: {
+			filter: { id: /\/contract\/pages\.ts$/ },
+			// Every page loads the table. The names of modules are only used here.
+			handler: (code) =>
+				isBrowserBuild ? { code: code.replaceAll(/\bmodule: (['"])[\w/-]+\1,?/g, ''), map: null } : undefined,
 		},
 	};
 }

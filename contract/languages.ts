@@ -70,10 +70,6 @@ export interface LanguageTraits {
 		label: string;
 		/** Description of the link to this language. */
 		hint: string;
-		/** Offer for readers whose browser prefers this language. */
-		offer: string;
-		accept: string;
-		dismiss: string;
 	};
 }
 

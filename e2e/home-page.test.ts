@@ -219,7 +219,7 @@ test.describe(() => {
 		await mockSignedInUser(page, { is_staff: true, is_superuser: false });
 		await openPage(page, '/about/');
 		await expect(page.getByRole('link', { name: translations.en.LABEL_ADMIN })).toBeVisible();
-		await expect(page.getByText(languageTraits.zh.switch.offer)).toBeVisible();
+		await expect(page.getByText(translations.zh.TEXT_LANGUAGE_OFFER)).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		const drawing = page.locator('figure a').first();
 		await drawing.scrollIntoViewIfNeeded();

@@ -34,6 +34,7 @@ const siteTools = [
 	'vite.router-module.ts',
 	'vite.compiled-messages.ts',
 	'vite.breakpoints.ts',
+	'vite.browser-traits.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',

@@ -19,10 +19,13 @@ try {
 		server: { middlewareMode: true, hmr: { port: config.port + 2 } },
 	});
 	const entry = () => vite.ssrLoadModule('/site/app/entry-server.tsx') as Promise<typeof EntryServer>;
-	const { createUrls, canonicalQuery, demoPage, adminPage, publicPaths, inlineScripts, adminInlineScripts } =
-		await entry();
+	const loaded = await entry();
+	const { createUrls, canonicalPath, notFoundPath, canonicalQuery, publicPaths } = loaded;
+	const { demoPage, adminPage, inlineScripts, adminInlineScripts } = loaded;
 	const site: BuiltSite = {
 		createUrls,
+		canonicalPath,
+		notFoundPath,
 		demoPage,
 		adminPage,
 		canonicalQuery,

@@ -6,10 +6,11 @@ import {
 	toSiteLanguages,
 	type SiteLanguages,
 } from '../contract/urls.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery, createUrls, publicPaths } from './urls.ts';
 
 const urls = createUrls(defaultSiteLanguages);
-const { canonicalPath, inLanguage, isInClientArea, matchPath, splitLanguage, translatedPath, url } = urls;
+const { inLanguage, isInClientArea, matchPath, splitLanguage, translatedPath, url } = urls;
 
 test('url builds the canonical path of a route in either language', () => {
 	expect(url('home-page', 'en')).toBe('/');
@@ -38,14 +39,14 @@ test('matchPath matches pages at their canonical path only', () => {
 	expect(matchPath('/zh/?x=1')).toMatchObject({ id: 'home-page', language: 'zh' });
 	expect(matchPath('/zh')).toBeNull();
 	expect(matchPath('/nowhere/')).toBeNull();
-	expect(canonicalPath('/zh')).toBe('/zh/');
-	expect(canonicalPath('/')).toBeNull();
-	expect(canonicalPath('/nowhere')).toBeNull();
+	expect(canonicalPath(urls, '/zh')).toBe('/zh/');
+	expect(canonicalPath(urls, '/')).toBeNull();
+	expect(canonicalPath(urls, '/nowhere')).toBeNull();
 	for (const prefix of ['', '/zh'])
 		for (const path of ['/client_area', '/client_area/'])
-			expect(canonicalPath(prefix + path)).toBe(`${prefix}/client_area/roadmap/`);
+			expect(canonicalPath(urls, prefix + path)).toBe(`${prefix}/client_area/roadmap/`);
 	for (const path of ['/games%3Fa', '/games/%3Fa', '/games%23a', '/zh%3f'])
-		expect(canonicalPath(path), path).toBeNull();
+		expect(canonicalPath(urls, path), path).toBeNull();
 });
 
 test('canonicalQuery keeps valid parameters: named ones in the order of the table, then the others by name', () => {

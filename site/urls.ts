@@ -106,13 +106,6 @@ export interface SiteUrls {
 	matchPath: (path: string) => PathMatch | null;
 	/** Returns true if a path is in the client area. */
 	isInClientArea: (path: string) => boolean;
-	/**
-	 * Returns the canonical form of a path with another trailing slash, doubled slashes or escaped letters. Returns null
-	 * for a canonical or unknown path.
-	 */
-	canonicalPath: (path: string) => string | null;
-	/** Returns a path without a page, in the same language. The 404 page is rendered for it. */
-	notFoundPath: (path: string) => string;
 }
 
 /** Returns the functions for the URLs of a site. */
@@ -131,24 +124,6 @@ export function createUrls(languages: SiteLanguages): SiteUrls {
 		return match ? { id: match.id, language, audience: match.audience } : null;
 	}
 
-	function canonicalPath(path: string): string | null {
-		if (matchPath(path)) return null;
-		let plain: string;
-		try {
-			plain = decodeURIComponent(path).replace(/\/{2,}/g, '/');
-		} catch {
-			return null;
-		}
-		// No page has `?` or `#` in its path. In the new URL, they would start a query or a hash.
-		if (/[?#]/.test(plain)) return null;
-		const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
-		const { language, rest } = split(plain);
-		// The start page of the client area is its roadmap.
-		if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
-		const found = [plain, other].find((candidate) => matchPath(candidate));
-		return found === undefined ? null : encodeURI(found);
-	}
-
 	return {
 		languages,
 		codes: languageCodes(languages),
@@ -160,8 +135,6 @@ export function createUrls(languages: SiteLanguages): SiteUrls {
 		translatedPath: (path, language) => prefixOf(language) + split(path).rest,
 		matchPath,
 		isInClientArea: (path) => matchPath(path)?.audience === 'client',
-		canonicalPath,
-		notFoundPath: (path) => `${prefixOf(split(path).language)}/404/`,
 	};
 }
 

@@ -58,7 +58,7 @@ test('a public page: its address, its canonical query and its place in the page 
 	expect([page.status, textOf(page.one('main'))]).toEqual([200, 'Made up ?tab=b']);
 	expect(textOf((await getPage(site, '/made-up/?tab=c')).one('main'))).toBe('Made up');
 	expect(page.headers.get('cache-control')).not.toContain('no-store');
-	expect(entry.createUrls(defaultSiteLanguages).canonicalPath('/made-up')).toBe('/made-up/');
+	expect(entry.canonicalPath(entry.createUrls(defaultSiteLanguages), '/made-up')).toBe('/made-up/');
 });
 
 test('the site map lists the public page in every language, and no page of the client area', async () => {

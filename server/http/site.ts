@@ -12,6 +12,8 @@ export interface ApiDescription {
 export interface BuiltSite {
 	render: typeof EntryServer.render;
 	createUrls: typeof EntryServer.createUrls;
+	canonicalPath: typeof EntryServer.canonicalPath;
+	notFoundPath: typeof EntryServer.notFoundPath;
 	demoPage: typeof EntryServer.demoPage;
 	adminPage: typeof EntryServer.adminPage;
 	canonicalQuery: typeof EntryServer.canonicalQuery;
@@ -26,10 +28,14 @@ export interface BuiltSite {
 
 /** The site in the languages that are on. */
 export interface Site
-	extends Omit<BuiltSite, 'render' | 'createUrls' | 'publicPaths'>, Omit<SiteUrls, 'languages' | 'codes'> {
+	extends
+		Omit<BuiltSite, 'render' | 'createUrls' | 'publicPaths' | 'canonicalPath' | 'notFoundPath'>,
+		Omit<SiteUrls, 'languages' | 'codes'> {
 	render: (request: Omit<EntryServer.RenderRequest, 'urls'>) => ReturnType<typeof EntryServer.render>;
 	/** Returns the languages that are on. */
 	languages: () => SiteLanguages;
+	canonicalPath: (path: string) => string | null;
+	notFoundPath: (path: string) => string;
 	/** Returns the public pages without a slug. */
 	publicPaths: () => ReturnType<typeof EntryServer.publicPaths>;
 }
@@ -55,7 +61,7 @@ export function withLanguages(built: BuiltSite, languages: () => SiteLanguages):
 		translatedPath: (path, language) => urls().translatedPath(path, language),
 		matchPath: (path) => urls().matchPath(path),
 		isInClientArea: (path) => urls().isInClientArea(path),
-		canonicalPath: (path) => urls().canonicalPath(path),
-		notFoundPath: (path) => urls().notFoundPath(path),
+		canonicalPath: (path) => built.canonicalPath(urls(), path),
+		notFoundPath: (path) => built.notFoundPath(urls(), path),
 	};
 }

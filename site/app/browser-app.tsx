@@ -12,6 +12,7 @@ import {
 	type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { LanguageTraits } from '../../contract/languages.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { createApi } from '../api.ts';
 import { SessionLookupContext } from '../session-context.ts';
@@ -28,12 +29,15 @@ import { createUrls } from '../urls.ts';
 import { ignoreSkippedTransitions } from './view-transitions.ts';
 import {
 	createTranslations,
+	addFormats,
 	addMessages,
 	TranslationsProvider,
 	type FirstMessages,
 } from '../messages/translations.tsx';
 
-const messages = import.meta.glob<{ default: FirstMessages }>('../../languages/*/site.json');
+const messages = import.meta.glob<{ default: FirstMessages; formats?: Partial<LanguageTraits> }>(
+	'../../languages/*/site.json',
+);
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]> {
@@ -63,10 +67,11 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	// An error page may have another language than its path. No route matches it, so it stays static.
 	if (urls.splitLanguage(location.pathname).language !== language) return null;
 	const routes = createRoutes(urls);
-	const [{ default: catalogue }, matches] = await Promise.all([
+	const [{ default: catalogue, formats = {} }, matches] = await Promise.all([
 		messages[`../../languages/${language}/site.json`]!(),
 		loadMatchedPage(routes),
 	]);
+	addFormats(language, formats);
 	addMessages(language, catalogue);
 
 	const prefetching = createPrefetching(language, urls);

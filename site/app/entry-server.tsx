@@ -46,12 +46,14 @@ import {
 	createTranslations,
 	addMessages,
 	TranslationsProvider,
+	type DeferredMessages,
 	type FirstMessages,
 	type Translations,
 } from '../messages/translations.tsx';
 
 export { developmentAssets, readAssets } from '../document/assets.ts';
 export type { Assets } from '../document/assets.ts';
+export { canonicalPath, notFoundPath } from '../canonical-path.ts';
 export { canonicalQuery, createUrls, publicPaths, sitePages } from '../urls.ts';
 export type { PathMatch, RouteId, SiteUrls } from '../urls.ts';
 
@@ -89,8 +91,15 @@ export interface RenderResult {
 	unavailable: boolean;
 }
 
-const messages = import.meta.glob<FirstMessages>('../../languages/*/site.json', { eager: true, import: 'default' });
-for (const language of languages) addMessages(language, messages[`../../languages/${language}/site.json`]!);
+const first = import.meta.glob<FirstMessages>('../../languages/*/site.json', { eager: true, import: 'default' });
+const deferred = import.meta.glob<DeferredMessages>('../../languages/*/site-deferred.json', {
+	eager: true,
+	import: 'default',
+});
+for (const language of languages) {
+	addMessages(language, first[`../../languages/${language}/site.json`]!);
+	addMessages(language, deferred[`../../languages/${language}/site-deferred.json`]!);
+}
 const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'urls'>> = inEachLanguage(
 	createTranslations,
 );

@@ -1,4 +1,5 @@
 /** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
 import type { ContentTypeName } from '../../contract/rights.ts';
 import type { ItemState } from '../../contract/editing.ts';
@@ -24,7 +25,7 @@ export function previewBar(
 	return [
 		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,
 		`<p><span>${escape(t('LABEL_PREVIEW_OF', { resource }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
-		`<strong>${escape(title[language] || title.en)}</strong></p>`,
+		`<strong>${escape(title[language] || title[FALLBACK_LANGUAGE])}</strong></p>`,
 		`<a href="${END_PREVIEW_PATH}" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
 	].join('');
 }

@@ -1,11 +1,12 @@
-import { FALLBACK_LANGUAGE, languageTraits, preferredLanguage } from '../../contract/languages.ts';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { preferredLanguage } from '../../contract/languages.ts';
+import { lazy, useState, type ComponentType } from 'react';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { useTranslations } from '../messages/translations.tsx';
+import { Block } from '../parts/block.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
-import styles from './language-offer.module.css';
+import type { LanguageOfferProps } from './language-offer-bar.tsx';
+import type { Language } from '../urls.ts';
 
 const STORAGE_KEY = 'language-offer';
 
@@ -25,31 +26,32 @@ const storeDismissal = (): void => {
 	}
 };
 
-/** Offers the page in the browser's preferred language. It overlays the page, so nothing moves. */
+const bars: Partial<Record<Language, ComponentType<LanguageOfferProps>>> = {};
+/** The offer in another language, with the messages of that language. */
+const barIn = (language: Language): ComponentType<LanguageOfferProps> =>
+	(bars[language] ??= lazy(async () => ({
+		default: (await loadWithDeferredMessages(language, () => import('./language-offer-bar.tsx'))).LanguageOfferBar,
+	})));
+
+/** Offers the page in the browser's preferred language. */
 export function LanguageOffer() {
 	const { language, urls } = useTranslations();
 	const { settings } = useLayoutData();
-	const { pathname } = useLocation();
 	const hydrated = useHydrated();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of another language than the fallback language have chosen it, so do not offer.
-	if (language !== FALLBACK_LANGUAGE || offered === undefined || offered === language) return null;
+	// Readers of another language than the default have chosen it, so do not offer.
+	if (language !== urls.languages.default || offered === undefined || offered === language) return null;
 	if (!urls.codes.includes(offered)) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
-	const { tag, switch: words } = languageTraits[offered];
 	const dismiss = (): void => {
 		storeDismissal();
 		setDismissed(true);
 	};
+	const Bar = barIn(offered);
 	return (
-		<aside className={styles.offer} lang={tag}>
-			<p>
-				{words.offer} <a href={urls.translatedPath(pathname, offered)}>{words.accept}</a>
-			</p>
-			<button type="button" aria-label={words.dismiss} title={words.dismiss} onClick={dismiss}>
-				<Icon name="close" />
-			</button>
-		</aside>
+		<Block name="language-offer">
+			<Bar offered={offered} onDismiss={dismiss} />
+		</Block>
 	);
 }

@@ -1,3 +1,4 @@
+import { canonicalPath } from '../canonical-path.ts';
 import { unlocalizedUrls, type SiteUrls } from '../urls.ts';
 
 /** Maximum number of times a path is percent-decoded. */
@@ -21,7 +22,7 @@ function decoded(path: string): string | null {
  * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully decoded
  * path, because each program that reads the URL may decode it again.
  */
-export function sameSitePath({ matchPath, canonicalPath }: SiteUrls, written: string | null): string | null {
+export function sameSitePath(urls: SiteUrls, written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;
 	const here = 'https://own.invalid';
 	try {
@@ -31,7 +32,8 @@ export function sameSitePath({ matchPath, canonicalPath }: SiteUrls, written: st
 		const { origin, pathname, search, hash } = new URL(encodeURI(plain) + written.slice(writtenPath.length), here);
 		const path = decodeURIComponent(pathname);
 		if (origin !== here || path.startsWith('//')) return null;
-		const page = path.startsWith(unlocalizedUrls.admin) || matchPath(path) ? pathname : canonicalPath(pathname);
+		const page =
+			path.startsWith(unlocalizedUrls.admin) || urls.matchPath(path) ? pathname : canonicalPath(urls, pathname);
 		return page === null ? null : page + search + hash;
 	} catch {
 		return null;

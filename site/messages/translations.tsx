@@ -1,5 +1,5 @@
 /** The interface's messages and dates in the page's language. */
-import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { writeDate, type DateFormat } from './dates.ts';
@@ -42,6 +42,14 @@ const formattersOf = (language: Language): FormatOptions['formatters'] => {
 
 /** Loaded messages by language. */
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
+
+/**
+ * Adds the formats of a language to its traits. In the site's scripts, they are in the file of the language's messages
+ * (vite.browser-traits.ts).
+ */
+export const addFormats = (language: Language, formats: Partial<LanguageTraits>): void => {
+	Object.assign(languageTraits[language], formats);
+};
 
 /** Adds messages to a language. Existing translations use them too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {

@@ -1,0 +1,34 @@
+import { languageTraits } from '../../contract/languages.ts';
+import { useLocation } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { createTranslations, useTranslations } from '../messages/translations.tsx';
+import type { Language } from '../urls.ts';
+import styles from './language-offer-bar.module.css';
+
+export interface LanguageOfferProps {
+	/** The language of the offer, whose deferred messages are loaded. */
+	offered: Language;
+	onDismiss: () => void;
+}
+
+/** An offer to read the page in another language. It overlays the page, so nothing moves. */
+export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
+	const { urls } = useTranslations();
+	const { pathname } = useLocation();
+	const { t } = createTranslations(offered);
+	return (
+		<aside className={styles.offer} lang={languageTraits[offered].tag}>
+			<p>
+				{t('TEXT_LANGUAGE_OFFER')} <a href={urls.translatedPath(pathname, offered)}>{t('ACTION_ACCEPT_LANGUAGE')}</a>
+			</p>
+			<button
+				type="button"
+				aria-label={t('ACTION_DISMISS_LANGUAGE')}
+				title={t('ACTION_DISMISS_LANGUAGE')}
+				onClick={onDismiss}
+			>
+				<Icon name="close" />
+			</button>
+		</aside>
+	);
+}
