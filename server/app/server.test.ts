@@ -2,7 +2,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contractRoutes } from '../testing/contract-routes.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { isUpload } from './server.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -75,6 +77,16 @@ test('the connection of an incomplete body is closed after thirty seconds, which
 		'HTTP/1.1 200 OK',
 		'HTTP/1.1 200 OK',
 	]);
+});
+
+test('calls that receive a file have more time', async () => {
+	const uploads = (await contractRoutes()).filter(({ request }) =>
+		Object.keys(request?.body?.content ?? {}).some((type) => /octet-stream|csv/.test(type)),
+	);
+	expect(uploads.length).toBeGreaterThan(4);
+	for (const { path } of uploads)
+		expect([path, isUpload(`${path.replace('{uid}', 'a1')}?name=b`)]).toEqual([path, true]);
+	expect(isUpload('/api/contact?name=b')).toBe(false);
 });
 
 test('a request without a body starts no timer', async () => {

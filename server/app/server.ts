@@ -20,9 +20,12 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval of the check for requests that arrive too slowly. */
 const CHECK_INTERVAL_MS = 5000;
-/** Maximum time for receiving an upload of staff, which may be slow. An upload without data ends earlier. */
+/** Maximum time for receiving a file from staff, which may be slow. A stalled upload ends earlier (receive-file.ts). */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
-const UPLOAD_URL = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
+const UPLOAD_URL =
+	/^\/api\/admin\/(media|files|certificates|(performance|catalogue)\/imports)(\/[a-z0-9]+\/replace)?\?/i;
+/** Returns true for the URL of a call that receives a file. */
+export const isUpload = (url: string): boolean => UPLOAD_URL.test(url);
 /**
  * Idle timeout of connections. It is longer than that of common proxies, so that no proxy uses a closing connection.
  */
@@ -80,7 +83,7 @@ export async function startServer(
 	let onIdle = () => {};
 	const respond = (request: IncomingMessage, response: ServerResponse) => {
 		const url = request.url ?? '';
-		if (announcesBody(request) && !request.complete && !UPLOAD_URL.test(url)) limitArrivalTime(request);
+		if (announcesBody(request) && !request.complete && !isUpload(url)) limitArrivalTime(request);
 		if (url.length > MAX_URL_LENGTH) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return sendRawError(response, 400, 'Bad Request');
