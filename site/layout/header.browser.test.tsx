@@ -189,7 +189,7 @@ test('three languages are a menu, which Escape and a click elsewhere close', asy
 	]);
 	const responses = contactsResponses({ settings: settings({ languages_count: 3 }) });
 	await openPage('/contacts/', responses, new Date(), languages);
-	const menu = header.getByText('English', { exact: true });
+	const menu = header.getByText(/: English$/);
 	const chinese = header.getByText('中文');
 	await expect.element(chinese).not.toBeVisible();
 	await menu.click();
@@ -199,6 +199,6 @@ test('three languages are a menu, which Escape and a click elsewhere close', asy
 	await expect.element(chinese).not.toBeVisible();
 	await menu.click();
 	await expect.element(link('中文')).toBeVisible();
-	await page.getByRole('heading', { level: 1 }).click();
+	document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 	await expect.element(chinese).not.toBeVisible();
 });
