@@ -10,22 +10,29 @@ export function specification(game: DemoGame, features: Record<string, Texts>): 
 }
 
 function list(game: DemoGame, features: Record<string, Texts>, language: Language): string {
-	const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+	const { locale } = languageTraits[language];
+	const euros = (cents: number) => (cents / 100).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+	const percent = (value: number, decimals: number) =>
+		(value / 100).toLocaleString(locale, {
+			style: 'percent',
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
+		});
 	const t = translator(language);
 	const lines: [string, string][] = [
 		[t('specification.layout'), game.layout[language]],
-		[t('specification.rtp'), `${game.rtp.toFixed(2)}%`],
+		[t('specification.rtp'), percent(game.rtp, 2)],
 		...(game.otherReturns.length > 0
 			? [
-					[t('specification.otherReturns'), game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')] as [
+					[t('specification.otherReturns'), game.otherReturns.map((rtp) => percent(rtp, 2)).join(', ')] as [
 						string,
 						string,
 					],
 				]
 			: []),
 		[t('specification.volatility'), t(`specification.${game.volatility}`)],
-		[t('specification.hitFrequency'), `${game.hitFrequency.toFixed(1)}%`],
-		[t('specification.maxWin'), `${game.maxWin.toLocaleString('en-US')}×`],
+		[t('specification.hitFrequency'), percent(game.hitFrequency, 1)],
+		[t('specification.maxWin'), `${game.maxWin.toLocaleString(locale)}×`],
 		[t('specification.bets'), `${euros(game.minBet)} – ${euros(game.maxBet)}`],
 		[
 			t('specification.features'),
