@@ -14,7 +14,11 @@ test.each([
 	[3_100_000_000, '3.1 GB'],
 	[4_200_000_000_000, '4200 GB'],
 ])('%d bytes are written as %s', (bytes, text) => {
-	expect(fileSize(bytes)).toBe(text.replace(' ', '\u00a0'));
+	expect(fileSize(bytes, 'en')).toBe(text.replace(' ', '\u00a0'));
+});
+
+test('a size has the decimal separator of the language', () => {
+	expect(fileSize(1_240_000, 'es')).toBe('1,2\u00a0MB');
 });
 
 test('a file’s kind is its extension, else its MIME type', () => {

@@ -1,9 +1,11 @@
 /** Size and kind of a file, as lists show them. */
+import type { Language } from '../../contract/languages.ts';
+import { formatNumber } from '../messages/numbers.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 /** Formats a size. A kilobyte has 1000 bytes. */
-export function fileSize(bytes: number): string {
+export function fileSize(bytes: number, language: Language): string {
 	let size = bytes;
 	let unit = 0;
 	// A value that would round to 1000 uses the next unit.
@@ -12,8 +14,7 @@ export function fileSize(bytes: number): string {
 		unit++;
 	}
 	// Write one decimal for small numbers from MB on: 1.2 MB, but 12 MB and 120 kB.
-	const text = unit >= 2 && size < 9.95 ? size.toFixed(1) : size.toFixed(0);
-	return `${text}\u00a0${UNITS[unit]}`;
+	return `${formatNumber(size, language, unit >= 2 && size < 9.95 ? 1 : 0)}\u00a0${UNITS[unit]}`;
 }
 
 const kinds: Record<string, string> = {

@@ -9,6 +9,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './client-games-page.module.css';
 import { GameFilters } from './game-filters.tsx';
@@ -54,6 +55,8 @@ function Table({ table }: { table: GamesTable }) {
 		() => filterGames(table.games, { ...deferred, low: table.figures_allowed && deferred.low }, language),
 		[table, deferred, language],
 	);
+	const { low_performing_share } = table;
+	const share = formatNumber(low_performing_share, language, Number.isInteger(low_performing_share) ? 0 : 1);
 	const clear = (): void => set({ q: '', provider: '', volatility: '', state: '', low: '' });
 	if (table.games.length === 0)
 		return (
@@ -78,7 +81,7 @@ function Table({ table }: { table: GamesTable }) {
 					/>
 					{table.figures_allowed && (
 						<>
-							<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
+							<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share })}</p>
 							<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
 						</>
 					)}

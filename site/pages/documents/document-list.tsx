@@ -22,7 +22,7 @@ export function DocumentList({ documents, isLoading }: { documents: Document[]; 
 }
 
 function Row({ document }: { document: Document }) {
-	const { date } = useTranslations();
+	const { date, language } = useTranslations();
 	const { title, description, type, file, download_name, size, c_at } = document;
 	const textLang = useTextLang();
 	const kind = fileKind(document);
@@ -49,7 +49,7 @@ function Row({ document }: { document: Document }) {
 			<time className={styles.date} dateTime={dayOf(c_at)}>
 				{date(c_at, 'full')}
 			</time>
-			<span className={styles.size}>{fileSize(size)}</span>
+			<span className={styles.size}>{fileSize(size, language)}</span>
 			<span className={styles.downloadIcon}>
 				<Icon name="download" />
 			</span>
