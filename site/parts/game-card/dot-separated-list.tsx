@@ -8,7 +8,10 @@ interface DotSeparatedListProps {
 	singleLine?: boolean;
 }
 
-/** Short items with dots between them. An item never wraps if it fits on a line. */
+/** An item of this length fits on a line of the narrowest card. */
+const MAX_UNBROKEN_LENGTH = 18;
+
+/** Short items with dots between them, which never wrap. A longer item wraps at its spaces. */
 export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) =>
 	singleLine ? (
 		<p className={`${styles.line} ${className}`}>
@@ -22,6 +25,8 @@ export const DotSeparatedList = ({ items, className = '', singleLine = false }: 
 	) : (
 		// Plain text, because elements for hundreds of items would be slow.
 		<p className={`${styles.text} ${className}`}>
-			{items.map((item) => item.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+			{items
+				.map((item) => (item.length > MAX_UNBROKEN_LENGTH ? item : item.replaceAll(' ', '\u00a0')))
+				.join('\u00a0· ')}
 		</p>
 	);
