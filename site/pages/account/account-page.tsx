@@ -47,7 +47,8 @@ export function Component() {
 		<ClientGate<Account>
 			opensErrorDialog
 			fallback={
-				<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
+				// The user is known before the account. Two lines of a long address would move the placeholders.
+				<ClientPage title={t('TITLE_ACCOUNT')} lead={NO_LEAD}>
 					<p className="visually-hidden" role="status">
 						{t('LABEL_LOADING')}
 					</p>
@@ -65,10 +66,13 @@ export function Component() {
 	);
 }
 
-/** Returns the user's email address and company. Until they are known, a no-break space keeps the line's height. */
+/** A no-break space, which keeps the line's height. */
+const NO_LEAD = '\u00a0';
+
+/** Returns the user's email address and company. */
 function useLead(): string {
 	const user = useUser();
-	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || '\u00a0';
+	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || NO_LEAD;
 }
 
 /** Placeholders. Loaded panels are other elements, because reused elements would count as layout shifts. */
