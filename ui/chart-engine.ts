@@ -34,7 +34,7 @@ const tokensOf = (element: HTMLElement): ((name: string) => string) => {
 function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palette {
 	const token = tokensOf(element);
 	return {
-		mark: token(tone === 'gold' ? '--win' : '--accent'),
+		mark: token(tone === 'gold' ? '--win-strong' : '--accent'),
 		ground: token('--ground'),
 		text: token('--text-quiet'),
 		line: token('--line'),
