@@ -1,3 +1,4 @@
+import { languageTraits } from '../../contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
@@ -152,7 +153,9 @@ export function Footer() {
 				{rights && <p lang={textLang(rights)}>{rights}</p>}
 				{settings?.company.address && (
 					<address lang={textLang(settings.company.address)}>
-						{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}
+						{[settings.company.name, settings.company.address]
+							.filter(Boolean)
+							.join(languageTraits[language].clauseSeparator)}
 					</address>
 				)}
 				{details && (
