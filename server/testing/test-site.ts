@@ -10,7 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { loadBuiltSite } from '../http/built-site.ts';
 import type { BuiltSite } from '../http/site.ts';
-import { readConfig, type Config } from '../kernel/config.ts';
+import { readConfig, type Config, type DemoStudioName } from '../kernel/config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import { STORE_ID_FILE } from '../platform/storage/file-storage.ts';
 import type { Database } from '../database/schema.ts';
@@ -63,11 +63,13 @@ export interface TestSite {
 	stop(): Promise<void>;
 }
 
+type LoadedStudio = DemoStudioName | boolean;
+
 export interface TestSiteOptions extends AppOptions {
 	/** Loads built files. By default there are none. */
 	builtFiles?: (config: Config) => Promise<ServeBuiltFile>;
-	/** Whether the demo studio is loaded; true by default. */
-	demo?: boolean;
+	/** The demo studio that is loaded, or whether the default one is; true by default. */
+	demo?: LoadedStudio;
 	now?: () => Date;
 	/** Fixed day of the clock and of the demo studio's dates. Files of the demo studio are then not copied. */
 	today?: Date;
@@ -129,18 +131,24 @@ const SAME_TIME_MS = 60_000;
 /**
  * Returns the configuration of a test site. @param databaseUrl address of its PostgreSQL database; undefined for SQLite
  */
-const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
+const testConfig = (
+	dataDir: string,
+	demo: LoadedStudio,
+	databaseUrl?: string,
+	env: Record<string, string> = {},
+): Config =>
 	readConfig({
 		PORT: '0',
 		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
+		...(typeof demo === 'string' ? { DEMO_STUDIO: demo } : {}),
 		SECRET_KEY: TEST_SECRET_KEY,
 		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 		...env,
 	});
 
-async function createTemplate(demo: boolean, at: Date | undefined): Promise<Template> {
+async function createTemplate(demo: LoadedStudio, at: Date | undefined): Promise<Template> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -152,7 +160,7 @@ async function createTemplate(demo: boolean, at: Date | undefined): Promise<Temp
 }
 
 /** Returns the template for a time. Without a clock, a site has the time of this machine. */
-function templateOf(demo: boolean, now: Date | undefined): Promise<Template> {
+function templateOf(demo: LoadedStudio, now: Date | undefined): Promise<Template> {
 	// The dates of the demo studio depend on the time at which it is loaded.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
 	const key = `${demo} ${at?.toISOString()}`;
