@@ -125,3 +125,14 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'ca-account-page': { default: { path: '/client_area/account/' } },
 	'page-404': { default: { path: '/no/such-page/', status: 404 } },
 };
+
+/** Visits of Copper Lantern, which has no demos, promo tools or second page of news. */
+export const copperLanternVisits: typeof visits = {
+	...visits,
+	'news-page': { newest: visits['news-page'].newest! },
+	'game-details': {
+		own: { path: '/game/funicular-fortune/' },
+		'of a partner, upcoming': { path: '/game/condor-and-copper/' },
+	},
+	'ca-promo-tool-page': {},
+};

@@ -1,4 +1,5 @@
 /** Base of browser tests. A test fails on any finding of PageWatch. */
+import type { Language as AnyLanguage } from '../contract/languages.ts';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite, Variation } from '../server/testing/test-site.ts';
@@ -67,7 +68,7 @@ export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 export { homePath, htmlLang, clientAreaPath, languages, operator, staff, STUDIO, translations, type Language };
 
 /** Returns data of the API, with the page's session. */
-export async function api<T = any>(page: Page, path: string, language: Language = 'en'): Promise<T> {
+export async function api<T = any>(page: Page, path: string, language: AnyLanguage = 'en'): Promise<T> {
 	const response = await page.request.get(path, { params: { lang: language } });
 	expect(response.status()).toBe(200);
 	return ((await response.json()) as { data: T }).data;
