@@ -14,7 +14,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (first: string, second: string): number =>
 	Math.round((timeOfDay(second) - timeOfDay(first)) / DAY_MS);
 
-/** Returns true for a month such as `2026-11`, within a range whose ends have neighbours. */
+/** Returns true for a month from 1000-01 to 9999-11, e.g. `2026-11`. The month after 9999-12 would have five digits. */
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < '9999-12';
 
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -30,7 +30,7 @@ export interface QuickForm {
 export interface QuickCreation {
 	/** Opens the dialog for a text; undefined if the account may not create items. */
 	onNew: ((text: string) => null) | undefined;
-	/** Labels of the entry that opens the dialog, with a typed text and in an empty list. */
+	/** Labels of the entry that opens the dialog: `add` for a typed text, `addFirst` while there are no options. */
 	addLabels: { add: (text: string) => string; addFirst: string };
 	dialog: ReactNode;
 }

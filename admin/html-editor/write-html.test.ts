@@ -23,7 +23,7 @@ const serialized = (...content: Content[]): string => {
 
 test('an empty document gives an empty text', () => {
 	expect(serialized(paragraph())).toBe('');
-	// An emptied text leaves one bare paragraph.
+	// When a user deletes a whole text, a paragraph with a stored `<p>` remains.
 	expect(serialized({ ...paragraph(), attrs: { bareIn: '' } })).toBe('');
 });
 

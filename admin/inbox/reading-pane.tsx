@@ -109,7 +109,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** Uid of the message that was marked as read. Do it once, so that the user can mark it as unread. */
+	/** Uid of the message that this pane has marked as read, once only, so that the user can mark it as unread again. */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;

@@ -145,7 +145,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	// A crop moves the focal point, so save a changed point first.
+	// Why the picture cannot be cropped now. A crop moves the focal point, so the user must save a changed one first.
 	const cropObstacle =
 		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;

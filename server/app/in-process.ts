@@ -42,6 +42,6 @@ export const traceInProcess =
 				})
 			: next();
 
-/** Calls the API like a browser, without the network. */
+/** Calls a route of the API without the network, for the rendering of pages. */
 export const requestInProcess = async (api: Api, address: string): Promise<Response> =>
 	api.request(address, {}, inProcess);

@@ -203,7 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
 	// The default origin contains the port. If the system chooses the port, the origin must be set.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes on PostgreSQL have different data folders, so they cannot share a key file.
+	// Processes on PostgreSQL may have different data folders, so generated key files could differ between them.
 	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)

@@ -1,4 +1,4 @@
-/** Reads the settings that the page passes to the game (docs/demo-protocol.md) and fills in defaults. */
+/** Reads the settings in the demo's document (docs/demo-protocol.md), and fills in defaults. */
 import { readDemoLanguage } from '../languages.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 

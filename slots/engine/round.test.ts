@@ -212,7 +212,7 @@ test('mystery symbols open before wins are counted', () => {
 });
 
 test('the comet passes once, when enough symbols have left, and mystery symbols open after it', () => {
-	// The As leave, and Ks with a mystery symbol between them fall: no win until wilds land.
+	// The three A symbols win and are removed. K, a mystery symbol and K take their places: no win until wilds are added.
 	const base: Mode = {
 		strips: ['AQSSK', 'ASQSM', 'AQSSK'],
 		tumbles: true,

@@ -11,7 +11,7 @@ export type Multiplier = readonly [cell: Cell, times: number];
 
 export interface Win {
 	letter: Letter;
-	/** Number of equal symbols: reels on lines and ways, cells in a cluster. */
+	/** Length of the win: number of reels on lines and ways, number of cells in a cluster. */
 	count: number;
 	/** Winning cells, wilds included. */
 	cells: readonly Cell[];

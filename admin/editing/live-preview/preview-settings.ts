@@ -32,7 +32,7 @@ function readStored(): StoredSettings {
 	}
 }
 
-/** Returns the choices for the forms of a content type. */
+/** Returns the settings of the live preview in the forms of a content type. */
 export function readPreviewSettings(resource: string): PreviewSettings {
 	const { openFor, width } = readStored();
 	return { isOpen: openFor.includes(resource), width: width ?? 'desktop' };

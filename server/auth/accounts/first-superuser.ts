@@ -68,7 +68,7 @@ export async function addSuperuser(
 }
 
 /**
- * Creates a superuser by command. @returns the password, of which only the hash is stored @throws if the address is
+ * Creates a superuser for the command `superuser`. @returns the random password, of which only the hash is stored @throws if the address is
  * invalid or has an account
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {

@@ -102,7 +102,7 @@ async function createAccount(
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Changes by superusers run one after another, and the login may change the rights of a superuser.
+	// Changes of superusers' rights run one after another, and this login may be such a change.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));

@@ -1,7 +1,8 @@
 /** Recognises passwords that follow the keyboard or the alphabet, or repeat a few characters. */
 
 /**
- * Character sequences in both directions: the alphabet, and rows and columns of QWERTY, QWERTZ and AZERTY keyboards.
+ * Character sequences in both directions: the alphabet, the digits, rows of QWERTY, QWERTZ and AZERTY keyboards, and
+ * columns of QWERTY.
  */
 const SEQUENCES = [
 	'abcdefghijklmnopqrstuvwxyz',

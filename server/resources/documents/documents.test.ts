@@ -114,7 +114,7 @@ test.each([
 		const titles = documents
 			.filter(({ uid }: { uid: string }) => gameDocuments.includes(uid))
 			.map(({ title }: { title: string }) => title);
-		// A document of several games lacks this game's title in its own.
+		// The title of a document about several games does not contain the title of this game.
 		expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
 		for (const text of [english, chinese]) {
 			for (const lang of ['en', 'zh']) {

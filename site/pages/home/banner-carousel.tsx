@@ -14,7 +14,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
  * Sizes of a picture with `object-fit: cover`. On tall screens it is wider than the screen, because its height is fixed
- * (banner-carousel.module.css). On phones, two thirds of the width look sharp at half the bytes.
+ * (banner-carousel.module.css). On phones, half of that width looks sharp.
  */
 export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), max(100vw, min(240vh, 134rem))`;
 

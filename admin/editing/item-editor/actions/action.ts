@@ -12,7 +12,7 @@ interface ActionBase {
 	isEnabled?: (state: EditorState) => boolean;
 }
 
-/** Effect of an action: an event, or a request that may need confirmation. */
+/** Action of the item editor. Its effect is an event, or a request that may need confirmation. */
 export type EditorAction = ActionBase &
 	(
 		| { event: (state: EditorState) => EditorEvent }
@@ -23,8 +23,8 @@ export type EditorAction = ActionBase &
 type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
 
 /**
- * Action of the toolbar. On small screens the bar has actions with the place `main`, and the menu has the others. On
- * large screens, actions with the place `panel` are in a panel.
+ * Action of the toolbar. Large screens show the places `main` and `bar` as buttons, `menu` in the menu and `panel` in a
+ * panel. Small screens show `main` as a button, and all others in the menu.
  */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
