@@ -135,7 +135,7 @@ const parts = {
 	test: {
 		name: 'parts',
 		include: ['{site,ui,slots}/**/*.browser.test.tsx'],
-		setupFiles: ['ui/testing/set-up.ts'],
+		setupFiles: ['ui/testing/browser-test-hooks.ts'],
 		...sharedPage,
 		retry,
 		browser: browserOptions(),
@@ -155,7 +155,7 @@ const adminParts = {
 	test: {
 		name: 'parts-admin',
 		include: ['admin/**/*.browser.test.tsx'],
-		setupFiles: ['admin/testing/set-up.ts'],
+		setupFiles: ['admin/testing/browser-test-hooks.ts'],
 		...sharedPage,
 		retry,
 		browser: { ...browserOptions(), commands: browserCommands },

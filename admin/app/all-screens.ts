@@ -31,7 +31,7 @@ import {
 	Tune as Settings,
 	ViewCarouselOutlined as ViewCarousel,
 } from '../frame/first-icons.ts';
-import { customScreen, resourceScreen, type Screen } from '../frame/screens.ts';
+import { customScreen, resourceScreen, type Screen } from '../frame/screen-definitions.ts';
 
 export const allScreens: readonly Screen[] = [
 	customScreen('home', 'home', Home, () => import('../home/home-screen.tsx')),

@@ -9,7 +9,7 @@ import { MeProvider } from '../api/rights.tsx';
 import { setSiteLanguages } from '../api/site-languages.ts';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { Notifications } from '../frame/notifications.tsx';
-import { ScreensContext, type Screen } from '../frame/screens.ts';
+import { ScreensContext, type Screen } from '../frame/screen-definitions.ts';
 import { StartupError } from '../frame/startup-error.tsx';
 import { watchTheme } from '../frame/theme-choice.ts';
 import { documentLanguage } from '../messages/document-language.ts';
@@ -19,7 +19,9 @@ import { createRouter } from './routes.tsx';
 import { allScreens } from './all-screens.ts';
 
 const LoginScreen = lazy(async () => ({ default: (await import('../login/login-screen.tsx')).LoginScreen }));
-const SetUpScreen = lazy(async () => ({ default: (await import('../login/set-up-screen.tsx')).SetUpScreen }));
+const RequiredTwoFactorScreen = lazy(async () => ({
+	default: (await import('../login/required-two-factor-screen.tsx')).RequiredTwoFactorScreen,
+}));
 
 /** Reason why the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
@@ -75,7 +77,7 @@ export function App({ screens = allScreens }) {
 			<Notifications>
 				<ErrorBoundary resetOn={caller}>
 					<Suspense>
-						{caller === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <SetUpScreen onDone={load} />}
+						{caller === 'signed-out' ? <LoginScreen onLoggedIn={load} /> : <RequiredTwoFactorScreen onDone={load} />}
 					</Suspense>
 				</ErrorBoundary>
 			</Notifications>

@@ -4,7 +4,7 @@ import { may } from '../api/rights.tsx';
 import { Failure } from '../frame/error-boundary.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/not-found.tsx';
-import { lazyScreen, type Screen } from '../frame/screens.ts';
+import { lazyScreen, type Screen } from '../frame/screen-definitions.ts';
 
 /** Path of the admin on the site. */
 const BASE_PATH = '/admin';

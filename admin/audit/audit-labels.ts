@@ -1,6 +1,6 @@
 /** Names in the audit log: actions, resources and details. Without a name, the stored text is shown. */
 import { screenLabel } from '../messages/labels.ts';
-import { type Screen } from '../frame/screens.ts';
+import { type Screen } from '../frame/screen-definitions.ts';
 
 export const auditActions = [
 	'created',

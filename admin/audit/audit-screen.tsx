@@ -9,7 +9,7 @@ import { TitleCell } from '../editing/cells.tsx';
 import { FilterChips } from '../editing/list-filters.tsx';
 import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
-import { useScreens } from '../frame/screens.ts';
+import { useScreens } from '../frame/screen-definitions.ts';
 import { startOfDay, endOfDay } from '../lists/days.ts';
 import { DayFilter, FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';

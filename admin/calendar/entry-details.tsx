@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { StateChip } from '../editing/item-state.tsx';
 import { CheckCircle, Event } from '../frame/first-icons.ts';
 import { EventBusy } from '../frame/icons.ts';
-import { useScreens } from '../frame/screens.ts';
+import { useScreens } from '../frame/screen-definitions.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';

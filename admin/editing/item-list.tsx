@@ -5,7 +5,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useMay } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { Page } from '../frame/page.tsx';
-import { useScreens } from '../frame/screens.ts';
+import { useScreens } from '../frame/screen-definitions.ts';
 import { useScrollPosition } from '../lists/use-scroll-position.ts';
 import { LoadError, EmptyState, LoadingRows, NoResults } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ItemScreens } from '../frame/screens.ts';
+import type { ItemScreens } from '../frame/screen-definitions.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
 import type { Resource } from './resource.ts';

@@ -4,7 +4,7 @@ import { may, useMe } from '../api/rights.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './main-menu.module.css';
-import { groupLabels, useScreens } from './screens.ts';
+import { groupLabels, useScreens } from './screen-definitions.ts';
 
 /** Links to the account's screens, in groups. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {

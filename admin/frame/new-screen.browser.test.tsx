@@ -8,7 +8,7 @@ import { en } from '../testing/messages.ts';
 import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 import { Folder } from './first-icons.ts';
-import { resourceScreen } from './screens.ts';
+import { resourceScreen } from './screen-definitions.ts';
 import { allScreens } from '../app/all-screens.ts';
 
 const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => ({

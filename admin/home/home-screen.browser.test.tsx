@@ -4,7 +4,7 @@ import type { AdminHome, Traffic } from '../../contract/home.ts';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
 import { failure } from '../../site/testing/responses.ts';
 import { en } from '../testing/messages.ts';
-import { setupOf } from '../testing/setup.ts';
+import { setupOf } from '../testing/setup-guide-response.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 
 const home: AdminHome = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
-import { setupOf } from '../testing/setup.ts';
+import { setupOf } from '../testing/setup-guide-response.ts';
 import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 

@@ -11,7 +11,7 @@ import { App } from '../app/app.tsx';
 import { loadScreenMessages } from '../messages/translate.ts';
 import { MessagesProvider } from '../messages/use-translate.tsx';
 import { Notifications } from '../frame/notifications.tsx';
-import type { Screen } from '../frame/screens.ts';
+import type { Screen } from '../frame/screen-definitions.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../frame/base.css';

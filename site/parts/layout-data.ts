@@ -1,6 +1,7 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts, Settings } from '../api.ts';
-import { loadBlock, nowContext } from '../loader-context.ts';
+import { loadBlock } from '../load-page-data.ts';
+import { nowContext } from '../loader-context.ts';
 import type { Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 

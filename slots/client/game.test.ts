@@ -5,7 +5,7 @@ import type { Round } from '../engine/steps.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
 import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';
-import { ParentPage } from './page-messages.ts';
+import { ParentPage } from './parent-page.ts';
 import { Translations } from './translations.ts';
 
 afterEach(() => {

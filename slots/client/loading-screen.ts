@@ -3,7 +3,7 @@ import type { DemoFault } from '../protocol.ts';
 import { pictureOf, type PictureName } from './assets.ts';
 import { element, type Attributes } from './dom.ts';
 import { isTall } from './layout.ts';
-import type { Settings } from './page-settings.ts';
+import type { Settings } from './demo-settings.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
 const errorMessages: Record<DemoFault, [headline: MessageKey, text: MessageKey]> = {

@@ -6,9 +6,9 @@ import { Clock } from './clock.ts';
 import { element } from './dom.ts';
 import { Game } from './game.ts';
 import { isTall } from './layout.ts';
-import { ParentPage } from './page-messages.ts';
+import { ParentPage } from './parent-page.ts';
 import { showError, showLoading } from './loading-screen.ts';
-import { readSettings } from './page-settings.ts';
+import { readSettings } from './demo-settings.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
 import { Translations } from './translations.ts';
 

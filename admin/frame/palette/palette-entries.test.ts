@@ -3,7 +3,7 @@ import en from '../../../languages/en/admin.json' with { type: 'json' };
 import type { Translate } from '../../messages/translate.ts';
 import { languages } from '../../../contract/languages.ts';
 import { Folder } from '../first-icons.ts';
-import { customScreen, resourceScreen } from '../screens.ts';
+import { customScreen, resourceScreen } from '../screen-definitions.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries } from './palette-entries.ts';
 

@@ -8,7 +8,7 @@ import { screenLabel } from '../../messages/labels.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune } from '../first-icons.ts';
 import { Add } from '../icons.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screen-definitions.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 

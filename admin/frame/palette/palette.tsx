@@ -8,7 +8,7 @@ import { screenLabel, stateLabel } from '../../messages/labels.ts';
 import { fallbackLang, localizedText } from '../../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { readRecentItems, storeRecentItem } from '../recent-items.ts';
-import { useScreens } from '../screens.ts';
+import { useScreens } from '../screen-definitions.ts';
 import { SHORTCUT_KEY_NAME } from '../shortcut-key.ts';
 import { chooseTheme, useThemeChoice } from '../theme-choice.ts';
 import { useErrorText } from '../use-error.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { LatestGames, Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
-import { loadBlock } from '../../loader-context.ts';
+import { loadBlock } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { Offices } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';

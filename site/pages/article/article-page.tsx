@@ -2,7 +2,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { NewsArticle, NewsItem } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
-import { redirectIfMoved, loadBlock, loadRequired } from '../../loader-context.ts';
+import { redirectIfMoved, loadBlock, loadRequired } from '../../load-page-data.ts';
 import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Office, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
-import { loadBlock } from '../../loader-context.ts';
+import { loadBlock } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { GameDetails } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
-import { redirectIfMoved, loadRequired } from '../../loader-context.ts';
+import { redirectIfMoved, loadRequired } from '../../load-page-data.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Badge } from '../../../ui/badge.tsx';

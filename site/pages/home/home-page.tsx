@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Banner, Game, LatestGames, NewsItem, Office, PageContent, Partner } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
-import { loadBlock } from '../../loader-context.ts';
+import { loadBlock } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../../ui/page-hero.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import type { PageContent } from '../../api.ts';
-import { loadRequired } from '../../loader-context.ts';
+import { loadRequired } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { PageHero } from '../../../ui/page-hero.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType, type LoaderFunctionArgs } from 'react-router';
 import type { NewsCategory, NewsItem, PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
-import { loadBlock } from '../../loader-context.ts';
+import { loadBlock } from '../../load-page-data.ts';
 import { useHashTab } from '../../parts/use-hash-tab.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';

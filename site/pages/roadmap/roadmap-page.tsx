@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Game, PageContent } from '../../api.ts';
 import { Block } from '../../parts/block.tsx';
 import { CallToAction } from '../../parts/call-to-action/call-to-action.tsx';
-import { loadBlock } from '../../loader-context.ts';
+import { loadBlock } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx';
 import styles from './login.module.css';
 
 /** Replaces the admin for staff who must set up two-factor authentication first. */
-export function SetUpScreen({ onDone }: { onDone: () => Promise<void> }) {
+export function RequiredTwoFactorScreen({ onDone }: { onDone: () => Promise<void> }) {
 	const t = useTranslate();
 	useEffect(() => {
 		document.title = `${t('LABEL_TWO_FACTOR')} — ${t('LABEL_ADMIN')}`;
