@@ -5,7 +5,7 @@ import { createTranslations, useTranslations } from '../messages/translations.ts
 import type { Language } from '../urls.ts';
 import styles from './language-offer-bar.module.css';
 
-export interface LanguageOfferProps {
+interface LanguageOfferProps {
 	/** The language of the offer, whose deferred messages are loaded. */
 	offered: Language;
 	onDismiss: () => void;

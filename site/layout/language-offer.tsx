@@ -1,11 +1,10 @@
-import { preferredLanguage } from '../../contract/languages.ts';
-import { lazy, useState, type ComponentType } from 'react';
+import { inEachLanguage, preferredLanguage } from '../../contract/languages.ts';
+import { lazy, useState } from 'react';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { Block } from '../parts/block.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
-import type { LanguageOfferProps } from './language-offer-bar.tsx';
 import type { Language } from '../urls.ts';
 
 const STORAGE_KEY = 'language-offer';
@@ -26,12 +25,12 @@ const storeDismissal = (): void => {
 	}
 };
 
-const bars: Partial<Record<Language, ComponentType<LanguageOfferProps>>> = {};
-/** The offer in another language, with the messages of that language. */
-const barIn = (language: Language): ComponentType<LanguageOfferProps> =>
-	(bars[language] ??= lazy(async () => ({
+/** The offer in a language, with the messages of that language. */
+const createLazyBar = (language: Language) =>
+	lazy(async () => ({
 		default: (await loadWithDeferredMessages(language, () => import('./language-offer-bar.tsx'))).LanguageOfferBar,
-	})));
+	}));
+const barByLanguage = inEachLanguage(createLazyBar);
 
 /** Offers the page in the browser's preferred language. */
 export function LanguageOffer() {
@@ -48,7 +47,7 @@ export function LanguageOffer() {
 		storeDismissal();
 		setDismissed(true);
 	};
-	const Bar = barIn(offered);
+	const Bar = barByLanguage[offered];
 	return (
 		<Block name="language-offer">
 			<Bar offered={offered} onDismiss={dismiss} />
