@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { ContentError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { addFileUpload, addUploaded } from '../../resources/media/library.store.ts';
 import { temporaryFile, type ReceivedFile } from '../../resources/media/receive-file.ts';

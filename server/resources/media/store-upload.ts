@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaKind, UploadKind } from '../../../contract/media.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
 import { safeFileName } from '../files/download.ts';
 import type { ReceivedFile } from './receive-file.ts';

@@ -1,0 +1,191 @@
+/**
+ * Child process that decodes and encodes uploaded pictures at low priority. An attack on a decoder stays in it, and its
+ * end frees the memory. picture-process.ts starts it. It ends with its parent.
+ */
+import { open } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import sharp, { type Region, type Sharp } from 'sharp';
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
+import type {
+	Crop,
+	PictureJob,
+	PicturePreview,
+	PictureRejection,
+	PictureReply,
+	RenderedPicture,
+	RenditionFile,
+} from './picture-process.ts';
+
+const MAX_PIXELS = 40_000_000;
+/** Maximum length of a side. WebP's limit is a little higher. */
+const MAX_SIDE_PX = 16_000;
+
+/** Width of the result when only the decoding is checked. */
+const PROBE_WIDTH_PX = 32;
+
+/** Longer side of the preview on which staff place a crop. */
+const PREVIEW_SIDE_PX = 1280;
+
+/** Widths of renditions. The picture's own width is added if it is below the widest. */
+const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+const encoders = {
+	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+	webp: { quality: 74, effort: 4, alphaQuality: 85 },
+} as const;
+
+setPriority(19);
+sharp.cache(false);
+sharp.concurrency(1);
+// Allow only these decoders, whatever type a file claims to have.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+	operation: [
+		'VipsForeignLoadJpegFile',
+		'VipsForeignLoadPngFile',
+		'VipsForeignLoadWebpFile',
+		'VipsForeignLoadHeifFile',
+		'VipsForeignLoadNsgifFile',
+	],
+});
+
+/** Reads the first frame, within the limits. */
+const decoded = (path: string): Sharp =>
+	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+
+class RejectedError extends Error {
+	readonly code: PictureRejection;
+	constructor(code: PictureRejection) {
+		super(code);
+		this.code = code;
+	}
+}
+
+/** Returns the size after the turn by the orientation tag of cameras. */
+async function measure(path: string): Promise<{ width: number; height: number }> {
+	const { width, height, orientation = 1 } = await decoded(path).metadata();
+	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
+		throw new RejectedError('too_many_pixels');
+	return orientation > 4 ? { width: height, height: width } : { width, height };
+}
+
+/** Measures a picture and decodes every row, because a valid header does not prove a complete file. */
+async function inspect(path: string): Promise<{ width: number; height: number }> {
+	const size = await measure(path);
+	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
+	return size;
+}
+
+async function preview(path: string): Promise<PicturePreview> {
+	const size = await measure(path);
+	const bytes = await decoded(path)
+		.autoOrient()
+		.resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.webp(encoders.webp)
+		.toBuffer();
+	return { ...size, bytes };
+}
+
+/** Returns the rectangle of a crop in pixels of the turned picture. */
+function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
+	const span = (from: number, share: number, pixels: number) => {
+		const start = Math.min(pixels - 1, Math.round(from * pixels));
+		return [start, Math.min(pixels - start, Math.max(1, Math.round(share * pixels)))] as const;
+	};
+	const [left, columns] = span(x, width, turned.width);
+	const [top, rows] = span(y, height, turned.height);
+	return { left, top, width: columns, height: rows };
+}
+
+async function render(path: string, crop: Crop | null): Promise<RenderedPicture> {
+	const size = await measure(path);
+	const widest = RENDITION_WIDTHS_PX.avif.at(-1)!;
+	let shown = decoded(path).autoOrient();
+	let { width } = size;
+	if (crop) {
+		const isSideways = crop.rotation % 180 > 0;
+		const region = regionOf(crop, isSideways ? { width: size.height, height: size.width } : size);
+		shown = shown.rotate(crop.rotation).extract(region);
+		({ width } = region);
+	}
+	// Keep only the pixels: no location, no camera data, no thumbnail.
+	const { data, info } = await shown
+		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
+	const renditions: RenditionFile[] = [];
+	for (const format of ['avif', 'webp'] as const)
+		for (const width of widthsFor(info.width, RENDITION_WIDTHS_PX[format])) {
+			let picture = whole().resize({ width });
+			if (opaque) picture = picture.removeAlpha();
+			const encoded = format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp);
+			const { data: bytes, info: made } = await encoded.toBuffer({ resolveWithObject: true });
+			const file = `${path}-${width}.${format}`;
+			await writeDurably(file, bytes);
+			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
+		}
+	const small = await whole()
+		.resize(100, 100, { fit: 'inside' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+	return {
+		width: info.width,
+		height: info.height,
+		placeholder: Buffer.from(hash).toString('base64'),
+		color: averageColor(hash),
+		renditions,
+	};
+}
+
+function widthsFor(width: number, standard: readonly number[]): number[] {
+	const widest = Math.min(width, standard.at(-1)!);
+	// Skip a width that is almost the widest.
+	return [...standard.filter((each) => each < widest * 0.9), widest];
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+	const file = await open(path, 'wx');
+	try {
+		await file.writeFile(bytes);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+function averageColor(hash: Uint8Array): string {
+	const { r, g, b } = thumbHashToAverageRGBA(hash);
+	return `#${[r, g, b]
+		.map((part) =>
+			Math.round(Math.min(1, Math.max(0, part)) * 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`;
+}
+
+function run(job: PictureJob): Promise<unknown> {
+	if (job.task === 'render') return render(job.path, job.crop);
+	return job.task === 'inspect' ? inspect(job.path) : preview(job.path);
+}
+
+async function reply(job: PictureJob): Promise<PictureReply> {
+	const { id } = job;
+	try {
+		return { id, made: await run(job) };
+	} catch (error) {
+		if (error instanceof RejectedError) return { id, rejected: error.code };
+		const { message, code } = error as NodeJS.ErrnoException;
+		// Errors of the file system have a code. Errors of decoders have none.
+		if (code !== undefined) return { id, failed: message, code };
+		return { id, rejected: /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable' };
+	}
+}
+
+process.on('message', (job: PictureJob) => void reply(job).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());
