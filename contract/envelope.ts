@@ -118,7 +118,9 @@ export const media = z
 		placeholder: z.string().openapi({ description: 'ThumbHash, base64' }),
 		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
 		alt: z.string(),
-		renditions: z.array(z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() })),
+		renditions: z
+			.array(z.strictObject({ format: z.enum(['avif', 'webp', 'svg']), width: z.int(), url: z.string() }))
+			.openapi({ description: 'A drawing has one rendition in SVG, which has any width, besides those in WebP' }),
 		focal: z.strictObject({ x: z.number(), y: z.number() }).optional().openapi({
 			description:
 				'Point that stays visible when the picture is cropped, as shares of width and height; the centre by default',

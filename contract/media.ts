@@ -143,7 +143,7 @@ export type UploadLimits = z.infer<typeof limits>;
 const uploadErrorResponses = {
 	413: json(failure, 'The file is too large: `too_large`'),
 	415: json(failure, 'The type of the content is not accepted: `unsupported_type`'),
-	422: json(failure, 'The content is rejected: `unreadable`, `too_many_pixels` (pictures), `unsafe_zip`'),
+	422: json(failure, 'The content is rejected: `unreadable`, `too_many_pixels`, `unsafe_svg` (pictures), `unsafe_zip`'),
 	503: json(failure, 'The storage is unavailable: `storage_unavailable`'),
 };
 const conflict = json(

@@ -16,11 +16,11 @@ import { api, languages, signIn, type Language } from './site-test.ts';
 const uploadErrors = {
 	en: {
 		size: 'File size should be not more then 10Mb',
-		type: 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.',
+		type: 'The selected file format (type) is not supported, please use avif, gif, jpg, png, svg, webp instead.',
 	},
 	zh: {
 		size: '文件大小不能超过 10 MB',
-		type: '不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。',
+		type: '不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, svg, webp。',
 	},
 } as const satisfies Record<Language, object>;
 

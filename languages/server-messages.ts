@@ -232,6 +232,17 @@ export interface ServerMessages {
 	'media.folderTooDeep': { max: Value };
 	'media.folderNotEmpty': null;
 	'media.tooManyFolders': { max: Value };
+	'media.svg.damaged': null;
+	'media.svg.encoding': null;
+	'media.svg.doctype': null;
+	'media.svg.element': { part: Value };
+	'media.svg.text': { part: Value };
+	'media.svg.attribute': { part: Value };
+	'media.svg.reference': { part: Value };
+	'media.svg.style': { part: Value };
+	'media.svg.noSize': null;
+	'media.svg.tooComplex': null;
+	'media.svg.tooLarge': null;
 	'media.zip.damaged': null;
 	'media.zip.twoNames': { entry: Value };
 	'media.zip.encrypted': { entry: Value };

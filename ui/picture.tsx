@@ -11,6 +11,10 @@ export function srcSet(media: Media, format: 'avif' | 'webp'): string {
 	return set;
 }
 
+/** Returns the URL of a drawing, which is sharp at every size; undefined for other pictures. */
+export const drawingUrl = ({ renditions }: Media): string | undefined =>
+	renditions.find(({ format }) => format === 'svg')?.url;
+
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface PictureProps {
@@ -31,8 +35,10 @@ interface PictureProps {
 /** A picture in the best format and width. Until it has loaded, its space shows a gradient of its colours. */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
-	const webp = srcSet(media, 'webp');
-	const style: CSSProperties = bare ? {} : { background: placeholderBackground(media) };
+	const drawing = drawingUrl(media);
+	const webp = drawing ? '' : srcSet(media, 'webp');
+	// The colours would show through the transparent parts of a drawing.
+	const style: CSSProperties = bare || drawing ? {} : { background: placeholderBackground(media) };
 	// Without renditions, `src` is one pixel, so set the aspect ratio.
 	if (!media.renditions.length) style.aspectRatio = `${media.width} / ${media.height}`;
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
@@ -40,7 +46,7 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 		<picture className={className ? `${styles.picture} ${className}` : styles.picture}>
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
 			<img
-				src={src}
+				src={drawing ?? src}
 				srcSet={webp || undefined}
 				sizes={webp ? sizes : undefined}
 				alt={alt}

@@ -224,6 +224,13 @@ const cases: Case[] = [
 		'图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
 	],
 	[
+		new PictureRejectedError('unsafe_svg', { reason: 'element', part: '<script>' }),
+		422,
+		'unsafe_svg',
+		'The SVG contains <script>, which is not allowed. An SVG may contain shapes, gradients, patterns, masks and filters only.',
+		'该 SVG 含有不允许的内容：<script>。SVG 只能包含形状、渐变、图案、蒙版和滤镜。',
+	],
+	[
 		new ZipRejectedError('outside', '../a'),
 		422,
 		'unsafe_zip',

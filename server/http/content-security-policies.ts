@@ -97,3 +97,6 @@ export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors
  * downloads (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });
+
+/** Policy of stored SVG, whose elements may have a style. */
+export const STORED_DRAWING_POLICY = written({ 'default-src': NONE, 'style-src': ["'unsafe-inline'"], sandbox: [] });

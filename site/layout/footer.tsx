@@ -1,6 +1,7 @@
 import { languageTraits } from '../../contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { drawingUrl } from '../../ui/picture.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import mark from './mark.svg';
@@ -135,7 +136,7 @@ export function Footer() {
 								picture={
 									logo && (
 										<img
-											src={logo.image}
+											src={drawingUrl(logo.media) ?? logo.image}
 											width={logo.media.width}
 											height={logo.media.height}
 											alt={title}

@@ -6,6 +6,7 @@ import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { drawingUrl } from '../../ui/picture.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { LOGIN_HASH, unlocalizedUrls, type RouteId } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
@@ -44,14 +45,16 @@ const MENU_ID = 'menu';
 function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks, look } = settings ?? {};
 	if (logo && media?.logo) {
-		const picture = <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
+		const picture = (
+			<img src={drawingUrl(media.logo) ?? logo} width={media.logo.width} height={media.logo.height} alt={studio} />
+		);
 		const light = look?.logo_light;
 		if (!light) return picture;
 		return (
 			<picture>
 				<source
 					media="(prefers-color-scheme: light)"
-					srcSet={light.image}
+					srcSet={drawingUrl(light.media) ?? light.image}
 					width={light.media.width}
 					height={light.media.height}
 				/>

@@ -54,7 +54,7 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	siteLanguages: CurrentSiteLanguages;
 	storage: FileStorage;
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect' | 'sanitize'>;
 	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 	timer: Timer;

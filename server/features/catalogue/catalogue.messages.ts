@@ -2,7 +2,7 @@
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { translateFields } from '../../cms/editing/editing.messages.ts';
 import { translate } from '../../kernel/messages.ts';
-import { zipMessage } from '../../resources/media/media.messages.ts';
+import { svgMessage, zipMessage } from '../../resources/media/media.messages.ts';
 import type { Reason } from './cell-fault.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 
@@ -43,6 +43,8 @@ export function translateReason(reason: Reason, language: Language): string {
 			return translateFields(language, { error: reason.error }).error!;
 		case 'too_many_pixels':
 			return translate(language, 'media.tooManyPixels');
+		case 'unsafe_svg':
+			return svgMessage(language, reason);
 		case 'cells':
 			return translate(language, 'catalogue.reason.cells', { expected: reason.expected, found: reason.found });
 		case 'file_too_large':

@@ -232,13 +232,19 @@ test('a file that cannot be imported says why, in the language of the user', asy
 
 test('a file in a ZIP file that is no picture is a fault of its row', async () => {
 	const found = await check(
-		zip(csvOf([{ ...game('bad-picture'), banner: 'x.png', logo: 'none.png' }]), [
-			{ name: 'x.png', content: 'no picture' },
-		]),
+		zip(
+			csvOf([{ ...game('bad-picture'), banner: 'x.png', logo: 'none.png', back_file: 'y.svg', poster_file: 'z.svg' }]),
+			[
+				{ name: 'x.png', content: 'no picture' },
+				{ name: 'y.svg', content: '<svg viewBox="0 0 1 1"><script/></svg>' },
+				{ name: 'z.svg', content: '<svg viewBox="0 0 1 1"><path/></svg>' },
+			],
+		),
 	);
 	expect(faultsOf(found)).toEqual([
 		[2, 'banner', 'x.png', 'This file is not an image of a supported type.'],
 		[2, 'logo', 'none.png', 'Neither the ZIP file nor the media library has this image.'],
+		[2, 'back_file', 'y.svg', expect.stringContaining('The SVG contains <script>, which is not allowed.')],
 	]);
 });
 

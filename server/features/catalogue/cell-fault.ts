@@ -1,4 +1,5 @@
 import type { FieldError } from '../../cms/editing/editing.messages.ts';
+import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { CellError } from './columns.ts';
 import type { RowFault } from './read-table.ts';
 
@@ -9,6 +10,7 @@ export type Reason =
 	| { code: 'no_key' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
 	| { code: 'no_picture' | 'ambiguous_file' | 'not_a_picture' | 'not_a_file' | 'no_file' | 'unreadable' }
 	| { code: 'too_many_pixels' }
+	| ({ code: 'unsafe_svg' } & SvgRejection)
 	| { code: 'file_too_large'; megabytes: number }
 	| { code: 'duplicate_row'; first: number }
 	| { code: 'edited_since' | 'not_stored' }

@@ -37,7 +37,7 @@ interface Deps {
 	database: Database;
 	contentTypes: readonly ContentType[];
 	storage: FileStorage;
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: Pick<PictureConverter, 'inspect' | 'sanitize'>;
 	now: () => Date;
 }
 

@@ -5,13 +5,19 @@ import type { UploadKind } from '../../../contract/media.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { ContentError } from '../../kernel/errors.ts';
+import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { addFileUpload, addUploaded } from '../../resources/media/library.store.ts';
 import { temporaryFile, type ReceivedFile } from '../../resources/media/receive-file.ts';
-import { labelOf, storeUpload, uploadFolders } from '../../resources/media/store-upload.ts';
+import {
+	checkPicture,
+	labelOf,
+	storeUpload,
+	uploadFolders,
+	type UploadConverter,
+} from '../../resources/media/store-upload.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from '../../resources/media/upload-limits.ts';
 import { readZipEntry, ZipRejectedError, type ZipEntry } from '../../resources/media/zip-check.ts';
 import type { Reason } from './cell-fault.ts';
@@ -32,7 +38,7 @@ interface Deps {
 	dataDir: string;
 	database: Database;
 	storage: FileStorage;
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: UploadConverter;
 	now: () => Date;
 }
 
@@ -70,13 +76,14 @@ export async function checkEntry(
 		return await withUnpacked(deps.dataDir, zip, entry, bytesOf(megabytes), async (file) => {
 			const type = await fileTypeOf(file.path, kind);
 			if (!type) return { code: kind === 'picture' ? 'not_a_picture' : 'not_a_file' };
-			if (kind === 'picture') await deps.pictureConverter.inspect(file.path);
 			const sha256 = file.hash.copy().digest('hex');
+			if (kind === 'picture') await checkPicture(deps.pictureConverter, file, type);
 			return { entry, kind, sha256, contentType: type.mimeType, size: file.size };
 		});
 	} catch (error) {
 		if (error instanceof ZipRejectedError) return { code: 'unreadable' };
 		if (!(error instanceof ContentError)) throw error;
+		if (error.code === 'unsafe_svg') return { code: 'unsafe_svg', ...(error.data as unknown as SvgRejection) };
 		return { code: error.code === 'too_many_pixels' ? 'too_many_pixels' : 'unreadable' };
 	}
 }

@@ -2,7 +2,7 @@
  * Child process that decodes and encodes uploaded pictures at low priority. An attack on a decoder stays in it, and its
  * end frees the memory. picture-process.ts starts it. It ends with its parent.
  */
-import { open } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
@@ -15,6 +15,9 @@ import type {
 	RenderedPicture,
 	RenditionFile,
 } from './picture-process.ts';
+import { sanitizeSvg } from './svg/sanitize-svg.ts';
+import { MAX_SVG_BYTES } from './svg/svg-policy.ts';
+import { SvgRejectedError } from './svg/svg-rejected-error.ts';
 
 const MAX_PIXELS = 40_000_000;
 /** Maximum length of a side. WebP's limit is a little higher. */
@@ -28,6 +31,8 @@ const PREVIEW_SIDE_PX = 1280;
 
 /** Widths of renditions. The picture's own width is added if it is below the widest. */
 const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+/** Widths of the renditions of an SVG, for clients without SVG. Browsers show the SVG itself. */
+const SVG_RENDITION_WIDTHS_PX = { avif: [], webp: [320, 640, 1280] } as const;
 const encoders = {
 	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
 	webp: { quality: 74, effort: 4, alphaQuality: 85 },
@@ -36,7 +41,7 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// Allow only these decoders, whatever type a file claims to have.
+// Allow only these decoders, whatever type a file claims to have. An SVG is rewritten first.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -45,6 +50,7 @@ sharp.unblock({
 		'VipsForeignLoadWebpFile',
 		'VipsForeignLoadHeifFile',
 		'VipsForeignLoadNsgifFile',
+		'VipsForeignLoadSvgFile',
 	],
 });
 
@@ -60,30 +66,42 @@ class RejectedError extends Error {
 	}
 }
 
+/** Rewrites an SVG in place. */
+async function sanitize(path: string): Promise<void> {
+	if ((await stat(path)).size > MAX_SVG_BYTES) throw new SvgRejectedError('tooLarge');
+	const rewritten = `${path}-rewritten`;
+	try {
+		await writeDurably(rewritten, Buffer.from(sanitizeSvg(await readFile(path)).text));
+		await rename(rewritten, path);
+	} finally {
+		await rm(rewritten, { force: true });
+	}
+}
+
 /** Returns the size after the turn by the orientation tag of cameras. */
-async function measure(path: string): Promise<{ width: number; height: number }> {
-	const { width, height, orientation = 1 } = await decoded(path).metadata();
+async function measure(path: string): Promise<{ width: number; height: number; format: string }> {
+	const { width, height, format, orientation = 1 } = await decoded(path).metadata();
 	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
 		throw new RejectedError('too_many_pixels');
-	return orientation > 4 ? { width: height, height: width } : { width, height };
+	return orientation > 4 ? { width: height, height: width, format } : { width, height, format };
 }
 
 /** Measures a picture and decodes every row, because a valid header does not prove a complete file. */
 async function inspect(path: string): Promise<{ width: number; height: number }> {
-	const size = await measure(path);
+	const { width, height } = await measure(path);
 	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
-	return size;
+	return { width, height };
 }
 
 async function preview(path: string): Promise<PicturePreview> {
-	const size = await measure(path);
+	const { width, height } = await measure(path);
 	const bytes = await decoded(path)
 		.autoOrient()
 		.resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
 		.toColourspace('srgb')
 		.webp(encoders.webp)
 		.toBuffer();
-	return { ...size, bytes };
+	return { width, height, bytes };
 }
 
 /** Returns the rectangle of a crop in pixels of the turned picture. */
@@ -116,9 +134,11 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 		.toBuffer({ resolveWithObject: true });
 	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
+	const isSvg = size.format === 'svg';
+	const widths = isSvg ? SVG_RENDITION_WIDTHS_PX : RENDITION_WIDTHS_PX;
 	const renditions: RenditionFile[] = [];
 	for (const format of ['avif', 'webp'] as const)
-		for (const width of widthsFor(info.width, RENDITION_WIDTHS_PX[format])) {
+		for (const width of widthsFor(info.width, widths[format])) {
 			let picture = whole().resize({ width });
 			if (opaque) picture = picture.removeAlpha();
 			const encoded = format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp);
@@ -127,6 +147,13 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 			await writeDurably(file, bytes);
 			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
 		}
+	// A crop shows a part of the drawing, which only pixels can.
+	if (isSvg && !crop) {
+		const bytes = await readFile(path);
+		const file = `${path}-${info.width}.svg`;
+		await writeDurably(file, bytes);
+		renditions.push({ format: 'svg', width: info.width, height: info.height, path: file, bytes: bytes.length });
+	}
 	const small = await whole()
 		.resize(100, 100, { fit: 'inside' })
 		.ensureAlpha()
@@ -143,6 +170,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 }
 
 function widthsFor(width: number, standard: readonly number[]): number[] {
+	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
 	// Skip a width that is almost the widest.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
@@ -171,7 +199,7 @@ function averageColor(hash: Uint8Array): string {
 
 function run(job: PictureJob): Promise<unknown> {
 	if (job.task === 'render') return render(job.path, job.crop);
-	return job.task === 'inspect' ? inspect(job.path) : preview(job.path);
+	return { sanitize, inspect, preview }[job.task](job.path);
 }
 
 async function reply(job: PictureJob): Promise<PictureReply> {
@@ -179,6 +207,7 @@ async function reply(job: PictureJob): Promise<PictureReply> {
 	try {
 		return { id, made: await run(job) };
 	} catch (error) {
+		if (error instanceof SvgRejectedError) return { id, rejected: 'unsafe_svg', data: error.data };
 		if (error instanceof RejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;
 		// Errors of the file system have a code. Errors of decoders have none.

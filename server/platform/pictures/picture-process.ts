@@ -12,12 +12,12 @@ export interface Crop {
 }
 
 export type PictureTask =
-	| { task: 'inspect' | 'preview'; path: string }
+	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
 	| { task: 'render'; path: string; crop: Crop | null };
 export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
 	| { made: unknown }
-	| { rejected: PictureRejection }
+	| { rejected: PictureRejection; data?: Readonly<Record<string, unknown>> }
 	| { failed: string; code: string }
 );
 
@@ -39,9 +39,9 @@ export interface PicturePreview {
 	bytes: Uint8Array;
 }
 
-export type PictureRejection = 'unreadable' | 'too_many_pixels';
+export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg';
 
-/** Error of a file that cannot be decoded or has too many pixels. Another attempt would fail too. */
+/** Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would fail too. */
 export class PictureRejectedError extends ContentError {}
 
 /** Error of a process that ended during a job. The picture may be the cause. */
@@ -52,6 +52,8 @@ const JOB_TIMEOUT_MS = 180_000;
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureConverter {
+	/** Replaces an uploaded SVG by a rewritten one (svg/sanitize-svg.ts). @throws PictureRejectedError */
+	sanitize(path: string): Promise<void>;
 	/** Decodes the whole picture. @returns its displayed width and height in pixels @throws PictureRejectedError */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
@@ -97,7 +99,7 @@ export function startPictureConverter(): PictureConverter {
 			if (!job) return;
 			finish(reply.id);
 			if ('made' in reply) job.resolve(reply.made);
-			else if ('rejected' in reply) job.reject(new PictureRejectedError(reply.rejected));
+			else if ('rejected' in reply) job.reject(new PictureRejectedError(reply.rejected, reply.data));
 			else job.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
 		});
 		const onExit = () => {
@@ -143,6 +145,7 @@ export function startPictureConverter(): PictureConverter {
 		});
 
 	return {
+		sanitize: (path) => run({ task: 'sanitize', path }) as Promise<void>,
 		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
 		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
 		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,

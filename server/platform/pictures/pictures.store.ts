@@ -8,7 +8,8 @@ import type { Db, MediaTable, Tx } from '../../database/schema.ts';
 
 /** A picture in one size and format. `file` is its name in the folder `media`. */
 export interface Rendition {
-	format: 'avif' | 'webp';
+	/** Only an uploaded SVG has a rendition in SVG. */
+	format: 'avif' | 'webp' | 'svg';
 	width: number;
 	height: number;
 	file: string;

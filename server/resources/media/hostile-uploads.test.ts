@@ -1,7 +1,7 @@
 /** Tests hostile uploads: they are rejected with a message, take little memory, and leave no files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaItem } from '../../../contract/media.ts';
@@ -70,11 +70,11 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
 	expect(await total()).toBe(rows);
 }
 
-const WRONG_TYPE = 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.';
+const WRONG_TYPE =
+	'The selected file format (type) is not supported, please use avif, gif, jpg, png, svg, webp instead.';
 
 test.each([
-	['a drawing with a script', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'drawing.svg'],
-	['a drawing with the name of a PNG', `<?xml version="1.0"?><svg onload="alert(1)"/>`, 'drawing.png'],
+	['a compressed drawing', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'), 'drawing.svg'],
 	['an HTML page with the name of a PNG', `<!doctype html>${SCRIPT}`, 'page.png'],
 	['a script that begins like a picture', `GIF89a=1;alert(1)//`, 'script.gif'],
 	['a program', `MZ\x90\0\x03`, 'program.png'],
@@ -90,9 +90,62 @@ test.each([
 	});
 });
 
+test.each([
+	['a script', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'drawing.svg', '<script>'],
+	['an event and the name of a PNG', `<?xml version="1.0"?><svg onload="alert(1)"/>`, 'drawing.png', 'onload'],
+])('a drawing with %s is rejected with the name of what is not allowed', async (_, bytes, name, part) => {
+	await leavesNothing(async () => {
+		const { status, body } = await upload(server, staff, bytes, { name });
+		expect([status, body.error]).toEqual([
+			422,
+			{ code: 'unsafe_svg', message: expect.stringContaining(`The SVG contains ${part}, which is not allowed.`) },
+		]);
+	});
+});
+
+test('only the rewritten drawing is stored, and its page can do nothing', async () => {
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><!-- ${SCRIPT} -->
+		<title>alert</title><style>.a{fill:#f00}</style><path class="a" d="M0 0h30v10H0z"/></svg>`;
+	const before = await everything();
+	const { status, body } = await upload(server, staff, drawing, { name: 'logo.svg' });
+	expect(status).toBe(201);
+	expect(body.data).toMatchObject({ name: 'logo.svg', content_type: 'image/svg+xml', width: 1280, height: 427 });
+	await server.services.renditions.work();
+	const { data } = (await server.get(`/api/admin/media/${body.data.uid}`, staff)).body as { data: MediaItem };
+	expect(data).toMatchObject({ state: 'ready', width: 1280, height: 427 });
+	expect(data.renditions.map(({ format, width }) => [format, width])).toEqual([
+		['webp', 320],
+		['webp', 640],
+		['webp', 1280],
+		['svg', 1280],
+	]);
+	expect(data.url).toMatch(/\.webp$/);
+	const { url } = data.renditions.find(({ format }) => format === 'svg')!;
+	const answer = await fetch(server.url + url);
+	expect(Object.fromEntries(answer.headers)).toMatchObject({
+		'content-type': 'image/svg+xml',
+		'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		'x-content-type-options': 'nosniff',
+	});
+	const rewritten =
+		'<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="427" viewBox="0 0 30 10"><path d="M0 0h30v10H0z" fill="#f00"/></svg>';
+	expect(await answer.text()).toBe(rewritten);
+	const { dataDir } = server.services.config;
+	for (const file of (await everything()).filter((each) => !before.includes(each) && each.endsWith('.svg')))
+		expect(await readFile(join(dataDir, file), 'utf8')).toBe(rewritten);
+	const replaced = await upload(server, staff, await pictureBytes('png'), {
+		path: `/api/admin/media/${data.uid}/replace`,
+		query: { revision: String(data.revision) },
+	});
+	expect(replaced.status).toBe(200);
+	await server.services.renditions.work();
+	const after = (await server.get(`/api/admin/media/${data.uid}`, staff)).body.data as MediaItem;
+	expect([after.state, after.renditions.some(({ format }) => format === 'svg')]).toEqual(['ready', false]);
+});
+
 test('the error is translated into Chinese', async () => {
 	const { body } = await upload(server, staff, SCRIPT, { lang: 'zh' });
-	expect(body.error.message).toBe('不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。');
+	expect(body.error.message).toBe('不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, svg, webp。');
 });
 
 const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>

@@ -44,7 +44,7 @@ import type { PictureConverter } from '../../platform/pictures/picture-process.t
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { temporaryFile, withReceivedFile } from './receive-file.ts';
 import { bytesOf, fileTypeOf, uploadLimits } from './upload-limits.ts';
-import { labelOf, storeUpload, uploadFolders, type StoredUpload } from './store-upload.ts';
+import { labelOf, storeUpload, uploadFolders, type StoredUpload, type UploadConverter } from './store-upload.ts';
 import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
@@ -53,7 +53,7 @@ interface Deps {
 	content: ContentVersion;
 	storage: FileStorage;
 	mediaUses: MediaUses;
-	pictureConverter: Pick<PictureConverter, 'inspect' | 'preview'>;
+	pictureConverter: UploadConverter & Pick<PictureConverter, 'preview'>;
 	renditions: Pick<JobHandle, 'wake'>;
 	siteLanguages: CurrentSiteLanguages;
 	now: () => Date;

@@ -404,9 +404,13 @@ function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: s
 	return { focal_x: moved.x, focal_y: moved.y, revision: before.revision + 1 };
 }
 
-/** Returns the narrowest rendition of the format that is at least as wide. If there is none, returns the widest. */
+/**
+ * Returns the narrowest rendition of the format that is at least as wide. If there is none, returns the widest. Every
+ * picture has renditions in WebP, but only drawings have one in SVG, and those have none in AVIF.
+ */
 function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
-	const alike = renditions.filter((each) => each.format === format).toSorted((a, b) => a.width - b.width);
+	const shownFormat = renditions.some((each) => each.format === format) ? format : 'webp';
+	const alike = renditions.filter((each) => each.format === shownFormat).toSorted((a, b) => a.width - b.width);
 	return alike.find((each) => each.width >= width) ?? alike.at(-1)!;
 }
 

@@ -1,5 +1,6 @@
 /** Responses to errors of the media library. The English wording of `media.tooLarge` and `media.wrongType` is part of the API. */
 import type { Language } from '../../../contract/languages.ts';
+import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
 import { message, translate } from '../../kernel/messages.ts';
 import type { ZipErrorReason } from './zip-check.ts';
@@ -20,6 +21,10 @@ export function zipMessage(language: Language, reason: ZipErrorReason, entry: st
 	}
 }
 
+/** Returns what is wrong with an SVG. */
+export const svgMessage = (language: Language, { reason, part }: SvgRejection): string =>
+	translate(language, `media.svg.${reason}`, { part });
+
 export const mediaErrors = {
 	too_large: {
 		status: 413,
@@ -29,6 +34,7 @@ export const mediaErrors = {
 	unfinished: { status: 400, message: message('media.unfinished') },
 	unreadable: { message: message('media.unreadable') },
 	too_many_pixels: { message: message('media.tooManyPixels') },
+	unsafe_svg: { message: svgMessage },
 	unsafe_zip: {
 		message: (language, { reason, entry }: { reason: ZipErrorReason; entry: string }) =>
 			zipMessage(language, reason, entry),

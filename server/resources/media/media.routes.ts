@@ -2,7 +2,7 @@ import { MEDIA_PATH, STATIC_FILES_PATH } from '../../../contract/urls.ts';
 import { Hono, type Context, type Next } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../../http/app-env.ts';
-import { STORED_FILE_POLICY } from '../../http/content-security-policies.ts';
+import { STORED_DRAWING_POLICY, STORED_FILE_POLICY } from '../../http/content-security-policies.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { attachment } from '../files/download.ts';
@@ -21,6 +21,7 @@ interface Deps {
 const mimeTypes: Record<string, string> = {
 	avif: 'image/avif',
 	webp: 'image/webp',
+	svg: 'image/svg+xml',
 	pdf: 'application/pdf',
 	mp4: 'video/mp4',
 	webm: 'video/webm',
@@ -71,7 +72,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		return sendFile(c, file, {
 			'content-type': type,
 			'cache-control': cacheControl[folder],
-			'content-security-policy': STORED_FILE_POLICY,
+			'content-security-policy': type === mimeTypes.svg ? STORED_DRAWING_POLICY : STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
 						// The page of a demo has an opaque origin (ADR 0020), so it loads pictures from another origin.

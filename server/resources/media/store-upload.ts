@@ -1,5 +1,6 @@
 /** Stores the file of an upload under a new name, before its rows are added. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { MediaKind, UploadKind } from '../../../contract/media.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
@@ -19,8 +20,10 @@ export interface StoredUpload extends FileType {
 
 interface Deps {
 	storage: FileStorage;
-	pictureConverter: Pick<PictureConverter, 'inspect'>;
+	pictureConverter: UploadConverter;
 }
+
+export type UploadConverter = Pick<PictureConverter, 'inspect' | 'sanitize'>;
 
 /** Storage folder of each kind. Only renditions of pictures are served, never their originals. */
 export const uploadFolders = {
@@ -38,12 +41,13 @@ export const uploadFolders = {
 export async function storeUpload<T>(
 	{ storage, pictureConverter }: Deps,
 	kind: UploadKind,
-	file: ReceivedFile,
+	received: ReceivedFile,
 	type: FileType,
 	work: (stored: StoredUpload) => Promise<T>,
 ): Promise<T> {
-	if (type.ending === 'zip') await checkZip(file.path);
-	const size = kind === 'picture' ? await pictureConverter.inspect(file.path) : { width: 0, height: 0 };
+	if (type.ending === 'zip') await checkZip(received.path);
+	const { file, ...size } =
+		kind === 'picture' ? await checkPicture(pictureConverter, received, type) : { file: received, width: 0, height: 0 };
 	const folder = uploadFolders[kind];
 	const stored = `${nameOf(kind, file)}.${type.ending}`;
 	await storage.save(folder, stored, file.path);
@@ -55,6 +59,21 @@ export async function storeUpload<T>(
 		if (error instanceof DomainError) await storage.remove(folder, stored);
 		throw error;
 	}
+}
+
+/** Checks a picture. Rewrites an SVG, so that only the rewritten one is stored. @throws PictureRejectedError */
+export async function checkPicture(
+	pictureConverter: UploadConverter,
+	received: ReceivedFile,
+	type: FileType,
+): Promise<{ file: ReceivedFile; width: number; height: number }> {
+	let file = received;
+	if (type.ending === 'svg') {
+		await pictureConverter.sanitize(received.path);
+		const rewritten = await readFile(received.path);
+		file = { path: received.path, size: rewritten.length, hash: createHash('sha256').update(rewritten) };
+	}
+	return { file, ...(await pictureConverter.inspect(file.path)) };
 }
 
 /**

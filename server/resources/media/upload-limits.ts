@@ -1,6 +1,7 @@
 /** Limits of uploads: maximum sizes, and types, which are detected by content. */
 import { open } from 'node:fs/promises';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
+import { isSvg, MAX_PROLOGUE_BYTES } from '../../platform/pictures/svg/sanitize-svg.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -18,6 +19,7 @@ const mimeTypes = {
 	mp4: 'video/mp4',
 	pdf: 'application/pdf',
 	png: 'image/png',
+	svg: 'image/svg+xml',
 	vtt: 'text/vtt',
 	webm: 'video/webm',
 	webp: 'image/webp',
@@ -26,7 +28,7 @@ const mimeTypes = {
 type Ending = keyof typeof mimeTypes;
 
 const endings: Record<UploadKind, Ending[]> = {
-	picture: ['avif', 'gif', 'jpg', 'png', 'webp'],
+	picture: ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'],
 	video: ['mp4', 'webm'],
 	captions: ['vtt'],
 	file: ['pdf', 'zip', 'jpg', 'png', 'webp', 'mp4', 'webm'],
@@ -59,9 +61,20 @@ export interface FileType {
 export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
 	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
 	// An animated PNG counts as a PNG. Its first frame is used.
-	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
+	let ending: string | undefined = found?.ext === 'apng' ? 'png' : found?.ext;
+	if (kind === 'picture' && (!ending || ending === 'xml') && isSvg(await startOf(path))) ending = 'svg';
 	const known = endings[kind].find((each) => each === ending);
 	return known && { ending: known, mimeType: mimeTypes[known] };
+}
+
+async function startOf(path: string): Promise<Uint8Array> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PROLOGUE_BYTES));
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
 }
 
 /** Recognises WebVTT by its signature `WEBVTT` and valid UTF-8. */
