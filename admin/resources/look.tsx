@@ -7,6 +7,7 @@ import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { Colors } from './look/colors.tsx';
+import { HeroLinks } from './look/hero-links.tsx';
 import { Presets } from './look/presets.tsx';
 import { Licences, SaferPlayLinks } from './look/footer-lists.tsx';
 
@@ -70,7 +71,6 @@ export default itemScreens({
 		{
 			id: 'marks',
 			title: 'look.sections.marks',
-			help: 'look.sections.marks_help',
 			fields: ['logo', 'logo_light', 'icon', 'share_picture', 'house_marks', 'section_marks'],
 			content: (
 				<>
@@ -82,6 +82,7 @@ export default itemScreens({
 						<Picture source="icon" fit="contain" help="look.icon_help" />
 						<Picture source="share_picture" help="look.share_help" />
 					</FieldRow>
+					<HeroLinks />
 					<Lines source="section_marks" help="look.section_marks_help" />
 					<Flag source="house_marks" help="look.house_marks_help" />
 				</>

@@ -1,0 +1,23 @@
+import { textPages, textSections } from '../../../contract/text-sections.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { useTranslate } from '../../messages/use-translate.tsx';
+import styles from './hero-links.module.css';
+
+/** Pages whose texts have a picture for the top of the page. */
+const heroPages = textPages.filter((page) => textSections[page].some(({ pictures }) => pictures.includes('hero')));
+
+/** Links to the items with the pictures at the top of pages. The home page shows banners there. */
+export function HeroLinks() {
+	const t = useTranslate();
+	return (
+		<div role="group" aria-label={t('look.hero_pictures')} className={styles.links}>
+			<p className={styles.label}>{t('look.hero_pictures')}</p>
+			<TextLink href="/banners">{t('look.pages.home')}</TextLink>
+			{heroPages.map((page) => (
+				<TextLink key={page} href={`/texts/${page}`}>
+					{t(`look.pages.${page}`)}
+				</TextLink>
+			))}
+		</div>
+	);
+}
