@@ -96,6 +96,17 @@ test('header: shows the studio’s name if there is no logo', async () => {
 	expect(textOf(all('#root > header a')[0]!)).toBe('A <Studio> & Sons');
 });
 
+test('header: shows the drawing of a logo in SVG', async () => {
+	const renditions = [
+		{ format: 'webp', width: 1280, url: '/media/a.webp' },
+		{ format: 'svg', width: 1280, url: '/media/a.svg' },
+	];
+	const logo = { width: 1280, height: 320, placeholder: '', color: '#000000', alt: '', renditions };
+	const { one } = await getWith({ logo: '/media/a.webp', media: { logo } });
+	const picture = one('#root > header img');
+	expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['/media/a.svg', '1280', '320']);
+});
+
 test('a Chinese browser that requests an English page gets the English page without a redirect', async () => {
 	const { status, one } = await getPage(site, '/', { 'accept-language': 'zh-CN,zh;q=0.9' });
 	expect(status).toBe(200);

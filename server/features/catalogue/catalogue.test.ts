@@ -243,8 +243,8 @@ test('a file in a ZIP file that is no picture is a fault of its row', async () =
 	);
 	expect(faultsOf(found)).toEqual([
 		[2, 'banner', 'x.png', 'This file is not an image of a supported type.'],
-		[2, 'logo', 'none.png', 'Neither the ZIP file nor the media library has this image.'],
 		[2, 'back_file', 'y.svg', expect.stringContaining('The SVG contains <script>, which is not allowed.')],
+		[2, 'logo', 'none.png', 'Neither the ZIP file nor the media library has this image.'],
 	]);
 });
 
