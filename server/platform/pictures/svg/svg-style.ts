@@ -52,8 +52,13 @@ function parseSelector(selector: string): Pick<Rule, 'kind' | 'name'> {
 	const [first = ''] = selector;
 	const kind = first === '.' ? 'class' : first === '#' ? 'id' : 'element';
 	const name = kind === 'element' ? selector : selector.slice(1);
-	if (name === '' || ![...name].every(isSelectorCharacter)) throw new SvgRejectedError('style', selector);
+	if (!isSelectorName(name)) throw new SvgRejectedError('style', selector);
 	return { kind, name };
+}
+
+function isSelectorName(name: string): boolean {
+	for (const character of name) if (!isSelectorCharacter(character)) return false;
+	return name !== '';
 }
 
 const isSelectorCharacter = (character: string): boolean =>
