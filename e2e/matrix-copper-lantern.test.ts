@@ -2,11 +2,13 @@
  * Checks every page of the sample studio Copper Lantern, which has a light look, other contents and a third language
  * (matrix-visit.ts).
  *
- * Each page is visited twice: in Spanish, which has the longest texts, on the phone at all widths, and in English or
- * Chinese on the desktop. Nothing else differs between the languages: matrix.test.ts visits each page in both with the
- * same texts of the interface, and e2e/html/copper-lantern.test.ts reads the HTML of each page in all three.
+ * Each page is visited in Spanish, which has the longest texts, from the phone's width to the desktop's, with all rules
+ * at both ends. Public pages, which the studio's contents fill, are also loaded on the desktop, in English or Chinese by
+ * turns. The other pairs add nothing: matrix.test.ts visits each page with the same words of the interface in both, and
+ * e2e/html/copper-lantern.test.ts reads the HTML of each public page in all three languages.
  */
 import type { Language } from '../contract/languages.ts';
+import { pages, type PageId } from '../contract/pages.ts';
 import { startBrowserSite } from './browser-site.ts';
 import { copperLanternVisits } from './matrix-pages.ts';
 import { isLong, visitPage } from './matrix-visit.ts';
@@ -24,23 +26,21 @@ if (isLong) test.use({ ...withMotion, ...withPictures });
 
 const account = { email: 'partner@demo.test', password: 'lantern-partner' };
 
-const pages = Object.entries(copperLanternVisits).flatMap(([id, states]) =>
+const visited = Object.entries(copperLanternVisits).flatMap(([id, states]) =>
 	Object.entries(states).map(([state, visit]) => ({ id, state, visit })),
 );
 
-for (const [index, { id, state, visit }] of pages.entries()) {
-	const onDesktop: Language = index % 2 === 0 ? 'en' : 'zh';
-	const visited: [Language, string][] = isLong
+for (const [index, { id, state, visit }] of visited.entries()) {
+	const isPublic = id in pages && pages[id as PageId].audience === 'public';
+	const byTurns: Language = index % 2 === 0 ? 'en' : 'zh';
+	const pairs: [Language, string][] = isLong
 		? [
 				['en', ' @both'],
 				['zh', ' @both'],
 				['es', ' @both'],
 			]
-		: [
-				['es', ' @phone'],
-				[onDesktop, ''],
-			];
-	for (const [language, tag] of visited)
+		: [['es', ' @phone'], ...(isPublic ? [[byTurns, ''] as [Language, string]] : [])];
+	for (const [language, tag] of pairs)
 		test(`copper lantern, ${language}: ${id}, ${state}${tag}`, ({ page, watch, isMobile }) =>
 			visitPage(id, visit, { page, watch, isMobile, language, account, checksAllRules: isLong || language === 'es' }));
 }
