@@ -12,7 +12,7 @@ test.each([
 	[9_960_000, '10 MB'],
 	[48_400_000, '48 MB'],
 	[3_100_000_000, '3.1 GB'],
-	[4_200_000_000_000, '4200 GB'],
+	[4_200_000_000_000, '4,200 GB'],
 ])('%d bytes are written as %s', (bytes, text) => {
 	expect(fileSize(bytes, 'en')).toBe(text.replace(' ', '\u00a0'));
 });
