@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isLocalized } from '../../database/localized.ts';
 
 /** Replaces every localized text by the same placeholder, so that a comparison ignores texts. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
-	const { en, zh, ...others } = value as Record<string, unknown>;
-	if (typeof en === 'string' && typeof zh === 'string' && Object.keys(others).length === 0) return 'words';
+	if (isLocalized(value) && Object.values(value).every((text) => typeof text === 'string')) return 'words';
 	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutTexts(field)]));
 }
 
