@@ -22,6 +22,7 @@ const dialectTests = [
 	'server/app/seeding/**',
 	'server/auth/{accounts,openid,passkeys,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
+	'server/cms/withholding.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
 	'server/features/{background-jobs,browser-errors,calendar,catalogue,games-table,home,list-views,mails,previews,redirects,reports,retention,search,system}/**',

@@ -24,7 +24,12 @@ export const bannerContent = z.strictObject({
 	image: itemUid,
 });
 export type BannerContent = z.infer<typeof bannerContent>;
-export const bannersEditing = editingCalls({ resource: 'banners', item: 'Banner', content: bannerContent });
+export const bannersEditing = editingCalls({
+	resource: 'banners',
+	item: 'Banner',
+	content: bannerContent,
+	isWithholdable: true,
+});
 
 export const listBanners = createRoute({
 	operationId: 'listBanners',

@@ -19,6 +19,7 @@ import {
 	orderedUids,
 	optionalLink,
 	pictureUid,
+	withheldPages,
 } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
@@ -63,6 +64,7 @@ export const campaignDetails = z
 		prize_pool: z.string(),
 		games: z.array(campaignGame),
 		prize_distribution: safeHtml,
+		withheld_from: withheldPages,
 	})
 	.openapi('CampaignDetails');
 export type CampaignDetails = z.infer<typeof campaignDetails>;
@@ -96,6 +98,7 @@ export const campaignsEditing = editingCalls({
 	resource: 'campaigns',
 	item: 'Campaign',
 	content: campaignContent,
+	isWithholdable: true,
 	sorts: ['start_date', 'end_date'],
 });
 

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from './languages.ts';
+import { FALLBACK_LANGUAGE, languages } from './languages.ts';
 import { z } from '@hono/zod-openapi';
 import { localizedObject } from './envelope.ts';
 import { MAX_HTML_LENGTH } from './html/html-policy.ts';
@@ -37,6 +37,21 @@ export const fileReference = z.strictObject({
 	size: z.int().min(0).openapi({ description: 'Bytes' }),
 });
 export type FileReference = z.infer<typeof fileReference>;
+
+/** Languages in which the site does not show an item, whether or not its texts are translated. */
+export const withheldFrom = z
+	.array(z.enum(languages))
+	.max(languages.length)
+	.overwrite((list) => languages.filter((language) => list.includes(language)))
+	.default([])
+	.openapi({
+		description: 'Languages in which the site shows neither the item nor its page. Its texts in other languages stay',
+	});
+
+/** Languages in which an item has no page, in public responses. */
+export const withheldPages = z
+	.array(z.enum(languages))
+	.openapi({ description: 'Languages in which the item has no page: it is withheld from them' });
 
 /** A list of uids. Their order is part of the content. */
 export const orderedUids = (max: number) => z.array(itemUid).max(max);

@@ -44,6 +44,7 @@ export const documentsEditing = editingCalls({
 	resource: 'documents',
 	item: 'Document',
 	content: documentContent,
+	isWithholdable: true,
 	filters: ['type_uid'],
 	sorts: ['c_at'],
 });

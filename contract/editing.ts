@@ -22,7 +22,7 @@ import {
 	cursor,
 	listExtra,
 } from './envelope.ts';
-import { itemUid, localizedHtml } from './content-fields.ts';
+import { itemUid, localizedHtml, withheldFrom } from './content-fields.ts';
 import type { ContentTypeName } from './rights.ts';
 
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
@@ -428,6 +428,8 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	/** Uids of the fixed items, which always exist and are always published. */
 	fixed?: readonly string[];
 	isForSuperusers?: boolean;
+	/** True if visitors see the items by themselves, on pages or in lists, so that they can be withheld from languages. */
+	isWithholdable?: boolean;
 }
 
 /**
@@ -437,13 +439,16 @@ export interface EditingOptions<Content extends z.ZodObject> {
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
 	item,
-	content,
+	content: written,
 	filters = [],
 	sorts = [],
 	isDirect = false,
 	fixed,
 	isForSuperusers = false,
+	isWithholdable = false,
 }: EditingOptions<Content>) {
+	// A content type reads and writes its own fields only, so the type leaves out the added field (server/cms/withholding.ts).
+	const content = isWithholdable ? (written.extend({ withheld_from: withheldFrom }) as unknown as Content) : written;
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(
 		operationId: string,
@@ -842,7 +847,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			},
 		}),
 	};
-	return { resource, content, filters, sorts, isDirect, fixed, routes };
+	return { resource, content, filters, sorts, isDirect, fixed, isWithholdable, routes };
 }
 
 export const choices = z

@@ -22,6 +22,7 @@ import {
 	orderedUids,
 	itemUid,
 	pictureUid,
+	withheldPages,
 } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { provider, providerKey, providerName } from './providers.ts';
@@ -94,6 +95,7 @@ export const gameDetails = z
 		gallery_images: z.array(z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) })),
 		other_games: z.array(game),
 		seo,
+		withheld_from: withheldPages,
 		media: z.strictObject({
 			banner: media.optional(),
 			logo: media.optional(),
@@ -155,6 +157,7 @@ export const gamesEditing = editingCalls({
 	resource: 'games',
 	item: 'Game',
 	content: gameContent,
+	isWithholdable: true,
 	filters: ['provider_name', 'volatility', 'has_public_page', 'is_playable_in_public_area', 'is_held_back'],
 	sorts: [
 		'release_date',

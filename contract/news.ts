@@ -14,7 +14,14 @@ import {
 	movedResponse,
 	previewedCall,
 } from './envelope.ts';
-import { localizedHtml, localizedText, requiredLocalizedText, itemUid, pictureUid } from './content-fields.ts';
+import {
+	localizedHtml,
+	localizedText,
+	requiredLocalizedText,
+	itemUid,
+	pictureUid,
+	withheldPages,
+} from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
@@ -48,7 +55,9 @@ const newsFields = {
 export const newsItem = z.strictObject(newsFields).openapi('NewsItem');
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml, seo }).openapi('NewsArticle');
+export const newsArticle = z
+	.strictObject({ ...newsFields, body: safeHtml, seo, withheld_from: withheldPages })
+	.openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 export const newsContent = z.strictObject({
@@ -68,6 +77,7 @@ export const newsEditing = editingCalls({
 	resource: 'news',
 	item: 'News',
 	content: newsContent,
+	isWithholdable: true,
 	filters: ['category_uid', 'show_in_public_area', 'show_in_client_area'],
 	sorts: ['c_at'],
 });

@@ -32,6 +32,7 @@ export const officesEditing = editingCalls({
 	resource: 'offices',
 	item: 'Office',
 	content: officeContent,
+	isWithholdable: true,
 	isDirect: true,
 });
 

@@ -20,7 +20,12 @@ export const partnerContent = z.strictObject({
 	image: itemUid,
 });
 export type PartnerContent = z.infer<typeof partnerContent>;
-export const partnersEditing = editingCalls({ resource: 'partners', item: 'Partner', content: partnerContent });
+export const partnersEditing = editingCalls({
+	resource: 'partners',
+	item: 'Partner',
+	content: partnerContent,
+	isWithholdable: true,
+});
 
 export const listPartners = createRoute({
 	operationId: 'listPartners',

@@ -10,7 +10,14 @@ import {
 	clientCall,
 	previewedCall,
 } from './envelope.ts';
-import { localizedHtml, localizedText, requiredLocalizedText, fileReference, pictureUid } from './content-fields.ts';
+import {
+	localizedHtml,
+	localizedText,
+	requiredLocalizedText,
+	fileReference,
+	pictureUid,
+	withheldPages,
+} from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 
@@ -29,7 +36,9 @@ const promoToolFields = {
 export const promoTool = z.strictObject(promoToolFields).openapi('PromoTool');
 export type PromoTool = z.infer<typeof promoTool>;
 
-export const promoToolDetails = z.strictObject({ ...promoToolFields, page_html: safeHtml }).openapi('PromoToolDetails');
+export const promoToolDetails = z
+	.strictObject({ ...promoToolFields, page_html: safeHtml, withheld_from: withheldPages })
+	.openapi('PromoToolDetails');
 export type PromoToolDetails = z.infer<typeof promoToolDetails>;
 
 export const promoToolContent = z.strictObject({
@@ -46,6 +55,7 @@ export const promoToolsEditing = editingCalls({
 	resource: 'promo_tools',
 	item: 'PromoTool',
 	content: promoToolContent,
+	isWithholdable: true,
 	filters: ['is_visible'],
 });
 

@@ -33,6 +33,7 @@ export const roadmapEditing = editingCalls({
 	resource: 'roadmap',
 	item: 'RoadmapItem',
 	content: roadmapContent,
+	isWithholdable: true,
 	sorts: ['start_date', 'end_date'],
 });
 

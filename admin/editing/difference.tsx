@@ -1,5 +1,5 @@
 /** Shows differences between two versions of content, field by field. */
-import { languageTraits } from '../../contract/languages.ts';
+import { languages, languageTraits } from '../../contract/languages.ts';
 import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
@@ -9,7 +9,8 @@ import type { Part } from './content-parts.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';
 import { localizedText } from '../messages/localized-text.ts';
-import { formatValue } from './format-value.ts';
+import { WITHHELD_FIELD } from './form-sections.ts';
+import { formatValue, type ValueFormat } from './format-value.ts';
 import { changesBetween } from './text-changes.ts';
 import styles from './difference.module.css';
 
@@ -39,11 +40,15 @@ type FormattedResource = Pick<Resource, 'references' | 'values'>;
 const referencedResource = ({ references }: FormattedResource, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
+const languageNames: ValueFormat = {
+	choices: languages.map((language) => ({ value: language, label: `languages.${language}` })),
+};
+
 /** Returns a function that formats the values of a part. */
 function useValueFormatter(resource: FormattedResource, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
-	const format = resource.values?.[field] ?? {};
+	const format = resource.values?.[field] ?? (field === WITHHELD_FIELD ? languageNames : {});
 	const choices = useChoices({ enabled: format.names !== undefined });
 	const names =
 		format.names === 'languages' || format.names === undefined

@@ -1,10 +1,30 @@
 /** Finds sections of a form by field. */
-import type { Item } from '../api/item.ts';
+import type { Language } from '../../contract/languages.ts';
+import { contentLanguages } from '../api/site-languages.ts';
+import type { Content, Item } from '../api/item.ts';
 import { isIn } from './field-path.ts';
 import type { FormSection, Resource } from './resource.ts';
 
-export const sectionsOf = ({ sections }: Pick<Resource, 'sections'>, item: Item | null): readonly FormSection[] =>
-	typeof sections === 'function' ? sections(item) : sections;
+/** Field with the languages from which an item is withheld. Its input is below the texts. */
+export const WITHHELD_FIELD = 'withheld_from';
+/** Returns the languages of the site that have an item. */
+export const shownLanguages = (content: Content): Language[] => {
+	const withheld = (content[WITHHELD_FIELD] ?? []) as readonly Language[];
+	return contentLanguages().filter((language) => !withheld.includes(language));
+};
+/** Id of the section with the texts. */
+export const TEXTS_SECTION = 'texts';
+
+export function sectionsOf(
+	{ sections, isWithholdable = false }: Pick<Resource, 'sections' | 'isWithholdable'>,
+	item: Item | null,
+): readonly FormSection[] {
+	const own = typeof sections === 'function' ? sections(item) : sections;
+	if (!isWithholdable) return own;
+	return own.map((section) =>
+		section.id === TEXTS_SECTION ? { ...section, fields: [...section.fields, WITHHELD_FIELD] } : section,
+	);
+}
 
 /**
  * Counts paths by section. The path `title.en` counts for the section with the field `title`. @returns numbers by

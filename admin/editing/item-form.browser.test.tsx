@@ -48,6 +48,26 @@ test('text typed during a save is kept, even after a conflict', async () => {
 	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
 });
 
+test('an item is withheld from a language, but not from the last one', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	const shown = page.getByRole('group', { name: en.LABEL_SHOWN_IN });
+	const english = shown.getByRole('checkbox', { name: 'English' });
+	const chinese = shown.getByRole('checkbox', { name: 'Chinese' });
+	await expect.element(chinese).toBeChecked();
+	await chinese.click();
+	await expect.element(shown).toMatchTextContent(en.TEXT_SHOWN_IN);
+	await expect.element(english).toBeDisabled();
+	// The text in the language is no longer missed.
+	await box('Title (Chinese)').fill('');
+	await expect.element(page.getByText('Chinese missing')).not.toBeInTheDocument();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.withheld_from).toEqual(['zh']);
+	await chinese.click();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.withheld_from).toEqual([]);
+});
+
 test('an item that another user removed is restored with the unsaved text', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);

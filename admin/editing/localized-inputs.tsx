@@ -9,6 +9,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
+import { WITHHELD_FIELD } from './form-sections.ts';
 import { HtmlField } from './html-field.tsx';
 import { isMissing, marksOf, type Text } from './item-editor/translation-gaps.ts';
 import styles from './localized-inputs.module.css';
@@ -25,8 +26,8 @@ interface LocalizedProps {
 	standIn?: (language: Language) => string;
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
-	/** True shows in an empty input what visitors see instead. */
-	showsFallback?: boolean;
+	/** True for a text that has a default where it is empty in all languages. */
+	showsDefault?: boolean;
 }
 
 /** A line of text in all languages. */
@@ -72,7 +73,8 @@ export function AllLanguages({
 	const helpId = useId();
 	const { errors } = useFormState({ name: source });
 	const hasErrors = get(errors, source) !== undefined;
-	const marks = marksOf(source, value, { item });
+	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
+	const marks = marksOf(source, value, { item }, withheld);
 	const isConfirmed = confirmedTranslations.has(source);
 	return (
 		<div
@@ -150,12 +152,11 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/** Returns a placeholder with the text that visitors see instead of an empty one. */
-function usePlaceholder({ source, showsFallback }: LocalizedProps, language: Language): string | undefined {
+/** Returns a placeholder of an empty text: what visitors see instead. */
+function usePlaceholder({ source, showsDefault }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const fallback = useWatch({ name: `${source}.${FALLBACK_LANGUAGE}` }) as Text;
-	if (!showsFallback) return undefined;
-	if (language === FALLBACK_LANGUAGE || isMissing(fallback)) return t('TEXT_SHOWN_IF_EMPTY');
+	if (language === FALLBACK_LANGUAGE || isMissing(fallback)) return showsDefault ? t('TEXT_SHOWN_IF_EMPTY') : undefined;
 	return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${FALLBACK_LANGUAGE}`), text: String(fallback) });
 }
 

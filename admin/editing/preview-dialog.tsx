@@ -1,4 +1,4 @@
-import { contentLanguages } from '../api/site-languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,18 +24,20 @@ interface PreviewDialogProps {
 	preview: Preview;
 	/** Path of the item under `/api/admin/`. */
 	path: string;
+	/** Languages that have the item. */
+	languages: readonly Language[];
 	onClose: () => void;
 }
 
 /** Opens the draft on the real page, and manages its preview links. */
-export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ preview, path, languages, onClose }: PreviewDialogProps) {
 	const t = useTranslate();
 	return (
 		<Dialog title={t('ACTION_PREVIEW')} closeLabel={t('ACTION_CLOSE')} onClose={onClose}>
 			<div className={styles.content}>
 				<p className={styles.note}>{t('TEXT_PREVIEW')}</p>
 				<div className={styles.row}>
-					{contentLanguages().map((language) => (
+					{languages.map((language) => (
 						<ActionLink
 							key={language}
 							look="primary"
@@ -47,14 +49,14 @@ export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 						</ActionLink>
 					))}
 				</div>
-				<PublicLinks path={`${path}/preview-links`} />
+				<PublicLinks path={`${path}/preview-links`} languages={languages} />
 			</div>
 		</Dialog>
 	);
 }
 
 /** Creates, lists and revokes preview links. */
-function PublicLinks({ path }: { path: string }) {
+function PublicLinks({ path, languages }: Pick<PreviewDialogProps, 'path' | 'languages'>) {
 	const t = useTranslate();
 	const notify = useNotify();
 	const errorText = useErrorText();
@@ -121,7 +123,7 @@ function PublicLinks({ path }: { path: string }) {
 					}
 				/>
 			</form>
-			{newLink ? <NewLink link={newLink} onClose={() => setNewLink(null)} /> : null}
+			{newLink ? <NewLink link={newLink} languages={languages} onClose={() => setNewLink(null)} /> : null}
 			{data || error ? null : <ProgressBar label={t('LABEL_LOADING')} hidesLabel />}
 			{data?.length ? (
 				<ul className={styles.list} aria-label={t('TITLE_PUBLIC_LINKS')}>
@@ -134,8 +136,12 @@ function PublicLinks({ path }: { path: string }) {
 	);
 }
 
+interface NewLinkProps extends Pick<PreviewDialogProps, 'languages' | 'onClose'> {
+	link: NewPreviewLink;
+}
+
 /** Addresses of a new link, which the server does not return again. */
-function NewLink({ link, onClose }: { link: NewPreviewLink; onClose: () => void }) {
+function NewLink({ link, languages, onClose }: NewLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();
 	return (
@@ -144,7 +150,7 @@ function NewLink({ link, onClose }: { link: NewPreviewLink; onClose: () => void 
 				<p>{t('TEXT_NEW_LINK')}</p>
 				<IconButton isPlain icon="close" label={t('ACTION_HIDE_LINK')} onClick={onClose} />
 			</div>
-			{contentLanguages().map((language) => (
+			{languages.map((language) => (
 				<Field
 					key={language}
 					label={t(`languages.${language}`)}

@@ -75,6 +75,8 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** Resource that its list points to, because staff look for it here. */
 	seeAlso?: string;
+	/** True if items can be withheld from languages of the site. */
+	isWithholdable?: boolean;
 	/** True if no field is translated. */
 	isUntranslated?: boolean;
 	/** Returns the content of a new item. @param at date of the item; by default the current minute */

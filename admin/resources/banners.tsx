@@ -7,6 +7,7 @@ import { Picture } from '../editing/picture-inputs.tsx';
 
 export default itemScreens({
 	name: 'banners',
+	isWithholdable: true,
 	seeAlso: 'campaigns',
 	isOrdered: true,
 	emptyContent: (): BannerContent => ({

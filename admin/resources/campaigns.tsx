@@ -16,6 +16,7 @@ const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({
 	name: 'campaigns',
+	isWithholdable: true,
 	emptyContent: (at?: string): { [field in keyof CampaignContent]: CampaignContent[field] | null } => ({
 		slug: '',
 		name: emptyText,

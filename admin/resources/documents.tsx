@@ -12,6 +12,7 @@ import { quickForms } from './quick-forms.tsx';
 
 export default itemScreens({
 	name: 'documents',
+	isWithholdable: true,
 	emptyContent: (): DocumentContent => ({
 		title: emptyText,
 		description: emptyText,

@@ -52,7 +52,10 @@ export function GameFeatures() {
 		const created = (await reload())?.features.find(({ title }) => title.en === en);
 		if (created) set([...(value ?? []), created.key]);
 	});
-	const options = choices?.features.map(({ key, title }) => ({ value: key, text: localizedText(title, locale) })) ?? [];
+	const { compare } = new Intl.Collator(localeOf(locale), { numeric: true });
+	const options = (choices?.features ?? [])
+		.map(({ key, title }) => ({ value: key, text: localizedText(title, locale) }))
+		.sort((a, b) => compare(a.text, b.text));
 	return (
 		<>
 			<Choices source="features" options={options} creation={creation} />

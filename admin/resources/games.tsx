@@ -30,6 +30,7 @@ const unknownFigures = {
 
 export default itemScreens({
 	name: 'games',
+	isWithholdable: true,
 	// No default for the release date, because staff might publish it unseen.
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',

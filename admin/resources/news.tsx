@@ -14,6 +14,7 @@ import { quickForms } from './quick-forms.tsx';
 
 export default itemScreens({
 	name: 'news',
+	isWithholdable: true,
 	emptyContent: (at = thisMinute()): NewsContent => ({
 		slug: '',
 		title: emptyText,

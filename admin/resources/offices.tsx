@@ -7,6 +7,7 @@ import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'offices',
+	isWithholdable: true,
 	isDirect: true,
 	isOrdered: true,
 	// No default for the coordinates: 0°, 0° would show the office in the sea.

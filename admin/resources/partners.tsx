@@ -5,6 +5,7 @@ import { Picture } from '../editing/picture-inputs.tsx';
 
 export default itemScreens({
 	name: 'partners',
+	isWithholdable: true,
 	isOrdered: true,
 	isUntranslated: true,
 	emptyContent: (): PartnerContent => ({ name: '', url: '', image: '' }),

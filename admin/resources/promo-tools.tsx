@@ -10,6 +10,7 @@ import { yesNo } from './choices.ts';
 
 export default itemScreens({
 	name: 'promo_tools',
+	isWithholdable: true,
 	isOrdered: true,
 	emptyContent: (): PromoToolContent => ({
 		slug: '',

@@ -9,6 +9,7 @@ import { FieldRow } from '../editing/section.tsx';
 
 export default itemScreens({
 	name: 'roadmap',
+	isWithholdable: true,
 	emptyContent: (at?: string): { [field in keyof RoadmapContent]: RoadmapContent[field] | null } => ({
 		title: emptyText,
 		description: emptyText,

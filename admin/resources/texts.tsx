@@ -14,9 +14,9 @@ const Texts = ({ keys }: { keys: readonly string[] }) =>
 		const props = { source: `texts.${key}`, label: `texts.${key}` };
 		if (isHtml(key)) return <LocalizedHtml key={key} {...props} />;
 		return isLong(key) ? (
-			<LocalizedArea key={key} rows={2} showsFallback {...props} />
+			<LocalizedArea key={key} rows={2} showsDefault {...props} />
 		) : (
-			<LocalizedText key={key} showsFallback {...props} />
+			<LocalizedText key={key} showsDefault {...props} />
 		);
 	});
 

@@ -2,6 +2,7 @@
  * Adds many games and news articles to a store. All of them are older than those of the demo studio, so that no first
  * page changes.
  */
+import type { Insertable } from 'kysely';
 import type { ContentTx } from '../../server/database/content-version.ts';
 import { localized, toLocalizedJson } from '../../server/database/localized.ts';
 import type { Schema } from '../../server/database/schema.ts';
@@ -11,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** SQLite accepts 32,766 values in one statement, PostgreSQL twice as many. */
 const ROWS_PER_INSERT = 200;
 
-type Row<T extends keyof Schema> = Schema[T];
+type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 
 async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row<T>[]): Promise<void> {
 	for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {

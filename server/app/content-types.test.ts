@@ -91,6 +91,31 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			if (!unpublished) expect((await itemsOnSite(resource)).map(withoutFlag)).toEqual(before.map(withoutFlag));
 		});
 
+		const withholdable = contentType.editing.isWithholdable ? [resource] : [];
+		test.each(withholdable)('%s that are withheld from a language are on the site in the others only', async () => {
+			const inChinese = () =>
+				Promise.all(shownAt[resource]!.map(async (path) => server.get(`${path}?lang=zh`, operator)));
+			const inEnglish = () =>
+				Promise.all(shownAt[resource]!.map(async (path) => (await server.get(`${path}?lang=en`, operator)).body));
+			const save = async (withheld_from: string[]) => {
+				const { data } = (await admin.request('GET', `${resource}?limit=200`)).body;
+				for (const { uid, revision, state } of data) {
+					const { content } = await admin.item('GET', `${resource}/${uid}`);
+					const publish = state === 'published';
+					await admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, withheld_from }, publish });
+				}
+			};
+			const before = await inEnglish();
+			await save(['zh']);
+			for (const { status, body } of await inChinese())
+				if (status !== 404) expect((body.data.games ?? body.data) as unknown[]).toEqual([]);
+			// Responses name the languages without the item, and the last change of articles.
+			const named = (each: unknown) => JSON.stringify(each).replaceAll('"withheld_from":["zh"]', '"withheld_from":[]');
+			expect((await inEnglish()).map(named)).toEqual(before.map(named));
+			await save([]);
+			for (const { status } of await inChinese()) expect(status).toBe(200);
+		});
+
 		test('of two concurrent edits, the second gets a conflict', async () => {
 			const uid = await any();
 			const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
@@ -130,6 +155,14 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 		});
 	},
 );
+
+test('items that visitors see in a list can be withheld from languages', () => {
+	for (const { editing, listPage, table } of contentTypes)
+		expect([editing.resource, editing.isWithholdable]).toEqual([
+			editing.resource,
+			listPage !== undefined && table !== undefined,
+		]);
+});
 
 test("the keys of texts and pictures are those of the demo studio's pages", () => {
 	for (const [page, { texts }] of Object.entries(demo.pages))

@@ -14,8 +14,9 @@ import { lookContentType } from '../resources/look/look.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
 import { textsContentType } from '../resources/texts/texts.content-type.ts';
 import type { ContentType } from '../cms/content-type.ts';
+import { withWithholding } from '../cms/withholding.ts';
 
-export const contentTypes: readonly ContentType[] = [
+const allContentTypes: readonly ContentType[] = [
 	gamesContentType,
 	featuresContentType,
 	providersContentType,
@@ -34,3 +35,5 @@ export const contentTypes: readonly ContentType[] = [
 	lookContentType,
 	companiesContentType,
 ];
+
+export const contentTypes: readonly ContentType[] = allContentTypes.map(withWithholding);

@@ -55,7 +55,11 @@ const vacancies: ContentType<Vacancy> = {
 		page: 'news-detail-page',
 		count: async (db) => (await query(db, sql`is_published = 1`)).length,
 		list: async (db) =>
-			(await query(db, sql`is_published = 1`)).map((row) => ({ slug: row.slug, changed: row.updated_at })),
+			(await query(db, sql`is_published = 1`)).map((row) => ({
+				slug: row.slug,
+				changed: row.updated_at,
+				withheldFrom: [],
+			})),
 		shownAmong: async (db, slugs) =>
 			(await query(db, sql`is_published = 1 and slug in (${sql.join([...slugs])})`)).map((row) => row.slug),
 		movedTo: async (db, old) =>

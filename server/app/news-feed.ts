@@ -61,7 +61,7 @@ async function writeFeed(
 ) {
 	const { origin } = config;
 	const at = now();
-	const rows = await newestPublicArticles(read, FEED_ITEM_COUNT, at);
+	const rows = await newestPublicArticles(read, language, FEED_ITEM_COUNT, at);
 	const [texts, { company }, pictures] = await Promise.all([
 		textsOf(read, 'news'),
 		readSettings(read),

@@ -1,12 +1,6 @@
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { Hono } from 'hono';
-import {
-	CLIENT_AREA,
-	languagePrefixes,
-	inEachSiteLanguage,
-	languageCodes,
-	type SiteLanguages,
-} from '../../contract/urls.ts';
+import { CLIENT_AREA, languagePrefixes, languageCodes, type SiteLanguages } from '../../contract/urls.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ItemPages } from '../cms/content-type.ts';
@@ -43,8 +37,12 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 	const { config, database, content, contentTypes, now } = services;
 	const { origin } = config;
 	const { read } = database;
-	const pathsOf = (id: ItemPages['page'], slug: string) =>
-		inEachSiteLanguage(site.languages(), (language) => site.url(id, language, { slug }));
+	const pathsOf = (id: ItemPages['page'], slug: string, withheldFrom: readonly Language[]): SitemapPage['paths'] =>
+		Object.fromEntries(
+			languageCodes(site.languages())
+				.filter((language) => !withheldFrom.includes(language))
+				.map((language) => [language, site.url(id, language, { slug })]),
+		);
 	/** Returns pages without a slug that staff have not hidden from search engines. */
 	const fixedPages = async () => {
 		const hidden = new Set(
@@ -64,8 +62,8 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 						name: editing.resource,
 						count: (at: Date) => itemPages.count(read, at),
 						page: async (range: { limit: number; offset: number }, at: Date) =>
-							(await itemPages.list(read, range, at)).map(({ slug, changed }) => ({
-								paths: pathsOf(itemPages.page, slug),
+							(await itemPages.list(read, range, at)).map(({ slug, changed, withheldFrom }) => ({
+								paths: pathsOf(itemPages.page, slug, withheldFrom),
 								changed,
 							})),
 					}
@@ -138,15 +136,15 @@ const indexOf = (paths: string[], origin: string): string =>
 		.join('')}</sitemapindex>\n`;
 
 function urlSet(pages: SitemapPage[], origin: string, languages: SiteLanguages): string {
-	const codes = languageCodes(languages);
 	const entries = pages.map(({ paths, changed }) => {
+		const codes = languageCodes(languages).filter((language) => paths[language] !== undefined);
 		const addressIn = (language: Language) => escapeXml(origin + paths[language]);
 		const alternate = (tag: string, address: string) =>
 			`<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`;
 		const rest =
 			(changed ? `<lastmod>${changed}</lastmod>` : '') +
 			codes.map((language) => alternate(languageTraits[language].tag, addressIn(language))).join('') +
-			alternate('x-default', addressIn(languages.default));
+			(codes.includes(languages.default) ? alternate('x-default', addressIn(languages.default)) : '');
 		return codes.map((language) => `<url><loc>${addressIn(language)}</loc>${rest}</url>`).join('');
 	});
 	return `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;

@@ -27,17 +27,26 @@ export interface MediaPlace {
 	html?: readonly string[];
 }
 
+/** A page of an item for the site map. */
+export interface PageAddress {
+	slug: string;
+	/** Time of its last change. */
+	changed: string;
+	/** Languages without the page. */
+	withheldFrom: readonly Language[];
+}
+
 /** The public pages of a content type that has one page per item. */
 export interface ItemPages {
 	/** Id of the page in contract/pages.ts. */
 	page: 'game-details' | 'news-detail-page';
 	/** Returns the number of pages in the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
-	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
+	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<PageAddress[]>;
 	/** Returns the given slugs whose item is visible and therefore has a page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
-	/** Returns the current slug of the visible item that had the slug `slug` earlier. */
-	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
+	/** Returns the current slug of the item that had the slug `slug` earlier and is visible in a language. */
+	movedTo(db: Db, slug: string, language: Language, now: Date): Promise<string | undefined>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { languages } from '../../contract/languages.ts';
 import { isPostgres } from './dialect.ts';
+import { folded } from './folded.ts';
 import type { Db } from './schema.ts';
 
 /**
@@ -18,7 +19,7 @@ export const jsonField = (db: Db, column: string, field: string): RawBuilder<unk
 };
 
 /**
- * Returns SQL for localized texts: all languages, joined and in lower case. @param columns a column, or a column with a
+ * Returns SQL for localized texts: all languages, joined and folded for a search. @param columns a column, or a column with a
  * JSON object and the field with the text
  */
 export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
@@ -26,5 +27,5 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
 		const [name, ...path] = typeof column === 'string' ? [column] : column;
 		return languages.map((language) => sql`coalesce(${jsonValue(db, name, [...path, language])}, '')`);
 	});
-	return sql<string>`lower(${sql.join(texts, sql` || ' ' || `)})`;
+	return folded(db, sql.join(texts, sql` || ' ' || `));
 }

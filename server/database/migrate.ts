@@ -59,6 +59,7 @@ import * as look from './migrations/0060-look.ts';
 import * as outline from './migrations/0061-outline.ts';
 import * as catalogueImports from './migrations/0062-catalogue-imports.ts';
 import * as translationStates from './migrations/0063-translation-states.ts';
+import * as withheldItemsAndFoldedTexts from './migrations/0064-withheld-items-and-folded-texts.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations in their order. A released migration never gets another name. */
@@ -122,6 +123,7 @@ export const migrations = {
 	'0061-outline': outline,
 	'0062-catalogue-imports': catalogueImports,
 	'0063-translation-states': translationStates,
+	'0064-withheld-items-and-folded-texts': withheldItemsAndFoldedTexts,
 };
 
 /**

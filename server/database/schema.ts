@@ -131,6 +131,11 @@ export interface SeoColumns {
 	is_hidden_from_search: Flag;
 }
 
+/** Column of items that staff can withhold from languages: their codes between commas, e.g. `,es,zh,`; usually empty. */
+export interface WithheldColumn {
+	withheld_from: ColumnType<string, string | undefined>;
+}
+
 /** Studios that make games. */
 export interface ProvidersTable {
 	uid: string;
@@ -143,13 +148,13 @@ export interface ProvidersTable {
 	position: number;
 }
 
-export interface GamesTable extends Dated, SeoColumns {
+export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	/** The slug. */
 	name: string;
 	title: LocalizedJson;
-	/** Lower-case titles of all languages, for searching. */
+	/** Folded titles of all languages, for searching (fold-text.ts). */
 	search: string;
 	/** English title as a sort key. PostgreSQL and SQLite sort it in the same order. */
 	sort_en: string;
@@ -228,7 +233,7 @@ export interface NewsCategoriesTable {
 	position: number;
 }
 
-export interface NewsTable extends Dated, SeoColumns {
+export interface NewsTable extends Dated, SeoColumns, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	slug: string;
@@ -242,7 +247,7 @@ export interface NewsTable extends Dated, SeoColumns {
 	show_in_client_area: Flag;
 }
 
-export interface BannersTable extends Dated {
+export interface BannersTable extends Dated, WithheldColumn {
 	uid: string;
 	link: string;
 	image: string;
@@ -253,7 +258,7 @@ export interface BannersTable extends Dated {
 	position: number;
 }
 
-export interface PartnersTable extends Dated {
+export interface PartnersTable extends Dated, WithheldColumn {
 	uid: string;
 	name: string;
 	image: string;
@@ -262,7 +267,7 @@ export interface PartnersTable extends Dated {
 	position: number;
 }
 
-export interface RoadmapItemsTable extends Dated {
+export interface RoadmapItemsTable extends Dated, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	title: LocalizedJson;
@@ -274,7 +279,7 @@ export interface RoadmapItemsTable extends Dated {
 	link: string;
 }
 
-export interface CampaignsTable extends Dated {
+export interface CampaignsTable extends Dated, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	slug: string;
@@ -304,7 +309,7 @@ export interface DocumentTypesTable {
 	position: number;
 }
 
-export interface DocumentsTable extends Dated {
+export interface DocumentsTable extends Dated, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	type_uid: string;
@@ -336,7 +341,7 @@ export interface FilesTable {
 	position: number;
 }
 
-export interface PromoToolsTable extends Dated {
+export interface PromoToolsTable extends Dated, WithheldColumn {
 	uid: string;
 	is_published: Flag;
 	slug: string;
@@ -485,7 +490,7 @@ export interface SettingsTable {
 	value: string;
 }
 
-export interface OfficesTable {
+export interface OfficesTable extends WithheldColumn {
 	uid: string;
 	city: LocalizedJson;
 	country: LocalizedJson;
@@ -519,7 +524,7 @@ export interface ContactMessagesTable {
 	language: string;
 	created_at: Instant;
 	state: MessageState;
-	/** Lower-case text of all fields, for searching. */
+	/** Folded text of all fields, for searching. */
 	search: string;
 	is_read: Flag;
 	/** Raised when staff change the message's state or assignee. */
@@ -834,7 +839,7 @@ export interface ItemsTable extends Dated {
 	/** Revision of the newest content; 0 for an item that was never edited. */
 	revision: number;
 	title: LocalizedJson;
-	/** Lower-case titles and slugs of the newest and of the published content. Lists are searched and sorted by it. */
+	/** Folded titles and slugs of the newest and of the published content. Lists are searched and sorted by it. */
 	search: string;
 	/**
 	 * JSON text: TextRevisions, the revision that last changed each text in each language, and the languages in which a

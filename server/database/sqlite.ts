@@ -12,6 +12,8 @@ import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import type { Database, Db, Schema, Tx } from './schema.ts';
+import { foldText } from './fold-text.ts';
+import { FOLD_FUNCTION } from './folded.ts';
 
 /** The first SQLite version without the WAL-reset bug, which can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
@@ -88,6 +90,9 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	const connection = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
 	if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
 	connection.exec('pragma cache_size = -2000; pragma temp_store = memory;');
+	connection.function(FOLD_FUNCTION, { deterministic: true }, (text) =>
+		typeof text === 'string' ? foldText(text) : text,
+	);
 	return connection;
 }
 

@@ -56,14 +56,14 @@ test('a campaign stores its texts in both languages and its games in order', asy
 			now,
 		),
 	);
-	const campaign = await findCampaign(read(), 'winter-race');
+	const campaign = await findCampaign(read(), 'winter-race', 'en');
 	expect(localized(campaign!.name, 'zh')).toBe('冬季竞速');
 	expect(localized(campaign!.description, 'zh')).toBe('<p>Race</p>');
 	expect(JSON.parse(campaign!.disciplines)).toEqual({
 		en: ['Total wins', 'Top multiplier'],
 		zh: ['总赢奖', '最高倍数'],
 	});
-	expect((await gamesOfCampaign(read(), 'campaign1')).map((game) => game.uid)).toEqual(uids);
+	expect((await gamesOfCampaign(read(), 'campaign1', 'en')).map((game) => game.uid)).toEqual(uids);
 });
 
 test('every document belongs to a type', async () => {
@@ -97,7 +97,7 @@ test('every document belongs to a type', async () => {
 		promo_tool_uid: null,
 	};
 	await content.change((tx) => addFile(tx, file, now));
-	const { rows } = await searchDocuments(read(), { text: '随机数证书\nCORE', types: ['drafts'] });
+	const { rows } = await searchDocuments(read(), { language: 'en', text: '随机数证书\nCORE', types: ['drafts'] });
 	expect(rows).toMatchObject([{ uid: 'document1', file_name: 'rng.pdf', size: 1234 }]);
 	// A file has one owner, a document has one file, and a name must be a valid file name.
 	for (const wrong of [
@@ -130,9 +130,9 @@ test('promo tools, roadmap items and contact messages are stored', async () => {
 			now,
 		),
 	);
-	const tool = await findPromoTool(read(), 'staff', 'tool1');
+	const tool = await findPromoTool(read(), 'staff', 'tool1', 'en');
 	expect(localized(tool!.page_html, 'zh')).toBe('<p>Spin</p>');
-	const roadmap = await listRoadmap(read());
+	const roadmap = await listRoadmap(read(), 'en');
 	expect(roadmap.map((item) => item.start_date)).toEqual(roadmap.map((item) => item.start_date).sort());
 	const message = {
 		uid: newUid(now),

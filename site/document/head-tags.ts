@@ -60,18 +60,21 @@ const link = (rel: string, attributes: Record<string, string>): Tag => ({
 
 export function headTags(head: Head, { translations, origin, path, isPreview, defaultShare }: PageContext): Tag[] {
 	const { language, t, studio, urls } = translations;
-	const { title, description, type = 'website', hidden, structured } = head;
+	const { title, description, type = 'website', hidden, structured, withheldFrom = [] } = head;
 	const address = canonicalAddress(path);
+	const codes = urls.codes.filter((code) => !withheldFrom.includes(code));
 	const share = head.shareImage ?? defaultShare;
 	const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }, named('description', description)];
 	if (hidden || isPreview) tags.push(named('robots', 'noindex'));
 	else
 		tags.push(
 			link('canonical', { href: origin + address }),
-			...urls.codes.map((other) =>
+			...codes.map((other) =>
 				link('alternate', { hreflang: languageTraits[other].tag, href: origin + urls.translatedPath(address, other) }),
 			),
-			link('alternate', { hreflang: 'x-default', href: origin + urls.splitLanguage(address).rest }),
+			...(codes.includes(urls.languages.default)
+				? [link('alternate', { hreflang: 'x-default', href: origin + urls.splitLanguage(address).rest })]
+				: []),
 			property('og:url', origin + address),
 		);
 	tags.push(

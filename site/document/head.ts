@@ -1,5 +1,6 @@
 /** A page's metadata. `headTags` (head-tags.ts) makes tags of it. */
 import type { Media } from '../../contract/envelope.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { PageContent } from '../api.ts';
 import type { Translations } from '../messages/translations.tsx';
 
@@ -22,6 +23,8 @@ export interface Head {
 	type?: 'website' | 'article';
 	/** Structured data (schema.org). `absolute` makes a URL of a path. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
+	/** Languages without the page. */
+	withheldFrom?: readonly Language[];
 	/** True keeps the page out of search indexes, e.g. an error page. */
 	hidden?: boolean;
 }

@@ -1,8 +1,17 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '../../contract/accounts.ts';
+import type { NewsArticle } from '../../contract/news.ts';
 import { toSiteLanguages } from '../../contract/urls.ts';
-import { failure, gameFilters, gameList, latestGames, settings, type Responses } from '../testing/responses.ts';
+import {
+	failure,
+	gameFilters,
+	gameList,
+	latestGames,
+	newsArticle,
+	settings,
+	type Responses,
+} from '../testing/responses.ts';
 import { waitForFrames, resize } from '../../ui/testing/browser.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { contactsResponses, offices, pageResponse } from '../testing/public-responses.ts';
@@ -134,6 +143,18 @@ test('the language switch keeps the URL’s query and tab, but not the login dia
 	await expect.element(link('中文')).toHaveAttribute('href', '/zh/games/?year=2026#partner');
 	await openContacts('/zh/contacts/#login');
 	await expect.element(link('English')).toHaveAttribute('href', '/contacts/');
+});
+
+test('the language switch leaves out a language from which the item of the page is withheld', async () => {
+	const responses = (withheld_from: NewsArticle['withheld_from']) => ({
+		'news/article/one': newsArticle('one', { withheld_from }),
+		'news/article/one/related': [],
+	});
+	await openPage('/news/one/', responses([]));
+	await expect.element(link('中文')).toHaveAttribute('href', '/zh/news/one/');
+	await openPage('/news/one/', responses(['zh']));
+	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect.element(link('中文')).not.toBeInTheDocument();
 });
 
 const burger = header.getByRole('button', { name: 'Menu', exact: true });

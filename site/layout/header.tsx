@@ -14,6 +14,7 @@ import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
+import { usePageLanguages } from './page-languages.ts';
 import styles from './header.module.css';
 
 interface MenuEntry {
@@ -213,7 +214,7 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { search, hash } = useLocation();
 	const hydrated = useHydrated();
 	const place = hydrated ? search + (hash === LOGIN_HASH ? '' : hash) : '';
-	const links = urls.codes
+	const links = usePageLanguages()
 		.filter((other) => other !== language)
 		.map((other) => {
 			const { tag, switch: words } = languageTraits[other];

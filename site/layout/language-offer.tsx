@@ -5,6 +5,7 @@ import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { Block } from '../parts/block.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
+import { usePageLanguages } from './page-languages.ts';
 import type { Language } from '../urls.ts';
 
 const STORAGE_KEY = 'language-offer';
@@ -37,11 +38,12 @@ export function LanguageOffer() {
 	const { language, urls } = useTranslations();
 	const { settings } = useLayoutData();
 	const hydrated = useHydrated();
+	const codes = usePageLanguages();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
 	// Readers of another language than the default have chosen it, so do not offer.
 	if (language !== urls.languages.default || offered === undefined || offered === language) return null;
-	if (!urls.codes.includes(offered)) return null;
+	if (!codes.includes(offered)) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
 	const dismiss = (): void => {
 		storeDismissal();

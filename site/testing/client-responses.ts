@@ -69,6 +69,7 @@ export const campaignDetails = (slug: string, over: Partial<CampaignDetails> = {
 	disciplines: ['Most wins'],
 	prize_pool: '€10,000',
 	games: [{ name: 'anchor', title: 'Anchor', url: '/games/anchor/', logo: null, media: {} }],
+	withheld_from: [],
 	prize_distribution:
 		'<table><tbody><tr><td>1</td><td>€5,000</td></tr></tbody></table>' as CampaignDetails['prize_distribution'],
 	...over,
@@ -131,6 +132,7 @@ export const promoTool = (slug: string, over: Partial<PromoTool> = {}): PromoToo
 export const promoToolDetails = (slug: string, page_html: string, over: Partial<PromoTool> = {}): PromoToolDetails => ({
 	...promoTool(slug, over),
 	page_html: page_html as PromoToolDetails['page_html'],
+	withheld_from: [],
 });
 
 /** Figures that all differ, with money in euro cents. */

@@ -98,6 +98,7 @@ export const gameDetails = (name: string, over: Partial<GameDetails> = {}): Game
 	gallery_images: [],
 	other_games: [],
 	seo: NO_SEO,
+	withheld_from: [],
 	...over,
 	media: over.media ?? {},
 });
@@ -167,6 +168,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...newsItem(slug),
 	body: `<p>${slug} at length</p>` as NewsArticle['body'],
 	seo: NO_SEO,
+	withheld_from: [],
 	...over,
 });
 

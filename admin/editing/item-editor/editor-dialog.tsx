@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { shownLanguages } from '../form-sections.ts';
 import { usePersonName } from '../../lists/person.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { formatInstant } from '../../messages/instants.ts';
@@ -62,7 +63,12 @@ export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 			) : null;
 		case 'preview':
 			return item ? (
-				<PreviewDialog preview={dialog.preview} path={`${resource.name}/${item.uid}`} onClose={close} />
+				<PreviewDialog
+					preview={dialog.preview}
+					path={`${resource.name}/${item.uid}`}
+					languages={shownLanguages(item.content)}
+					onClose={close}
+				/>
 			) : null;
 		case 'question':
 			return (

@@ -1,4 +1,7 @@
+import { useEditing } from '../editing-context.tsx';
+import { TEXTS_SECTION } from '../form-sections.ts';
 import { Section } from '../section.tsx';
+import { ShownLanguages } from '../shown-languages.tsx';
 import type { FormSection } from '../resource.ts';
 import styles from './item-fields.module.css';
 
@@ -10,11 +13,13 @@ interface ItemFieldsProps {
 
 /** Fields of an item by section. */
 export function ItemFields({ sections, errorCounts }: ItemFieldsProps) {
+	const { isWithholdable = false } = useEditing().resource;
 	return (
 		<form className={styles.sections} noValidate onSubmit={(event) => event.preventDefault()}>
 			{sections.map(({ id, title, help, content }) => (
 				<Section key={id} id={id} title={title} help={help} errorCount={errorCounts.get(id) ?? 0}>
 					{content}
+					{isWithholdable && id === TEXTS_SECTION ? <ShownLanguages /> : null}
 				</Section>
 			))}
 		</form>

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { contentLanguages } from '../../api/site-languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
+import { WITHHELD_FIELD } from '../form-sections.ts';
 
 /** Returns the paths of texts with a mark in a language, from the last save. */
 export function gapsIn(
@@ -31,15 +32,20 @@ interface Saved {
 	confirmedTranslations: ReadonlySet<string>;
 }
 
-/** Returns for each language whether a text in the form is missing, stale or made by a machine. */
+/**
+ * Returns for each language whether a text in the form is missing, stale or made by a machine. @param withheld languages
+ * without the item, which need no translation
+ */
 export function marksOf(
 	path: string,
 	value: Partial<Record<Language, Text>> | undefined,
 	{ item }: Pick<Saved, 'item'>,
+	withheld: readonly Language[] = [],
 ): (TextMark | null)[] {
 	const hasText = contentLanguages().some((language) => !isMissing(value?.[language]));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
 	return contentLanguages().map((language) => {
+		if (withheld.includes(language)) return null;
 		if (hasText && isMissing(value?.[language])) return 'missing';
 		const mark = item?.translations[path]?.[language];
 		return mark && mark !== 'missing' && sameValue(value?.[language], before?.[language]) ? mark : null;
@@ -61,6 +67,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		hasEmptyTexts: false,
 		gaps: { missing: {}, stale: {}, machine: {} },
 	};
+	const withheld = values[WITHHELD_FIELD] as Language[] | undefined;
 	const visit = (value: unknown, path: string): void => {
 		if (typeof value !== 'object' || value === null) return;
 		if (!isLocalized(value)) {
@@ -71,7 +78,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		const hasText = contentLanguages().some((language) => !isMissing(texts[language]));
 		found.hasTexts ||= hasText;
 		found.hasEmptyTexts ||= !hasText;
-		marksOf(path, texts, saved).forEach((mark, index) => {
+		marksOf(path, texts, saved, withheld).forEach((mark, index) => {
 			if (!mark || (mark !== 'missing' && saved.confirmedTranslations.has(path))) return;
 			const language = contentLanguages()[index]!;
 			(found.gaps[mark][language] ??= []).push(`${path}.${language}`);

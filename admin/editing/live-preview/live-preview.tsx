@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { shownLanguages, WITHHELD_FIELD } from '../form-sections.ts';
+import { useWatch } from 'react-hook-form';
 import { ActionButton, IconButton } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
@@ -53,7 +55,10 @@ export function LivePreview({
 }: LivePreviewProps) {
 	const t = useTranslate();
 	const [path, setPath] = useState<string | undefined>(undefined);
-	const preview = useLivePreview(resource, uid, language, path);
+	// A page that the language does not have is shown in another.
+	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
+	const shown = shownLanguages({ [WITHHELD_FIELD]: withheld });
+	const preview = useLivePreview(resource, uid, shown.includes(language) ? language : (shown[0] ?? language), path);
 	const { page, isLoading } = preview;
 	const document = useMemo(() => page && readMarkedPage(page), [page]);
 	return (

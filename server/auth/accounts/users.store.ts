@@ -2,10 +2,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../contract/rights.ts';
 import type { UserState } from '../../../contract/users.ts';
-import { contains } from '../../database/contains.ts';
+import { contains, containsExactly } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, Flag, Schema, Tx } from '../../database/schema.ts';
+import { folded } from '../../database/folded.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
 
@@ -72,7 +73,10 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	if (two_factor) query = query.where('two_factor.secret', two_factor === 'yes' ? 'is not' : 'is', null);
 	if (q)
 		query = query.where((eb) =>
-			eb.or([contains('users.email', q), contains(sql`lower(coalesce(companies.name, ''))`, q)]),
+			eb.or([
+				containsExactly('users.email', q.toLowerCase()),
+				contains(folded(db, sql`coalesce(companies.name, '')`), q),
+			]),
 		);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const by = {

@@ -10,6 +10,7 @@ import { jsonField } from '../../database/json-field.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
+import { foldText } from '../../database/fold-text.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import { UNORDERED_POSITION, type ContentType } from '../content-type.ts';
 import { statesOfLanguages, translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';
@@ -22,7 +23,7 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 		const title = contentType.title(each, uid);
 		return [...languages.map((language) => title[language] ?? ''), slugOf(contentType, each) ?? ''];
 	});
-	return [...new Set(words)].join('\n').toLowerCase();
+	return foldText([...new Set(words)].join('\n'));
 }
 
 /**

@@ -82,19 +82,24 @@ export function revisionsAfter(
 	return next;
 }
 
-/** Returns missing, stale and machine-made translations in some languages, by the path of the text. */
+/**
+ * Returns missing, stale and machine-made translations in some languages, by the path of the text. A language from which
+ * the item is withheld needs no translation.
+ */
 export function translationGaps(
 	content: unknown,
 	revisions: TextRevisions,
 	among: readonly Language[],
 ): Item['translations'] {
 	const gaps: Item['translations'] = {};
+	const { withheld_from = [] } = (content ?? {}) as { withheld_from?: readonly Language[] };
+	const needed = among.filter((language) => !withheld_from.includes(language));
 	for (const [path, text] of textsIn(content)) {
 		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
 		const latest = Math.max(...filled.map(revisionOf));
-		const found = among.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
+		const found = needed.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
 			if (!filled.includes(language)) return [[language, 'missing']];
 			if (revisionOf(language) < latest) return [[language, 'stale']];
 			return revisions[path]?.machine?.includes(language) ? [[language, 'machine']] : [];

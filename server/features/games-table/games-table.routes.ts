@@ -6,6 +6,7 @@ import { compressed } from '../../http/compressed.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
 import type { Database } from '../../database/schema.ts';
+import { isWithheldFrom } from '../../database/withheld.ts';
 import { readRankWeights } from '../../auth/settings/settings.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { languageCodes, listLanguages, listTableGames } from '../../resources/games/games.store.ts';
@@ -31,12 +32,13 @@ export const gamesTableRoutes = ({ database: { read }, now }: Deps): Routes => {
 			listProviders(read),
 			listTableGames(read),
 			languageCodes(read),
-			documentsOfGames(read),
+			documentsOfGames(read, lang),
 			definitionNamesOf(read),
 			readAllowedGameHosts(read),
 			query ? sumOperatorFigures(read, 'game', query) : [],
 		]);
-		const used = new Set(games.map(({ provider_name }) => provider_name));
+		const shown = games.filter(({ withheld_from }) => !isWithheldFrom(withheld_from, lang));
+		const used = new Set(shown.map(({ provider_name }) => provider_name));
 		const data = {
 			...scope,
 			figures_allowed: isAllowed,

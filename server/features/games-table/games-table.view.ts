@@ -2,6 +2,7 @@ import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
 import { localized } from '../../database/localized.ts';
+import { isWithheldFrom } from '../../database/withheld.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import type { documentsOfGames, DocumentRow } from '../../resources/documents/documents.store.ts';
 import { documentFileUrl, downloadName } from '../../resources/files/download.ts';
@@ -97,10 +98,15 @@ export function viewTableGames(
 	// Skip figures of a game that is newer than the list of games.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
+	// Ranks do not depend on the language, so they count games that are withheld from it.
+	const isShown = ({ withheld_from }: TableGameRow) => !isWithheldFrom(withheld_from, language);
+	const isKeyShown = ({ key }: { key: string }) => isShown(gameOf.get(key)!);
 	return [
-		...rankGames(known, weights).map(({ key, rank, is_low_performing }) =>
-			view(gameOf.get(key)!, viewOperatorFigures(figuresOf.get(key)!), rank, is_low_performing),
-		),
-		...games.filter(({ uid }) => !figuresOf.has(uid)).map((row) => view(row, null, null, false)),
+		...rankGames(known, weights)
+			.filter(isKeyShown)
+			.map(({ key, rank, is_low_performing }) =>
+				view(gameOf.get(key)!, viewOperatorFigures(figuresOf.get(key)!), rank, is_low_performing),
+			),
+		...games.filter((row) => !figuresOf.has(row.uid) && isShown(row)).map((row) => view(row, null, null, false)),
 	];
 }

@@ -65,7 +65,7 @@ const findSlugRedirect =
 		if (slug === undefined) return undefined;
 		const contentType = contentTypes.find(({ itemPages }) => itemPages?.page === id);
 		const { itemPages, editing } = contentType ?? {};
-		const currentSlug = await itemPages?.movedTo(database.read, slug, now());
+		const currentSlug = await itemPages?.movedTo(database.read, slug, language, now());
 		if (!currentSlug || !itemPages || !editing) return undefined;
 		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
 		return { uid: renameUid(editing.resource, slug), location, status: 301 };

@@ -3,6 +3,7 @@ import type { RedirectOrigin } from '../../../contract/redirects.ts';
 import { contains } from '../../database/contains.ts';
 import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
 import type { Db, SiteRedirectsTable, Tx } from '../../database/schema.ts';
+import { folded } from '../../database/folded.ts';
 
 export type SiteRedirect = Selectable<SiteRedirectsTable>;
 
@@ -76,7 +77,10 @@ export async function listRedirects(
 		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
 		query = query.where((eb) =>
 			eb.or([
-				eb.and([eb('resource', '=', ''), eb.or([contains('path', q), contains(sql`lower(target)`, q)])]),
+				eb.and([
+					eb('resource', '=', ''),
+					eb.or([contains(folded(db, sql.ref('path')), q), contains(folded(db, sql.ref('target')), q)]),
+				]),
 				eb.and([eb('resource', '!=', ''), contains('path', segment)]),
 			]),
 		);

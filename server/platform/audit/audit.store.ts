@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { contains } from '../../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
+import { folded } from '../../database/folded.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 /** The user or program that caused an audit event, with the network address of the request. */
@@ -106,7 +107,7 @@ export async function listAuditEvents(
 	if (item) query = query.where('item_uid', '=', item);
 	if (from) query = query.where('at', '>=', from);
 	if (until) query = query.where('at', '<', until);
-	if (q) query = query.where(contains(sql`lower(title || ' ' || who || ' ' || details)`, q));
+	if (q) query = query.where(contains(folded(db, sql`title || ' ' || who || ' ' || details`), q));
 	if (before !== undefined) {
 		const last = await db.selectFrom('audit_log').select('at').where('uid', '=', before).executeTakeFirst();
 		if (!last) return [];

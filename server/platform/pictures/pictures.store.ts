@@ -5,6 +5,7 @@ import type { Language, Media } from '../../../contract/envelope.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
+import { foldText } from '../../database/fold-text.ts';
 
 /** A picture in one size and format. `file` is its name in the folder `media`. */
 export interface Rendition {
@@ -67,7 +68,7 @@ export const mediaTextColumns = (name: string, alt: Localized, tags: readonly st
 	name,
 	alt: toLocalizedJson(alt),
 	tags: JSON.stringify(tags),
-	search: [name, ...languages.map((language) => alt[language]), ...tags].join('\n').toLowerCase(),
+	search: foldText([name, ...languages.map((language) => alt[language]), ...tags].join('\n')),
 });
 
 /** Adds files of the folder `media` to `media_files`, so that they may be served. */

@@ -16,7 +16,7 @@ interface Deps {
 export const bannersRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));
+		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'), lang);
 		const pictures = await pictureCache.load(
 			rows.map((row) => row.image),
 			lang,

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { BannersTable, Db } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 
 export type BannerRow = Selectable<BannersTable>;
 
-/** Returns published banners in their order. Staff also get unpublished ones. */
-export async function listBanners(db: Db, audience: Audience): Promise<BannerRow[]> {
-	const banners = db.selectFrom('banners').selectAll().orderBy('position');
+/** Returns published banners of a language in their order. Staff also get unpublished ones. */
+export async function listBanners(db: Db, audience: Audience, language: Language): Promise<BannerRow[]> {
+	const banners = db.selectFrom('banners').selectAll().where(isShownIn(language)).orderBy('position');
 	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();
 }
 

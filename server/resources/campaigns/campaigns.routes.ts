@@ -18,18 +18,18 @@ export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps): Ro
 	apiRouter()
 		.openapi(contract.listCampaigns, async (c) => {
 			const { lang } = c.req.valid('query');
-			const data = await viewCampaigns(pictures, await listCampaigns(read), lang, now());
+			const data = await viewCampaigns(pictures, await listCampaigns(read, lang), lang, now());
 			return ok(c, data);
 		})
 		.openapi(contract.showCampaign, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const row = await findCampaign(read, slug);
+			const row = await findCampaign(read, slug, lang);
 			if (!row) {
-				const to = await movedCampaign(read, slug);
+				const to = await movedCampaign(read, slug, lang);
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
-			const games = await gamesOfCampaign(read, row.uid);
+			const games = await gamesOfCampaign(read, row.uid, lang);
 			const data = await viewCampaignDetails(pictures, row, games, lang, now());
 			const extra = {
 				promo_link: linkInLanguage(row.promo_link, lang),

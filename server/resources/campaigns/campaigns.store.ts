@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { CampaignsTable, Db, Flag, GamesTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
@@ -11,27 +13,29 @@ const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
 export type CampaignDetailsRow = Selectable<CampaignsTable>;
 
-export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
+export async function listCampaigns(db: Db, language: Language): Promise<CampaignRow[]> {
 	return db
 		.selectFrom('campaigns')
 		.select(listColumns)
 		.where('is_published', '=', 1)
+		.where(isShownIn(language))
 		.orderBy('start_date', 'desc')
 		.orderBy('uid', 'desc')
 		.execute();
 }
 
-export async function findCampaign(db: Db, slug: string): Promise<CampaignDetailsRow | undefined> {
+export async function findCampaign(db: Db, slug: string, language: Language): Promise<CampaignDetailsRow | undefined> {
 	return db
 		.selectFrom('campaigns')
 		.selectAll()
 		.where('is_published', '=', 1)
 		.where('slug', '=', slug)
+		.where(isShownIn(language))
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the published campaign with the old slug `slug`. */
-export async function movedCampaign(db: Db, slug: string): Promise<string | undefined> {
+/** Returns the current slug of the published campaign with the old slug `slug`, if the language has it. */
+export async function movedCampaign(db: Db, slug: string, language: Language): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;
 	const row = await db
@@ -39,6 +43,7 @@ export async function movedCampaign(db: Db, slug: string): Promise<string | unde
 		.select('slug')
 		.where('uid', '=', uid)
 		.where('is_published', '=', 1)
+		.where(isShownIn(language))
 		.executeTakeFirst();
 	return row?.slug;
 }
@@ -46,13 +51,14 @@ export async function movedCampaign(db: Db, slug: string): Promise<string | unde
 export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;
 
 /** Returns the published games of a campaign, in the order that staff chose. */
-export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<CampaignGameRow[]> {
+export async function gamesOfCampaign(db: Db, campaignUid: string, language: Language): Promise<CampaignGameRow[]> {
 	return db
 		.selectFrom('campaign_games')
 		.innerJoin('games', 'games.uid', 'campaign_games.game_uid')
 		.select(['games.uid', 'games.name', 'games.title', 'games.has_public_page', 'games.logo'])
 		.where('campaign_uid', '=', campaignUid)
 		.where('games.is_published', '=', 1)
+		.where(isShownIn(language, 'games'))
 		.orderBy('position')
 		.execute();
 }
@@ -61,7 +67,7 @@ type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distributi
 
 export type CampaignFields = Omit<
 	CampaignsTable,
-	LocalizedColumn | 'disciplines' | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+	LocalizedColumn | 'disciplines' | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
 > &
 	Record<LocalizedColumn, Localized> & {
 		disciplines: Localized<string[]>;

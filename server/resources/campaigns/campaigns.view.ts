@@ -3,6 +3,7 @@ import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
 import { localized, type Localized } from '../../database/localized.ts';
+import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
@@ -42,6 +43,7 @@ export async function viewCampaignDetails(
 		prize_pool: localized(row.prize_pool, language),
 		games: games.map((game) => viewGame(game, pictures, language)),
 		prize_distribution: localizedHtml(row.prize_distribution, language),
+		withheld_from: readWithheldColumn(row.withheld_from),
 	};
 }
 

@@ -10,6 +10,7 @@ import type {
 	MessageRepliesTable,
 	Tx,
 } from '../../database/schema.ts';
+import { foldText } from '../../database/fold-text.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 /** Columns of a message that a visitor has just sent. */
@@ -21,7 +22,7 @@ export type NewContactMessage = Pick<
 /** Stores a message. @param mailUid uid of the mail to the studio; null if no mail is sent */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
 	const { name, company, subject, email, phone, message: text } = message;
-	const search = [name, company, subject, email, phone, text].join('\n').toLowerCase();
+	const search = foldText([name, company, subject, email, phone, text].join('\n'));
 	await tx
 		.insertInto('contact_messages')
 		.values({ ...message, search, mail_uid: mailUid, state: 'open', is_read: 0, revision: 0, assigned_to: null })

@@ -23,7 +23,7 @@ export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 		.openapi(contract.searchDocuments, async (c) => {
 			const { lang, text, ...flags } = c.req.valid('query');
 			const types = chosenTypes(await listDocumentTypes(read), flags);
-			const { rows, count } = await searchDocuments(read, { text, types });
+			const { rows, count } = await searchDocuments(read, { language: lang, text, types });
 			const data = rows.map((row) => viewDocument(row, lang));
 			return c.json({ status: 'ok' as const, data, extra: { count } }, 200);
 		});

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import { DOCUMENTS_LIMIT } from '../../../contract/documents.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, DocumentsTable, DocumentTypesTable, Flag } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
+import { foldText } from '../../database/fold-text.ts';
 
 export type DocumentTypeRow = Selectable<DocumentTypesTable>;
 
@@ -12,18 +15,20 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
+	language: Language;
 	/** Text in the title or description of a document, or in the title of one of its games, in any language. */
 	text?: string | undefined;
 	/** Keys of types; an empty list means all types. */
 	types: string[];
 }
 
-const matchingDocuments = (db: Db, { text, types }: DocumentFilter) => {
+const matchingDocuments = (db: Db, { language, text, types }: DocumentFilter) => {
 	let query = db
 		.selectFrom('documents')
 		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
 		.innerJoin('files', 'files.document_uid', 'documents.uid')
-		.where('documents.is_published', '=', 1);
+		.where('documents.is_published', '=', 1)
+		.where(isShownIn(language, 'documents'));
 	if (types.length) query = query.where('document_types.key', 'in', types);
 	if (text)
 		query = query.where((eb) =>
@@ -37,6 +42,7 @@ const matchingDocuments = (db: Db, { text, types }: DocumentFilter) => {
 						.selectFrom('document_games')
 						.innerJoin('games', 'games.uid', 'document_games.game_uid')
 						.where(contains('games.search', text))
+						.where(isShownIn(language, 'games'))
 						.select('document_games.document_uid'),
 				),
 			]),
@@ -87,9 +93,9 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 }
 
 /** Returns the published documents that have games, sorted by type and date, and the games of each document. */
-export async function documentsOfGames(db: Db) {
+export async function documentsOfGames(db: Db, language: Language) {
 	const [rows, links] = await Promise.all([
-		matchingDocuments(db, { types: [] })
+		matchingDocuments(db, { language, types: [] })
 			.select(documentColumns)
 			.where('documents.uid', 'in', (eb) => eb.selectFrom('document_games').select('document_uid'))
 			.orderBy('document_types.position')
@@ -134,7 +140,7 @@ const rowOf = (fields: Omit<DocumentFields, 'games'>, now: Date) => ({
 	...fields,
 	title: toLocalizedJson(fields.title),
 	description: toLocalizedJson(fields.description),
-	search: [...Object.values(fields.title), ...Object.values(fields.description)].join('\n').toLowerCase(),
+	search: foldText([...Object.values(fields.title), ...Object.values(fields.description)].join('\n')),
 	updated_at: now.toISOString(),
 });
 

@@ -90,6 +90,7 @@ test.each([
 	['全部数据', ['quagga1']],
 	['étude', ['quagga2']],
 	['ÉTUDE', ['quagga2']],
+	['etude', ['quagga2']],
 	['FIGURES', ['quagga1']],
 	['100%', ['quagga1']],
 	['1%0', []],

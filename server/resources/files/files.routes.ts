@@ -63,11 +63,13 @@ export const filesRoutes = (
 	return apiRouter()
 		.openapi(contract.downloadDocument, (c) => {
 			const { name } = c.req.valid('param');
-			return send(c, name, c.req.valid('query').lang, (db) => findDocumentFile(db, name));
+			const { lang } = c.req.valid('query');
+			return send(c, name, lang, (db) => findDocumentFile(db, lang, name));
 		})
 		.openapi(contract.downloadPromoFile, (c) => {
 			const { name } = c.req.valid('param');
 			const audience = audienceOf(c.get('user'), 'client');
-			return send(c, name, c.req.valid('query').lang, (db) => findPromoFile(db, audience, name));
+			const { lang } = c.req.valid('query');
+			return send(c, name, lang, (db) => findPromoFile(db, audience, lang, name));
 		});
 };

@@ -1,10 +1,11 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import type { FileReference } from '../../../contract/content-fields.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized, toAllLanguages } from '../../database/localized.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
 /**
@@ -149,17 +150,24 @@ export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow,
 	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
+export async function findDocumentFile(db: Db, language: Language, name: string): Promise<FileRow | undefined> {
 	return selectByName(db, name)
 		.innerJoin('documents', 'documents.uid', 'files.document_uid')
 		.where('is_published', '=', 1)
+		.where(isShownIn(language))
 		.executeTakeFirst();
 }
 
-/** Returns a file of a promo tool that the audience may see. */
-export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
+/** Returns a file of a promo tool that the audience may see in a language. */
+export async function findPromoFile(
+	db: Db,
+	audience: Audience,
+	language: Language,
+	name: string,
+): Promise<FileRow | undefined> {
 	const files = selectByName(db, name)
 		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')
-		.where('is_published', '=', 1);
+		.where('is_published', '=', 1)
+		.where(isShownIn(language));
 	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
 }

@@ -75,7 +75,7 @@ export const gamesContentType: ContentType<GameContent> = {
 		count: countGamePages,
 		list: gameAddresses,
 		shownAmong: publicGamesAmong,
-		movedTo: movedGame,
+		movedTo: (db, slug, language) => movedGame(db, slug, language),
 	},
 	preview: { page: pagePath('games-page') },
 	catalogue: {

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/games.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';
@@ -7,7 +8,7 @@ import type { ContentVersion } from '../../database/content-version.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import {
 	countGames,
-	GAME_COUNTS_KEY,
+	gameCountsKey,
 	countMatching,
 	findPublicGame,
 	gameFilterValues,
@@ -28,7 +29,8 @@ interface Deps {
 }
 
 export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
-	const providersAt = (at: Date) => content.remember('providers with games', at, () => providersWithGames(read));
+	const providersAt = (at: Date, lang: Language) =>
+		content.remember(`providers with games ${lang}`, at, () => providersWithGames(read, lang));
 	const viewDeps = {
 		read,
 		pictureCache: pictures,
@@ -36,16 +38,17 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 	};
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {
-			const { lang, ...filter } = c.req.valid('query');
+			const { lang, ...query } = c.req.valid('query');
+			const filter = { ...query, language: lang };
 			const at = now();
 			const { q, year, volatility, feature } = filter;
 			const [rows, counts, providers, matching] = await Promise.all([
-				listGames(read, { ...filter, language: lang }),
-				content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at)),
-				providersAt(at),
+				listGames(read, filter),
+				content.remember(gameCountsKey(lang), at, () => countGames(read, lang, at)),
+				providersAt(at, lang),
 				q || year || volatility || feature
 					? countMatching(read, filter)
-					: content.remember('games by provider', at, () => countMatching(read, filter)),
+					: content.remember(`games by provider ${lang}`, at, () => countMatching(read, filter)),
 			]);
 			return c.json(
 				{
@@ -65,16 +68,17 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 		})
 		.openapi(contract.showGameFilters, async (c) => {
 			const { lang } = c.req.valid('query');
-			const values = await content.remember('game filters', now(), () => gameFilterValues(read));
+			const values = await content.remember(`game filters ${lang}`, now(), () => gameFilterValues(read, lang));
 			return ok(c, viewFilters(values, lang));
 		})
 		.openapi(contract.latestGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
-			const providers = await providersAt(at);
+			const providers = await providersAt(at, lang);
 			const rows = await latestGames(
 				read,
 				providers.map(({ key }) => key),
+				lang,
 				at,
 			);
 			const shown = new Set(rows.map(({ provider_name }) => provider_name));
@@ -92,15 +96,15 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 		.openapi(contract.unreleasedGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
-			const rows = await unreleasedGames(read, at);
+			const rows = await unreleasedGames(read, lang, at);
 			return ok(c, await viewGames(viewDeps, rows, lang, at));
 		})
 		.openapi(contract.showGame, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const row = await findPublicGame(read, slug);
+			const row = await findPublicGame(read, slug, lang);
 			if (!row) {
-				const to = await movedGame(read, slug);
+				const to = await movedGame(read, slug, lang);
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
 			// A response with a session is never cached, so it may depend on the user. Staff who must set up two-factor

@@ -1,13 +1,16 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type { Language } from '../../../contract/envelope.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
+import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
+import { foldText } from '../../database/fold-text.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
+import type { PageAddress } from '../../cms/content-type.ts';
 
 const sharedColumns = [
 	'uid',
@@ -43,13 +46,16 @@ export interface GameFilter {
 	sort: 'newest' | 'name';
 }
 
+/** Filter of the games that `countMatching` counts. */
+type MatchFilter = Pick<GameFilter, 'language' | 'q' | 'year' | 'volatility' | 'feature'>;
+
 /** Returns the condition that a game is released: its date has come, and staff do not hold it back. */
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
 /** Selects the published games that match a filter, of all providers. */
-function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
-	let query = db.selectFrom('games').where('is_published', '=', 1);
+function matchingGames(db: Db, filter: MatchFilter) {
+	let query = db.selectFrom('games').where('is_published', '=', 1).where(isShownIn(filter.language));
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
@@ -93,7 +99,12 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> 
 }
 
 /** Returns the newest released games of each provider, newest first. @param providers keys */
-export async function latestGames(db: Db, providers: readonly string[], now: Date): Promise<GameRow[]> {
+export async function latestGames(
+	db: Db,
+	providers: readonly string[],
+	language: Language,
+	now: Date,
+): Promise<GameRow[]> {
 	const perProvider = await Promise.all(
 		providers.map((provider) =>
 			db
@@ -101,6 +112,7 @@ export async function latestGames(db: Db, providers: readonly string[], now: Dat
 				.select(listColumns)
 				.where('is_published', '=', 1)
 				.where('provider_name', '=', provider)
+				.where(isShownIn(language))
 				.where(isReleased(now))
 				.orderBy('release_date', 'desc')
 				.orderBy('uid', 'desc')
@@ -112,8 +124,13 @@ export async function latestGames(db: Db, providers: readonly string[], now: Dat
 	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
 }
 
-export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
-	const published = db.selectFrom('games').select(listColumns).where('is_published', '=', 1).limit(GAMES_LIMIT);
+export async function unreleasedGames(db: Db, language: Language, now: Date): Promise<GameRow[]> {
+	const published = db
+		.selectFrom('games')
+		.select(listColumns)
+		.where('is_published', '=', 1)
+		.where(isShownIn(language))
+		.limit(GAMES_LIMIT);
 	const at = now.toISOString();
 	// Run two queries, which use an index each. One query with "or" would read all games.
 	const [planned, heldBack] = await Promise.all([
@@ -129,17 +146,22 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
-/** Cache key of the results of `countGames`. */
-export const GAME_COUNTS_KEY = 'games counts';
+/** Returns the cache key of the results of `countGames`. */
+export const gameCountsKey = (language: Language): string => `games counts ${language}`;
 
 /** Counts the games with a public page: released (available) and unreleased (upcoming). */
-export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
+export async function countGames(
+	db: Db,
+	language: Language,
+	now: Date,
+): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db
 			.selectFrom('games')
 			.select((eb) => eb.fn.countAll<number>().as('count'))
 			.where('is_published', '=', 1)
 			.where('has_public_page', '=', 1)
+			.where(isShownIn(language))
 			.where((eb) => (released ? isReleased(now)(eb) : eb.not(isReleased(now)(eb))))
 			.executeTakeFirstOrThrow();
 		return row.count;
@@ -149,10 +171,7 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 }
 
 /** Counts the published games that match a filter, by provider. */
-export async function countMatching(
-	db: Db,
-	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
-): Promise<Map<string, number>> {
+export async function countMatching(db: Db, filter: MatchFilter): Promise<Map<string, number>> {
 	const rows = await matchingGames(db, filter)
 		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
 		.groupBy('provider_name')
@@ -164,12 +183,15 @@ export async function countMatching(
  * Returns values for the filters of games: years, newest first, and features, sorted by key. Only values of published
  * games are included.
  */
-export async function gameFilterValues(db: Db): Promise<{
+export async function gameFilterValues(
+	db: Db,
+	language: Language,
+): Promise<{
 	years: number[];
 	volatilities: string[];
 	features: { key: string; title: string }[];
 }> {
-	const published = db.selectFrom('games').where('is_published', '=', 1);
+	const published = db.selectFrom('games').where('is_published', '=', 1).where(isShownIn(language));
 	const [years, volatilities, features] = await Promise.all([
 		published
 			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
@@ -184,6 +206,7 @@ export async function gameFilterValues(db: Db): Promise<{
 					.selectFrom('game_features')
 					.innerJoin('games', 'games.uid', 'game_features.game_uid')
 					.where('games.is_published', '=', 1)
+					.where(isShownIn(language, 'games'))
 					.select('feature_key'),
 			)
 			.orderBy('key')
@@ -240,10 +263,10 @@ export async function gameAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
 	now: Date,
-): Promise<{ slug: string; changed: string }[]> {
+): Promise<PageAddress[]> {
 	const rows = await db
 		.selectFrom('games')
-		.select(['name', 'release_date', 'updated_at'])
+		.select(['name', 'release_date', 'updated_at', 'withheld_from'])
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
 		.where('is_hidden_from_search', '=', 0)
@@ -252,9 +275,10 @@ export async function gameAddresses(
 		.offset(offset)
 		.execute();
 	const at = now.toISOString();
-	return rows.map(({ name, release_date, updated_at }) => ({
+	return rows.map(({ name, release_date, updated_at, withheld_from }) => ({
 		slug: name,
 		changed: release_date > updated_at && release_date <= at ? release_date : updated_at,
+		withheldFrom: readWithheldColumn(withheld_from),
 	}));
 }
 
@@ -267,6 +291,7 @@ const tableColumns = [
 	'max_bet',
 	'currencies',
 	'endpoint',
+	'withheld_from',
 ] as const;
 
 export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;
@@ -294,8 +319,14 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 	return db.selectFrom('languages').selectAll().orderBy('code').execute();
 }
 
+/** Returns the titles of all games, sorted by the rules of a language. */
 export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
-	return db.selectFrom('games').select(['uid', 'name', 'title']).orderBy(sortColumn(language)).orderBy('uid').execute();
+	const rows = await db.selectFrom('games').select(['uid', 'name', 'title']).orderBy('uid').execute();
+	const { compare } = new Intl.Collator(languageTraits[language].locale, { numeric: true });
+	return rows
+		.map((row) => ({ row, text: localized(row.title, language) }))
+		.sort((a, b) => compare(a.text, b.text))
+		.map(({ row }) => row);
 }
 
 export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {
@@ -308,14 +339,15 @@ export async function gameUid(db: Db, name: string): Promise<string | undefined>
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
 
-/** Returns a game with a public page; undefined if there is none with this name. */
-export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
+/** Returns a game with a public page in a language; undefined if there is none with this name. */
+export async function findPublicGame(db: Db, name: string, language: Language): Promise<GameDetailsRow | undefined> {
 	return db
 		.selectFrom('games')
 		.selectAll()
 		.where('name', '=', name)
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where(isShownIn(language))
 		.executeTakeFirst();
 }
 
@@ -331,8 +363,8 @@ export async function publicGamesAmong(db: Db, names: readonly string[]): Promis
 	return rows.map(({ name }) => name);
 }
 
-/** Returns the current slug of the game with the old slug `name`, if the game has a public page. */
-export async function movedGame(db: Db, name: string): Promise<string | undefined> {
+/** Returns the current slug of the game with the old slug `name`, if the game has a public page in the language, or in any. */
+export async function movedGame(db: Db, name: string, language?: Language): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);
 	if (uid === undefined) return undefined;
 	const row = await db
@@ -341,6 +373,7 @@ export async function movedGame(db: Db, name: string): Promise<string | undefine
 		.where('uid', '=', uid)
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where(isShownIn(language))
 		.executeTakeFirst();
 	return row?.name;
 }
@@ -365,11 +398,12 @@ const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
  * Returns other released games with a public page: staff's choice first, then the newest games of the same provider. If
  * these are too few for one view, adds the newest games of other providers.
  */
-export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
+export async function otherGames(db: Db, game: GameDetailsRow, language: Language, now: Date): Promise<GameRow[]> {
 	const visible = db
 		.selectFrom('games')
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where(isShownIn(language))
 		.where(isReleased(now));
 	const chosen = await visible
 		.innerJoin('related_games', 'related_games.related_uid', 'games.uid')
@@ -439,7 +473,7 @@ type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_
 /** Fields of a game that staff edit. */
 export type GameFields = Omit<
 	GamesTable,
-	LocalizedColumn | DerivedColumn | keyof SeoValues | 'currencies' | 'uid' | 'is_published'
+	LocalizedColumn | DerivedColumn | keyof SeoValues | 'currencies' | 'uid' | 'is_published' | 'withheld_from'
 > &
 	Record<LocalizedColumn, Localized> &
 	SeoValues & {
@@ -458,11 +492,11 @@ export type NewGame = GameFields & { uid: string; is_published?: Flag };
 const SORT_KEY_LETTERS = 24;
 
 /**
- * Encodes letters and digits of a title in hexadecimal with a fixed width, which SQLite and PostgreSQL sort in the same
- * order.
+ * Encodes letters and digits of a title, without accents, in hexadecimal with a fixed width, which SQLite and PostgreSQL
+ * sort in the same order.
  */
 const sortKey = (title: string) =>
-	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+	Array.from(foldText(title).replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, SORT_KEY_LETTERS)
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');
@@ -477,7 +511,7 @@ const rowOf = (row: Omit<GameFields, ListedIn>, now: Date) => ({
 	layout: toLocalizedJson(row.layout),
 	...seoColumns(row),
 	currencies: JSON.stringify(row.currencies),
-	search: Object.values(row.title).join('\n').toLowerCase(),
+	search: foldText(Object.values(row.title).join('\n')),
 	sort_en: sortKey(row.title.en ?? ''),
 	sort_zh: sortKey(row.title.zh || row.title.en || ''),
 	updated_at: now.toISOString(),

@@ -5,6 +5,7 @@ import { demoLanguages, demoLanguageTraits } from '../../../slots/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { definedNames, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
+import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
@@ -115,7 +116,7 @@ export async function viewGameDetails(
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
-		otherGames(read, row, now),
+		otherGames(read, row, language, now),
 		definitionNamesOf(read),
 		readAllowedGameHosts(read),
 		findProvider(read, row.provider_name),
@@ -155,6 +156,7 @@ export async function viewGameDetails(
 		}),
 		other_games: otherViews,
 		seo: viewSeo(row, pictures, language),
+		withheld_from: readWithheldColumn(row.withheld_from),
 		media,
 	};
 }

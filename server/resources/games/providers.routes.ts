@@ -14,7 +14,7 @@ interface Deps {
 export const providersRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listProviders, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await providersWithGames(read);
+		const rows = await providersWithGames(read, lang);
 		const pictures = await pictureCache.load(
 			rows.map(({ logo }) => logo),
 			lang,

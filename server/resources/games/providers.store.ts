@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, ProvidersTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 
 export type ProviderRow = Selectable<ProvidersTable>;
 
@@ -15,12 +17,14 @@ export async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ key }) => key));
 }
 
-/** Returns the providers with at least one published game, in their order. */
-export const providersWithGames = (db: Db): Promise<ProviderRow[]> =>
+/** Returns the providers with at least one published game in a language, in their order. */
+export const providersWithGames = (db: Db, language: Language): Promise<ProviderRow[]> =>
 	db
 		.selectFrom('providers')
 		.selectAll()
-		.where('key', 'in', (eb) => eb.selectFrom('games').select('provider_name').where('is_published', '=', 1))
+		.where('key', 'in', (eb) =>
+			eb.selectFrom('games').select('provider_name').where('is_published', '=', 1).where(isShownIn(language)),
+		)
 		.orderBy('position')
 		.orderBy('key')
 		.execute();

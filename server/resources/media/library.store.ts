@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { MediaKind, PictureCrop } from '../../../contract/media.ts';
-import { contains } from '../../database/contains.ts';
+import { contains, containsExactly } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { isDue } from '../../database/due.ts';
 import { jsonField } from '../../database/json-field.ts';
@@ -57,7 +57,7 @@ export async function listMedia(
 	if (kind) found = found.where('kind', '=', kind);
 	if (folders === null) found = found.where('folder_uid', 'is', null);
 	else if (folders) found = found.where('folder_uid', 'in', folders);
-	for (const tag of tags) found = found.where(contains('tags', JSON.stringify(tag)));
+	for (const tag of tags) found = found.where(containsExactly('tags', JSON.stringify(tag)));
 	if (mentionsToExclude) {
 		found = found.where((eb) => eb.not(mentionsToExclude.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);

@@ -56,10 +56,10 @@ export const newsContentType: ContentType<NewsContent> = {
 	nextChange: nextPublication,
 	itemPages: {
 		page: 'news-detail-page',
-		count: (db, now) => countNews(db, 'public', undefined, now),
+		count: (db, now) => countNews(db, { audience: 'public' }, undefined, now),
 		list: publicNewsAddresses,
 		shownAmong: publicArticlesAmong,
-		movedTo: (db, slug, now) => movedArticle(db, 'public', slug, now),
+		movedTo: (db, slug, language, now) => movedArticle(db, { audience: 'public', language }, slug, now),
 	},
 	preview: {
 		reveal: revealNews,

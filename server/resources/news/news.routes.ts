@@ -16,6 +16,7 @@ import {
 	newsCategories,
 	newsOf,
 	relatedNews,
+	type Readers,
 } from './news.store.ts';
 import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 
@@ -29,20 +30,21 @@ interface Deps {
 /** Serves news of the public site and of the client area. */
 export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const categories = async (audience: Audience, lang: Language) =>
-		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
+		(await newsCategories(read, { audience, language: lang }, now())).map((row) => viewCategory(row, lang));
 
 	const load = async (audience: Audience, slug: string, offset: number, lang: Language) => {
 		const category = slug === contract.ALL_NEWS ? undefined : await findCategory(read, slug);
 		if (!category && slug !== contract.ALL_NEWS) throw notFound();
 		const at = now();
-		const key = `news count ${audience} ${slug}`;
-		const count = await content.remember(key, at, () => countNews(read, audience, category, at));
+		const readers = { audience, language: lang };
+		const key = `news count ${audience} ${lang} ${slug}`;
+		const count = await content.remember(key, at, () => countNews(read, readers, category, at));
 		if (category && count === 0) throw notFound();
-		return viewNews(pictures, await newsOf(read, audience, category, offset, count, at), lang);
+		return viewNews(pictures, await newsOf(read, readers, category, offset, count, at), lang);
 	};
 
-	const article = async (audience: Audience, by: 'slug' | 'uid', value: string) => {
-		const row = await findArticle(read, audience, by, value, now());
+	const article = async (readers: Readers, by: 'slug' | 'uid', value: string) => {
+		const row = await findArticle(read, readers, by, value, now());
 		if (!row) throw notFound();
 		return row;
 	};
@@ -50,7 +52,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 	return apiRouter()
 		.openapi(contract.latestNews, async (c) => {
 			const { lang } = c.req.valid('query');
-			const rows = await latestNews(read, audienceOf(c.get('user'), 'public'), now());
+			const rows = await latestNews(read, { audience: audienceOf(c.get('user'), 'public'), language: lang }, now());
 			return ok(c, await viewNews(pictures, rows, lang));
 		})
 		.openapi(contract.newsCategories, async (c) => {
@@ -61,10 +63,10 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		.openapi(contract.newsArticleBySlug, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const audience = audienceOf(c.get('user'), 'public');
-			const row = await findArticle(read, audience, 'slug', slug, now());
+			const readers = { audience: audienceOf(c.get('user'), 'public'), language: lang };
+			const row = await findArticle(read, readers, 'slug', slug, now());
 			if (!row) {
-				const to = await movedArticle(read, audience, slug, now());
+				const to = await movedArticle(read, readers, slug, now());
 				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
 			return ok(c, await viewArticle(pictures, row, lang));
@@ -72,11 +74,11 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		.openapi(contract.relatedNews, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang, category: categorySlug } = c.req.valid('query');
-			const audience = audienceOf(c.get('user'), 'public');
-			const of = await article(audience, 'slug', slug);
+			const readers = { audience: audienceOf(c.get('user'), 'public'), language: lang };
+			const of = await article(readers, 'slug', slug);
 			const category = categorySlug ? await findCategory(read, categorySlug) : undefined;
 			if (categorySlug && !category) throw notFound();
-			const rows = await relatedNews(read, audience, of, category?.uid ?? of.category_uid, now());
+			const rows = await relatedNews(read, readers, of, category?.uid ?? of.category_uid, now());
 			return ok(c, await viewNews(pictures, rows, lang));
 		})
 		.openapi(contract.newsOfCategory, async (c) => {
@@ -93,7 +95,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		.openapi(contract.clientNewsArticle, async (c) => {
 			const { slug: uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const row = await article(audienceOf(c.get('user'), 'client'), 'uid', uid);
+			const row = await article({ audience: audienceOf(c.get('user'), 'client'), language: lang }, 'uid', uid);
 			return ok(c, await viewArticle(pictures, row, lang));
 		})
 		.openapi(contract.clientNewsOfCategory, async (c) => {

@@ -1,12 +1,15 @@
 import { sql, type Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import { LATEST_NEWS_COUNT, NEWS_PAGE_SIZE, RELATED_NEWS_COUNT } from '../../../contract/news.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, NewsCategoriesTable, NewsTable, SeoColumns } from '../../database/schema.ts';
+import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
+import type { PageAddress } from '../../cms/content-type.ts';
 
 const listColumns = [
 	'news.uid',
@@ -41,8 +44,9 @@ const articleColumns = [
 	'news.seo_description',
 	'news.seo_image',
 	'news.is_hidden_from_search',
+	'news.withheld_from',
 ] as const;
-export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | keyof SeoColumns>;
+export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | 'withheld_from' | keyof SeoColumns>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
 /** Column with the flag for each audience. Staff see all news, so they have none. */
@@ -52,40 +56,51 @@ const audienceFlags = {
 	staff: undefined,
 } as const satisfies Record<Audience, string | undefined>;
 
+/** The readers of news: their audience, and the language in which they read. */
+export interface Readers {
+	audience: Audience;
+	/** Undefined for all languages. */
+	language?: Language | undefined;
+}
+
 /**
- * Selects the news for an audience. News with a future date are hidden from staff too, because the API cannot mark
+ * Selects the news for readers. News with a future date are hidden from staff too, because the API cannot mark
  * them.
  */
-const visibleNews = (db: Db, audience: Audience, now: Date) => {
-	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
+const visibleNews = (db: Db, { audience, language }: Readers, now: Date) => {
+	const due = db
+		.selectFrom('news')
+		.where('is_published', '=', 1)
+		.where('c_at', '<=', now.toISOString())
+		.where(isShownIn(language));
 	const flag = audienceFlags[audience];
 	return flag ? due.where(flag, '=', 1) : due;
 };
 
 /** Selects news with their categories, sorted by date and uid, newest first. */
-const withCategory = (db: Db, audience: Audience, now: Date) =>
-	visibleNews(db, audience, now)
+const withCategory = (db: Db, readers: Readers, now: Date) =>
+	visibleNews(db, readers, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
 		.select(listColumns)
 		.orderBy('news.c_at', 'desc')
 		.orderBy('news.uid', 'desc');
 
-export async function latestNews(db: Db, audience: Audience, now: Date): Promise<NewsRow[]> {
-	return withCategory(db, audience, now).limit(LATEST_NEWS_COUNT).execute();
+export async function latestNews(db: Db, readers: Readers, now: Date): Promise<NewsRow[]> {
+	return withCategory(db, readers, now).limit(LATEST_NEWS_COUNT).execute();
 }
 
-const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefined, now: Date) => {
-	const news = visibleNews(db, audience, now);
+const ofCategory = (db: Db, readers: Readers, category: CategoryRow | undefined, now: Date) => {
+	const news = visibleNews(db, readers, now);
 	return category ? news.where('category_uid', '=', category.uid) : news;
 };
 
 export async function countNews(
 	db: Db,
-	audience: Audience,
+	readers: Readers,
 	category: CategoryRow | undefined,
 	now: Date,
 ): Promise<number> {
-	const row = await ofCategory(db, audience, category, now)
+	const row = await ofCategory(db, readers, category, now)
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
 	return row.count;
@@ -97,7 +112,7 @@ export async function countNews(
  */
 export async function newsOf(
 	db: Db,
-	audience: Audience,
+	readers: Readers,
 	category: CategoryRow | undefined,
 	offset: number,
 	count: number,
@@ -107,7 +122,7 @@ export async function newsOf(
 	if (limit <= 0) return [];
 	const fromEnd = count - offset - limit;
 	const [order, skip] = fromEnd < offset ? (['asc', fromEnd] as const) : (['desc', offset] as const);
-	const page = await ofCategory(db, audience, category, now)
+	const page = await ofCategory(db, readers, category, now)
 		.select('uid')
 		.orderBy('c_at', order)
 		.orderBy('uid', order)
@@ -130,35 +145,35 @@ export async function newsOf(
 /** Finds an article by its slug (public page) or its uid (client area). */
 export async function findArticle(
 	db: Db,
-	audience: Audience,
+	readers: Readers,
 	by: 'slug' | 'uid',
 	value: string,
 	now: Date,
 ): Promise<NewsArticleRow | undefined> {
-	return withCategory(db, audience, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
+	return withCategory(db, readers, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
 /** Returns the given slugs of public articles. */
 export async function publicArticlesAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]> {
-	const rows = await visibleNews(db, 'public', now)
+	const rows = await visibleNews(db, { audience: 'public' }, now)
 		.select('slug')
 		.where('slug', 'in', [...slugs])
 		.execute();
 	return rows.map(({ slug }) => slug);
 }
 
-/** Returns the current slug of the article with the old slug `slug`, if the audience may see it. */
-export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
+/** Returns the current slug of the article with the old slug `slug`, if the readers may see it. */
+export async function movedArticle(db: Db, readers: Readers, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
 	if (uid === undefined) return undefined;
-	const row = await visibleNews(db, audience, now).select('slug').where('uid', '=', uid).executeTakeFirst();
+	const row = await visibleNews(db, readers, now).select('slug').where('uid', '=', uid).executeTakeFirst();
 	return row?.slug;
 }
 
 export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };
 
-export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
-	return withCategory(db, 'public', now)
+export async function newestPublicArticles(db: Db, language: Language, limit: number, now: Date): Promise<FeedRow[]> {
+	return withCategory(db, { audience: 'public', language }, now)
 		.select([...articleColumns, 'news.created_at', 'news.updated_at'])
 		.limit(limit)
 		.execute();
@@ -173,8 +188,8 @@ export async function publicNewsAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
 	now: Date,
-): Promise<{ slug: string; changed: string }[]> {
-	const page = await visibleNews(db, 'public', now)
+): Promise<PageAddress[]> {
+	const page = await visibleNews(db, { audience: 'public' }, now)
 		.select('uid')
 		.orderBy('c_at')
 		.orderBy('uid')
@@ -184,7 +199,7 @@ export async function publicNewsAddresses(
 	if (!page.length) return [];
 	const rows = await db
 		.selectFrom('news')
-		.select(['slug', 'c_at', 'updated_at'])
+		.select(['slug', 'c_at', 'updated_at', 'withheld_from'])
 		.where(
 			'uid',
 			'in',
@@ -194,18 +209,22 @@ export async function publicNewsAddresses(
 		.orderBy('c_at')
 		.orderBy('uid')
 		.execute();
-	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
+	return rows.map(({ slug, c_at, updated_at, withheld_from }) => ({
+		slug,
+		changed: c_at > updated_at ? c_at : updated_at,
+		withheldFrom: readWithheldColumn(withheld_from),
+	}));
 }
 
 /** Returns other news: first those of the same category, then others. Each group is sorted by date, newest first. */
 export async function relatedNews(
 	db: Db,
-	audience: Audience,
+	readers: Readers,
 	article: { uid: string },
 	categoryUid: string,
 	now: Date,
 ): Promise<NewsRow[]> {
-	const others = withCategory(db, audience, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS_COUNT);
+	const others = withCategory(db, readers, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS_COUNT);
 	const same = await others.where('news.category_uid', '=', categoryUid).execute();
 	if (same.length === RELATED_NEWS_COUNT) return same;
 	const rest = await others.where('news.category_uid', '!=', categoryUid).execute();
@@ -225,14 +244,14 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	return row?.c_at;
 }
 
-/** Returns the categories that have news for an audience, in their order. */
-export async function newsCategories(db: Db, audience: Audience, now: Date): Promise<CategoryRow[]> {
+/** Returns the categories that have news for readers, in their order. */
+export async function newsCategories(db: Db, readers: Readers, now: Date): Promise<CategoryRow[]> {
 	return db
 		.selectFrom('news_categories')
 		.selectAll()
 		.where((eb) =>
 			eb.exists(
-				visibleNews(db, audience, now)
+				visibleNews(db, readers, now)
 					.select('news.uid')
 					.where('news.category_uid', '=', sql.ref<string>('news_categories.uid')),
 			),
@@ -249,7 +268,7 @@ type LocalizedColumn = 'title' | 'summary' | 'body';
 /** Fields of an article that staff edit. */
 export type NewsFields = Omit<
 	NewsTable,
-	LocalizedColumn | keyof SeoValues | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+	LocalizedColumn | keyof SeoValues | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
 > &
 	Record<LocalizedColumn, Localized> &
 	SeoValues;

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../../contract/news.ts';
 import { localized } from '../../database/localized.ts';
 import { viewSeo } from '../../cms/seo.ts';
+import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
@@ -38,7 +39,12 @@ export async function viewArticle(
 		viewNews(pictureCache, [row], language),
 		pictureCache.load([row.seo_image], language),
 	]);
-	return { ...item!, body: localizedHtml(row.body, language), seo: viewSeo(row, pictures, language) };
+	return {
+		...item!,
+		body: localizedHtml(row.body, language),
+		seo: viewSeo(row, pictures, language),
+		withheld_from: readWithheldColumn(row.withheld_from),
+	};
 }
 
 export const viewCategory = (row: CategoryRow, language: Language): NewsCategory => ({

@@ -12,7 +12,7 @@ interface Deps {
 export const officesRoutes = ({ database: { read } }: Deps): Routes =>
 	apiRouter().openapi(contract.listOffices, async (c) => {
 		const { lang } = c.req.valid('query');
-		const data = (await listOffices(read)).map((row) => ({
+		const data = (await listOffices(read, lang)).map((row) => ({
 			city: localized(row.city, lang),
 			country: localized(row.country, lang),
 			address: localized(row.address, lang),

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, OfficesTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 
 export type OfficeRow = Selectable<OfficesTable>;
 
-export async function listOffices(db: Db): Promise<OfficeRow[]> {
-	return db.selectFrom('offices').selectAll().orderBy('position').execute();
+export async function listOffices(db: Db, language: Language): Promise<OfficeRow[]> {
+	return db.selectFrom('offices').selectAll().where(isShownIn(language)).orderBy('position').execute();
 }
 
 export type OfficeFields = Pick<OfficesTable, 'phone' | 'latitude' | 'longitude'> &

@@ -14,7 +14,7 @@ interface Deps {
 export const partnersRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));
+		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'), lang);
 		const pictures = await pictureCache.load(
 			rows.map((row) => row.image),
 			lang,

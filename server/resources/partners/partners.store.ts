@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db, PartnersTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** Returns published partners in their order. Staff also get unpublished ones. */
-export async function listPartners(db: Db, audience: Audience): Promise<PartnerRow[]> {
-	const partners = db.selectFrom('partners').selectAll().orderBy('position');
+/** Returns published partners of a language in their order. Staff also get unpublished ones. */
+export async function listPartners(db: Db, audience: Audience, language: Language): Promise<PartnerRow[]> {
+	const partners = db.selectFrom('partners').selectAll().where(isShownIn(language)).orderBy('position');
 	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/promo-tools.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
+import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
@@ -19,16 +20,20 @@ export const promoToolsRoutes = ({ database: { read }, pictures }: Deps): Routes
 	apiRouter()
 		.openapi(contract.listPromoTools, async (c) => {
 			const { lang } = c.req.valid('query');
-			const rows = await listPromoTools(read, audienceOf(c.get('user'), 'client'));
+			const rows = await listPromoTools(read, audienceOf(c.get('user'), 'client'), lang);
 			return ok(c, await viewTools(pictures, rows, lang));
 		})
 		.openapi(contract.showPromoTool, async (c) => {
 			const { slug: uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const row = await findPromoTool(read, audienceOf(c.get('user'), 'client'), uid);
+			const row = await findPromoTool(read, audienceOf(c.get('user'), 'client'), uid, lang);
 			if (!row) throw notFound();
 			const [tool] = await viewTools(pictures, [row], lang);
-			const data = { ...tool!, page_html: localizedHtml(row.page_html, lang) };
+			const data = {
+				...tool!,
+				page_html: localizedHtml(row.page_html, lang),
+				withheld_from: readWithheldColumn(row.withheld_from),
+			};
 			return ok(c, data);
 		});
 

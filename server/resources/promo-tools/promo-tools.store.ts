@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
 /** Columns for lists, without the HTML of a promo tool's page. */
@@ -11,18 +13,23 @@ const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible']
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
 export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
-/** Selects published tools that are not hidden. Staff also get hidden ones. */
-const visibleTools = (db: Db, audience: Audience) => {
-	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
+/** Selects published tools of a language that are not hidden. Staff also get hidden ones. */
+const visibleTools = (db: Db, audience: Audience, language: Language) => {
+	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1).where(isShownIn(language));
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
 };
 
-export async function listPromoTools(db: Db, audience: Audience): Promise<PromoToolRow[]> {
-	return visibleTools(db, audience).select(listColumns).orderBy('position').execute();
+export async function listPromoTools(db: Db, audience: Audience, language: Language): Promise<PromoToolRow[]> {
+	return visibleTools(db, audience, language).select(listColumns).orderBy('position').execute();
 }
 
-export async function findPromoTool(db: Db, audience: Audience, uid: string): Promise<PromoToolDetailsRow | undefined> {
-	return visibleTools(db, audience).selectAll().where('uid', '=', uid).executeTakeFirst();
+export async function findPromoTool(
+	db: Db,
+	audience: Audience,
+	uid: string,
+	language: Language,
+): Promise<PromoToolDetailsRow | undefined> {
+	return visibleTools(db, audience, language).selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
 type LocalizedColumn = 'name' | 'description' | 'page_html';

@@ -16,7 +16,7 @@ interface Deps {
 export const roadmapRoutes = ({ database: { read }, pictures: pictureCache }: Deps): Routes =>
 	apiRouter().openapi(contract.listRoadmap, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await listRoadmap(read);
+		const rows = await listRoadmap(read, lang);
 		const pictures = await pictureCache.load(
 			rows.flatMap((row) => [row.image, row.description_image]),
 			lang,

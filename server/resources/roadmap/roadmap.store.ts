@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, RoadmapItemsTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
 export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
 
-export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
+export async function listRoadmap(db: Db, language: Language): Promise<RoadmapItemRow[]> {
 	return db
 		.selectFrom('roadmap_items')
 		.selectAll()
 		.where('is_published', '=', 1)
+		.where(isShownIn(language))
 		.orderBy('start_date')
 		.orderBy('uid')
 		.execute();
@@ -19,7 +22,7 @@ export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
 type LocalizedColumn = 'title' | 'description';
 export type RoadmapItemFields = Omit<
 	RoadmapItemsTable,
-	LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+	LocalizedColumn | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
 > &
 	Record<LocalizedColumn, Localized>;
 export type NewRoadmapItem = RoadmapItemFields & { uid: string; is_published?: Flag };

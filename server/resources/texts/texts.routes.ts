@@ -3,7 +3,7 @@ import { showTexts, type PagePictures } from '../../../contract/texts.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { countGames, GAME_COUNTS_KEY } from '../games/games.store.ts';
+import { countGames, gameCountsKey } from '../games/games.store.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
@@ -33,7 +33,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 		if (Object.values(data).some((text) => COUNT_PLACEHOLDER.test(text))) {
 			const at = now();
-			const { available, upcoming } = await content.remember(GAME_COUNTS_KEY, at, () => countGames(read, at));
+			const { available, upcoming } = await content.remember(gameCountsKey(lang), at, () => countGames(read, lang, at));
 			const counts = { available_count: available, upcoming_count: upcoming };
 			for (const [key, text] of Object.entries(data))
 				data[key] = text.replaceAll(new RegExp(COUNT_PLACEHOLDER, 'g'), (_, name: keyof typeof counts) =>

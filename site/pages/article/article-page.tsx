@@ -44,6 +44,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 		description: seo.description || summary,
 		type: 'article',
 		hidden: seo.is_hidden,
+		withheldFrom: article.withheld_from,
 		shareImage: shareImageOf(seo.image) ?? shareImageOf(article),
 		...(image && picture
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }

@@ -15,6 +15,7 @@ export function gameHead(game: GameDetails, { language, studio, urls }: Translat
 		title: seo.title || `${game.title} · ${studio}`,
 		description: seo.description || game.summary,
 		hidden: seo.is_hidden,
+		withheldFrom: game.withheld_from,
 		preloadImage: background ? devicePreloads(background) : undefined,
 		shareImage: shareImageOf(seo.image) ?? shareImageOf(banner),
 		structured: (absolute) => ({

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { contains } from './contains.ts';
+import { foldText } from './fold-text.ts';
+import { folded } from './folded.ts';
+
+let server: TestSite;
+beforeAll(async () => {
+	server = await startTestSite({ demo: false });
+});
+afterAll(() => server.stop());
+
+const texts = ['Café', 'CAFE\u0301', 'Ñandú', 'Ελλάδα', '新闻', 'ガチャ', 'Ёлка', '한국어', 'İstanbul', ''];
+
+test('accents and case do not matter, and other marks and letters stay', () => {
+	expect(texts.map(foldText)).toEqual([
+		'cafe',
+		'cafe',
+		'nandu',
+		'ελλαδα',
+		'新闻',
+		'ガチャ',
+		'елка',
+		'한국어',
+		'istanbul',
+		'',
+	]);
+});
+
+test('the database folds texts like the server', async () => {
+	const { read } = server.services.database;
+	for (const text of texts) {
+		const column = sql`cast(${text} as text)`;
+		const { rows } = await sql<{ folded: string; found: unknown }>`
+			select ${folded(read, column)} as folded, ${contains(folded(read, column), text)} as found`.execute(read);
+		expect([text, rows[0]!.folded, Boolean(rows[0]!.found)]).toEqual([text, foldText(text), true]);
+	}
+});

@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import type { Db } from './schema.ts';
+
+/** Name of the SQL function on connections to SQLite, which is `foldText`. */
+export const FOLD_FUNCTION = 'fold_text';
+
+/** Returns SQL that folds a text as `foldText` does, for texts without a folded column. */
+export const folded = (db: Db, text: RawBuilder<unknown>): RawBuilder<string> =>
+	isPostgres(db)
+		? sql<string>`lower(normalize(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC))`
+		: sql<string>`${sql.raw(FOLD_FUNCTION)}(${text})`;
