@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import { languageTraits, type Language } from '../../contract/languages.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Language } from '../../contract/languages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { useContentLanguages } from '../api/site-languages.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { useField } from './editing-context.tsx';
+import type { Content } from '../api/item.ts';
+import { useEditing } from './editing-context.tsx';
 import { WITHHELD_FIELD } from './form-sections.ts';
 import styles from './shown-languages.module.css';
 
@@ -16,12 +18,12 @@ export function ShownLanguages() {
 	const t = useTranslate();
 	const id = useId();
 	const languages = useContentLanguages();
-	const { value, set, focusRef, error, isReadOnly } = useField<Language[] | undefined>(
-		WITHHELD_FIELD,
-		'LABEL_SHOWN_IN',
-	);
+	const { isReadOnly } = useEditing();
+	// The field is not registered, because a new item, which lacks it, would then count as changed.
+	const withheld = (useWatch({ name: WITHHELD_FIELD }) ?? []) as Language[];
+	const { setValue } = useFormContext<Content>();
+	const set = (next: Language[]) => setValue(WITHHELD_FIELD, next, { shouldDirty: true });
 	if (languages.length < 2) return null;
-	const withheld = value ?? [];
 	const shown = languages.filter((language) => !withheld.includes(language));
 	return (
 		<div role="group" data-path={WITHHELD_FIELD} aria-labelledby={id} aria-describedby={`${id}-help`}>
@@ -29,13 +31,12 @@ export function ShownLanguages() {
 				<span id={id} className={styles.label}>
 					{t('LABEL_SHOWN_IN')}
 				</span>
-				{languages.map((language, index) => (
+				{languages.map((language) => (
 					<Checkbox
 						key={language}
 						label={t(`languages.${language}`)}
 						checked={shown.includes(language)}
 						disabled={isReadOnly || (shown.length === 1 && shown[0] === language)}
-						ref={index === 0 ? focusRef : undefined}
 						onChecked={(isShown) =>
 							set(isShown ? withheld.filter((each) => each !== language) : [...withheld, language])
 						}
@@ -43,7 +44,7 @@ export function ShownLanguages() {
 				))}
 			</div>
 			<FieldError id={`${id}-help`} hint={shown.length < languages.length ? t('TEXT_SHOWN_IN') : undefined}>
-				{error || undefined}
+				{undefined}
 			</FieldError>
 		</div>
 	);
