@@ -63,6 +63,7 @@ export const staffMember = z
 		creates: z.array(z.string()).openapi({ description: 'Content types of which the account may create items' }),
 		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
 		site_languages: siteLanguagePaths,
+		fallback_language: z.enum(languages).openapi({ description: 'Language that replaces missing translations' }),
 	})
 	.openapi('StaffMember');
 export type StaffMember = z.infer<typeof staffMember>;

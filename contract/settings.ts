@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE, languages } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
 import { localizedText, requiredLocalizedText, optionalLink } from './content-fields.ts';
@@ -114,6 +115,9 @@ export const settingsContent = z.strictObject({
 		.default(MIN_OPERATOR_PASSWORD_LENGTH)
 		.openapi({ description: 'Minimum length of passwords of operators; staff need 12 characters' }),
 	site_languages: siteLanguagePaths.default(defaultLanguagePaths),
+	fallback_language: z.enum(languages).default(FALLBACK_LANGUAGE).openapi({
+		description: 'Language of the site whose texts replace missing translations; English replaces its own',
+	}),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({

@@ -45,13 +45,16 @@ export interface LanguagePath {
 /** Maximum number of characters in the path of a language. */
 export const MAX_LANGUAGE_PATH_LENGTH = 20;
 
-/** Returns the languages of a site from their paths. @param list has one language with an empty path */
-export function toSiteLanguages(list: readonly LanguagePath[]): SiteLanguages {
+/**
+ * Returns the languages of a site from their paths. @param list has one language with an empty path @param fallback
+ * language that replaces missing translations; English if it is off
+ */
+export function toSiteLanguages(list: readonly LanguagePath[], fallback: Language = FALLBACK_LANGUAGE): SiteLanguages {
 	const first = list.find(({ path }) => path === '') ?? list[0];
 	return {
 		list: list.map(({ code, path }) => ({ code, path: `/${path || code}` })),
 		default: first?.code ?? FALLBACK_LANGUAGE,
-		fallback: FALLBACK_LANGUAGE,
+		fallback: list.some(({ code }) => code === fallback) ? fallback : FALLBACK_LANGUAGE,
 	};
 }
 

@@ -21,8 +21,8 @@ export const contentLanguages = (): Language[] => languageCodes(current);
 /** Returns the language of content to show first to a user of the interface in a language. */
 export const firstContentLanguage = (locale: string): Language => languageThatIsOn(current, readLanguage(locale));
 
-export const setSiteLanguages = (list: readonly LanguagePath[]): void => {
-	current = toSiteLanguages(list);
+export const setSiteLanguages = (list: readonly LanguagePath[], fallback: Language): void => {
+	current = toSiteLanguages(list, fallback);
 	for (const listener of listeners) listener();
 };
 

@@ -61,7 +61,7 @@ async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined>
 export function App({ screens = allScreens }) {
 	const [caller, setCaller] = useState<Me | Obstacle>();
 	const showCaller = (next: Me | Obstacle | undefined): void => {
-		if (typeof next === 'object') setSiteLanguages(next.site_languages);
+		if (typeof next === 'object') setSiteLanguages(next.site_languages, next.fallback_language);
 		setCaller(next);
 	};
 	const load = async (): Promise<void> => showCaller(await loadCaller());

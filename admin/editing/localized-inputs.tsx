@@ -1,5 +1,5 @@
-import { FALLBACK_LANGUAGE, languageTraits } from '../../contract/languages.ts';
-import { useContentLanguages } from '../api/site-languages.ts';
+import { languageTraits } from '../../contract/languages.ts';
+import { siteLanguages, useContentLanguages } from '../api/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
@@ -155,9 +155,10 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 /** Returns a placeholder of an empty text: what visitors see instead. */
 function usePlaceholder({ source, showsDefault }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
-	const fallback = useWatch({ name: `${source}.${FALLBACK_LANGUAGE}` }) as Text;
-	if (language === FALLBACK_LANGUAGE || isMissing(fallback)) return showsDefault ? t('TEXT_SHOWN_IF_EMPTY') : undefined;
-	return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${FALLBACK_LANGUAGE}`), text: String(fallback) });
+	const { fallback } = siteLanguages();
+	const text = useWatch({ name: `${source}.${fallback}` }) as Text;
+	if (language === fallback || isMissing(text)) return showsDefault ? t('TEXT_SHOWN_IF_EMPTY') : undefined;
+	return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${fallback}`), text: String(text) });
 }
 
 function Line(props: LocalizedProps & { language: Language }) {

@@ -10,7 +10,7 @@ export const socialNames = ['video', 'photo', 'professional', 'microblog', 'soci
 /** Fields by group. */
 export const settingFields = {
 	site: ['company', 'new_page_indicator'],
-	languages: ['site_languages'],
+	languages: ['site_languages', 'fallback_language'],
 	contact: ['emails', 'show_contact_form', 'security_contact'],
 	captcha: ['recaptcha_key'],
 	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],

@@ -69,6 +69,7 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	creates: [],
 	rights: {},
 	site_languages: toLanguagePaths(defaultSiteLanguages),
+	fallback_language: defaultSiteLanguages.fallback,
 	...overrides,
 });
 

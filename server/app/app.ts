@@ -10,6 +10,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
+import { runWithFallbackLanguage } from '../database/fallback-language.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
@@ -107,6 +108,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			// Keep a content security policy that the response has set.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
+	app.use((_, next) => runWithFallbackLanguage(site.languages().fallback, next));
 	app.route('/', mediaRoutes(services));
 	// Accept reports of browser errors from any origin. Sandboxed demos have an opaque origin, and a report needs no
 	// rights.

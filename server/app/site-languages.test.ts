@@ -1,6 +1,7 @@
 /** Chooses the languages of the site, and reads pages and calls in them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultSiteLanguages, toLanguagePaths, type LanguagePath } from '../../contract/urls.ts';
+import { testNews } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -14,9 +15,9 @@ afterEach(() => choose(toLanguagePaths(defaultSiteLanguages)));
 afterAll(() => server.stop());
 
 /** Saves the setting. */
-async function choose(site_languages: readonly LanguagePath[]) {
+async function choose(site_languages: readonly LanguagePath[], fallback_language = 'en') {
 	const { content, revision } = await admin.item('GET', 'settings/studio');
-	const changed = { ...content, site_languages };
+	const changed = { ...content, site_languages, fallback_language };
 	return admin.request('PUT', 'settings/studio', { revision, content: changed });
 }
 
@@ -109,4 +110,24 @@ test.each<[string, LanguagePath[], string]>([
 	const { status, body } = await choose(list);
 	expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'zh-Hans']);
+});
+
+test('the chosen language replaces missing translations, and English what it lacks itself', async () => {
+	const { slug } = await testNews(server, {
+		title: { en: 'English title', zh: '中文标题', es: '' },
+		summary: { en: 'English summary', zh: '', es: '' },
+	});
+	const spanish = async () => {
+		const { title, summary } = (await server.get(`/api/news/article/${slug}?lang=es`)).body.data;
+		return [title, summary];
+	};
+	const list: LanguagePath[] = [EN, { code: 'zh', path: 'zh' }, { code: 'es', path: 'es' }];
+	await choose(list);
+	expect(await spanish()).toEqual(['English title', 'English summary']);
+	expect((await choose(list, 'zh')).status).toBe(200);
+	expect(await spanish()).toEqual(['中文标题', 'English summary']);
+	expect((await server.get(`/es/news/${slug}/`)).body).toContain('中文标题</h1>');
+	expect((await admin.request('GET', 'me')).body.data.fallback_language).toBe('zh');
+	const { status, body } = await choose([EN], 'zh');
+	expect([status, Object.keys(body.fields)]).toEqual([422, ['fallback_language']]);
 });

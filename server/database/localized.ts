@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
+import { fallbackLanguage } from './fallback-language.ts';
 
 /** A value in each language. The value of the fallback language replaces a missing value. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
@@ -38,9 +39,12 @@ export const toAllLanguages = (json: string): Record<Language, string> => inAllL
 /** Returns the first text that is not empty, in the order of `languages`. Audit events use it. */
 export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
 
-/** Returns the text in a language. If it is missing or empty, returns the text in the fallback language. */
+/**
+ * Returns the text in a language. If it is missing or empty, returns that in the fallback language of the site, then that
+ * in English, which is always there.
+ */
 export const inLanguage = (value: Localized, language: Language): string =>
-	value[language] || value[FALLBACK_LANGUAGE] || '';
+	value[language] || value[fallbackLanguage()] || value[FALLBACK_LANGUAGE] || '';
 
 /** Parses a stored text and returns it in a language, like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>

@@ -1,5 +1,5 @@
 /** The interface's messages and dates in the page's language. */
-import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
+import { inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { writeDate, type DateFormat } from './dates.ts';
@@ -73,11 +73,13 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** Traits of the page's language, by which components of ui/ recognise texts in English. */
-const pageLanguages: Record<Language, PageLanguage> = inEachLanguage((language) => ({
-	script: languageTraits[language].script,
-	fallback: languageTraits[FALLBACK_LANGUAGE],
-}));
+/** Traits of the page's language, by which components of ui/ recognise texts in the fallback language. */
+const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLanguage((language) =>
+	inEachLanguage((fallback) => ({
+		script: languageTraits[language].script,
+		fallback: languageTraits[fallback],
+	})),
+);
 
 const TranslationsContext = createContext<Translations | null>(null);
 
@@ -85,7 +87,9 @@ const TranslationsContext = createContext<Translations | null>(null);
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>
-			<PageLanguageProvider value={pageLanguages[value.language]}>{children}</PageLanguageProvider>
+			<PageLanguageProvider value={pageLanguages[value.language][value.urls.languages.fallback]}>
+				{children}
+			</PageLanguageProvider>
 		</TranslationsContext.Provider>
 	);
 }

@@ -42,10 +42,11 @@ interface SeoFieldsProps {
 	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 
-/** Returns the text in a language, otherwise in the fallback language. */
+/** Returns the text in a language, otherwise in the fallback language, otherwise in English. */
 const shownText = (text: unknown, language: Language): string => {
 	const texts = text as Localized | undefined;
-	return texts?.[language]?.trim() || texts?.[FALLBACK_LANGUAGE]?.trim() || '';
+	const order: Language[] = [language, siteLanguages().fallback, FALLBACK_LANGUAGE];
+	return order.map((each) => texts?.[each]?.trim()).find(Boolean) ?? '';
 };
 
 function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoFieldsProps) {

@@ -10,6 +10,7 @@ import { useMe, useShowMe } from '../../api/rights.tsx';
 import { sameValue } from '../../editing/content-parts.ts';
 import { DragHandle } from '../../editing/drag-handle.tsx';
 import { useEditing, useField } from '../../editing/editing-context.tsx';
+import { Choice } from '../../editing/inputs.tsx';
 import { useOrdering } from '../../editing/ordering.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './site-languages.module.css';
@@ -26,10 +27,13 @@ export function SiteLanguagesSetting() {
 	const me = useMe();
 	const showMe = useShowMe();
 	const stored = item?.content[SOURCE] as LanguagePath[] | undefined;
+	const fallback = item?.content.fallback_language as Language | undefined;
 	// After a save, the forms and links of the admin have the new languages.
 	useEffect(() => {
-		if (stored && !sameValue(stored, me.site_languages)) showMe({ ...me, site_languages: stored });
-	}, [stored, me, showMe]);
+		if (!stored) return;
+		const next = { ...me, site_languages: stored, fallback_language: fallback ?? me.fallback_language };
+		if (!sameValue(next, me)) showMe(next);
+	}, [stored, fallback, me, showMe]);
 	const codes = list.map(({ code }) => code);
 	const [announcement, setAnnouncement] = useState('');
 	const { order, dragged, itemRef, handleProps } = useOrdering(codes, (next, code, to) => {
@@ -80,6 +84,13 @@ export function SiteLanguagesSetting() {
 			</p>
 			{typeof problem?.message === 'string' && problem.message !== '' ? (
 				<Alert tone="error">{problem.message}</Alert>
+			) : null}
+			{codes.length > 1 ? (
+				<Choice
+					source="fallback_language"
+					help="TEXT_FALLBACK_LANGUAGE"
+					choices={codes.map((code) => ({ value: code, label: `languages.${code}` }))}
+				/>
 			) : null}
 		</div>
 	);

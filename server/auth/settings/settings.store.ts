@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
 import { MIN_OPERATOR_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
 import type { Settings } from '../../../contract/settings.ts';
@@ -39,6 +40,8 @@ export interface StoredSettings {
 	attachment_max_size: number;
 	/** Languages of the site with the first parts of their paths. */
 	site_languages: readonly LanguagePath[];
+	/** Language that replaces missing translations. */
+	fallback_language: Language;
 	/** Paths that languages had before, which redirect. */
 	former_languages: readonly LanguagePath[];
 }
@@ -63,6 +66,7 @@ export const settingsDefaults: StoredSettings = {
 	min_password_length: MIN_OPERATOR_PASSWORD_LENGTH,
 	attachment_max_size: 10,
 	site_languages: defaultLanguagePaths,
+	fallback_language: FALLBACK_LANGUAGE,
 	former_languages: [],
 };
 

@@ -22,9 +22,14 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	}
 
 	async #read(db: Db): Promise<void> {
-		const [list, former] = await Promise.all([readSetting(db, 'site_languages'), readSetting(db, 'former_languages')]);
+		const [list, fallback, former] = await Promise.all([
+			readSetting(db, 'site_languages'),
+			readSetting(db, 'fallback_language'),
+			readSetting(db, 'former_languages'),
+		]);
 		// A newer release may have stored a language that this one does not have.
-		const next = toSiteLanguages(list.filter(({ code }) => isLanguage(code)));
+		const known = list.filter(({ code }) => isLanguage(code));
+		const next = toSiteLanguages(known, fallback);
 		if (JSON.stringify(next) !== JSON.stringify(this.current)) this.current = next;
 		this.former = former.filter(({ code }) => isLanguage(code)).map(({ code, path }) => ({ code, path: `/${path}` }));
 	}

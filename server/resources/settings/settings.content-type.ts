@@ -50,9 +50,12 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		const former = formerLanguages(former_languages, site_languages, content.site_languages);
 		await writeSettings(tx, { ...content, former_languages: former });
 	},
-	async fieldErrors(db, { certificates, recaptcha_key, site_languages }, _, { recaptchaSecret }) {
+	async fieldErrors(db, { certificates, recaptcha_key, site_languages, fallback_language }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
 		const errors: FieldErrors = languageErrors(site_languages);
+		// Without English, the list is the error.
+		if (!errors['site_languages'] && site_languages.every(({ code }) => code !== fallback_language))
+			errors.fallback_language = 'wrongChoice';
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				errors[`certificates.${place}.file`] = 'noLongerExists';

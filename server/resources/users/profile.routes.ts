@@ -62,6 +62,7 @@ export function profileRoutes({ config, contentTypes, database, pictures: cache,
 				.map(({ editing }) => editing.resource),
 			rights: rightsOf(user, resources),
 			site_languages: toLanguagePaths(siteLanguages.current),
+			fallback_language: siteLanguages.current.fallback,
 		};
 	}
 
