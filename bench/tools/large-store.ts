@@ -18,7 +18,7 @@ async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row
 	for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
 		await tx
 			.insertInto(table)
-			.values(rows.slice(i, i + ROWS_PER_INSERT) as never)
+			.values(rows.slice(i, i + ROWS_PER_INSERT))
 			.execute();
 	}
 }
