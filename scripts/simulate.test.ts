@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { readJob, UsageError } from './simulate-arguments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reelhouse-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,14 +49,25 @@ test.each([
 	['no file', ['coral-crown', '--json'], "Option '--json <value>' argument missing"],
 	['a file that cannot be written', ['coral-crown', '--json', unwritableFile], unwritableFile],
 	['an unknown option', ['coral-crown', '--frob'], "Unknown option '--frob'"],
-])('simulate reports an error and its usage without playing: %s', async (_, args, text) => {
-	const failed = await simulate(...args).then(
+])('simulate rejects %s', (_, args, text) => {
+	let error: unknown;
+	try {
+		readJob(args);
+	} catch (thrown) {
+		error = thrown;
+	}
+	expect(error).toBeInstanceOf(UsageError);
+	expect((error as UsageError).message).toContain(text);
+	expect(readdirSync(folder).filter((name) => !name.startsWith('figures'))).toEqual([]);
+});
+
+test('simulate reports a rejected argument and its usage without playing', async () => {
+	const failed = await simulate('coral-crown', '--spins=-5').then(
 		() => undefined,
 		(error: { code: number; stdout: string; stderr: string }) => error,
 	);
 	expect(failed).toMatchObject({ code: 1, stdout: '' });
-	expect(failed?.stderr).toContain(text);
+	expect(failed?.stderr).toContain('--spins takes a whole number from 1 to 4294967296, not "-5"');
 	expect(failed?.stderr).toMatch(/\n\nnpm run simulate -- <game> .*\n$/);
 	expect(failed?.stderr).not.toContain('at file:');
-	expect(readdirSync(folder).filter((name) => !name.startsWith('figures'))).toEqual([]);
 });
