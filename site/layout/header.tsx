@@ -227,29 +227,16 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	return links.length > 1 ? <LanguageMenu>{links}</LanguageMenu> : links;
 }
 
+/** Loads the code that closes the menu when it opens: few sites have three languages. */
+async function watchDetails(details: HTMLDetailsElement): Promise<void> {
+	if (details.open) (await import('./close-details.ts')).closeOnLeave(details);
+}
+
 /** Opens links to several languages. It works without JavaScript. */
 function LanguageMenu({ children }: { children: ReactNode }) {
 	const { t, language } = useTranslations();
-	const details = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		const close = (event: Event): void => {
-			const { current } = details;
-			if (!current?.open) return;
-			if (event instanceof KeyboardEvent) {
-				if (event.key !== 'Escape') return;
-				// The focus would be lost with the links.
-				if (current.contains(document.activeElement)) current.querySelector('summary')?.focus();
-			} else if (current.contains(event.target as Node)) return;
-			current.open = false;
-		};
-		const events = ['pointerdown', 'focusin', 'keydown'] as const;
-		for (const name of events) document.addEventListener(name, close);
-		return () => {
-			for (const name of events) document.removeEventListener(name, close);
-		};
-	}, []);
 	return (
-		<details ref={details} className={styles.languages}>
+		<details className={styles.languages} onToggle={({ currentTarget }) => void watchDetails(currentTarget)}>
 			<summary>
 				<span className="visually-hidden">{t('LABEL_LANGUAGE_MENU')} </span>
 				{languageTraits[language].name}

@@ -308,7 +308,10 @@ test('a list is sorted by age, name or size, filtered by kind, and paged', async
 	expect(body.data.map(({ kind }: MediaItem) => kind)).toEqual(['captions']);
 	expect(body.extra).toMatchObject({
 		total: 1,
-		limits: { picture: { megabytes: 10, types: ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'] }, video: { megabytes: 300 } },
+		limits: {
+			picture: { megabytes: 10, types: ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'] },
+			video: { megabytes: 300 },
+		},
 	});
 	for (const wrong of [
 		'limit=0',

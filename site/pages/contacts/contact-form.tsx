@@ -129,7 +129,8 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					attempt={summary.attempt}
 				/>
 			</div>
-			<WithoutJavaScript emails={settings.emails} />
+			{/* Browsers with JavaScript ignore the content, so they do not load its messages. */}
+			<noscript>{import.meta.env.SSR && <WithoutJavaScript emails={settings.emails} />}</noscript>
 			<form
 				ref={form}
 				className={styles.form}
