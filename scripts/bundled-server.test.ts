@@ -10,7 +10,10 @@ import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-process.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { setCookiesOf } from '../server/testing/cookies.ts';
+import { bundleExternals } from '../vite.server.config.ts';
 import { build } from './build.ts';
+import { architectures, neededPackages, readLock } from './release/locked-packages.ts';
+import { runtimeImports } from './release/runtime-imports.ts';
 import { root } from './run-module.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
@@ -57,24 +60,38 @@ test('an installation without development packages has every package that the se
 	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		dependencies: Record<string, string>;
 	};
-	const imported = (folder: string, imports: RegExp) =>
-		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-			.filter((file) => /(?<!\.test)\.[jt]s$/.test(file) && !file.startsWith('testing/'))
-			.flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(imports)])
-			.map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
-	const names = new Set([
-		// The bundles still import some packages. The server's sources count too, because some commands of package.json run
-		// them.
-		...['dist/app', 'dist/server'].flatMap((folder) =>
-			imported(folder, /^import (?:[^"';]+ from )?"([a-z@][^":]*)";$/gm),
-		),
-		...['server', 'contract'].flatMap((folder) =>
-			imported(folder, /(?:^(?:import|export) (?!type)[^;'=(]*? from |^import |\bimport\()'([a-z@][^':]*)'/gm),
-		),
-	]);
+	// The server's sources count too, because some commands of package.json run them.
+	const names = new Set(
+		['server', 'contract']
+			.flatMap((name) =>
+				readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((file) => [name, file]),
+			)
+			.filter(([, file = '']) => /(?<!\.test)\.[jt]s$/.test(file) && !file.startsWith('testing/'))
+			.flatMap(([name = '', file = '']) => [
+				...readFileSync(join(root, name, file), 'utf8').matchAll(
+					/(?:^(?:import|export) (?!type)[^;'=(]*? from |^import |\bimport\()'([a-z@][^':]*)'/gm,
+				),
+			])
+			.map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
+	);
 	expect(names).toContain('sharp');
 	const needed = [...names].filter((name) => !builtinModules.includes(name));
 	expect(needed.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+test.for(architectures)('a release for %s has every package that the bundles import', (architecture) => {
+	const { packages, computed } = runtimeImports(['dist/app', 'dist/server'].map((folder) => join(root, folder)));
+	const shipped = new Set(neededPackages(readLock(), bundleExternals, architecture).map(({ name }) => name));
+	expect(packages).toContain('sharp');
+	// pg loads its native client only if a program asks for it.
+	expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
+	expect(computed).toEqual([
+		expect.stringContaining('dist/server/entry-server.js'),
+		// rate-limiter-flexible imports drizzle-orm only for stores of that library.
+		'import(`${getPackageName()}`)',
+		expect.stringContaining('importModule(`${getPackageName()}/sql`'),
+		'importModule(`${getPackageName()}`)',
+	]);
 });
 
 test('the bundled server serves pages, demos and files of the demo studio', async () => {

@@ -17,7 +17,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { BUILT_SERVER } from '../server/testing/child-process.ts';
+import { setCookiesOf } from '../server/testing/cookies.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { servingEnvironment, servingFlags } from './production-flags.mjs';
 import { makeRelease, type ReleaseFile } from './release.ts';
@@ -108,6 +110,30 @@ const startBuild = (dataDir: string) =>
 		}),
 	);
 
+/** Uploads a picture as the superuser, and waits for its renditions. */
+async function uploadPicture(password: string): Promise<void> {
+	const url = `http://localhost:${port}`;
+	const body = new URLSearchParams({ email: 'boss@studio.test', password });
+	const signedIn = await fetch(`${url}/login/`, { method: 'POST', body, redirect: 'manual' });
+	const cookie = setCookiesOf(signedIn).join('; ');
+	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
+		.png()
+		.toBuffer();
+	const headers = { cookie, 'content-type': 'image/png' };
+	const uploaded = await fetch(`${url}/api/admin/media?name=sea.png`, {
+		method: 'POST',
+		headers,
+		body: new Uint8Array(png),
+	});
+	expect(uploaded.status, await uploaded.clone().text()).toBe(201);
+	const { data } = (await uploaded.json()) as { data: { uid: string } };
+	const renditions = async () => {
+		const response = await fetch(`${url}/api/admin/media/${data.uid}`, { headers });
+		return ((await response.json()) as { data: { renditions: unknown[] } }).data.renditions;
+	};
+	await expect.poll(renditions, { timeout: 20_000 }).not.toHaveLength(0);
+}
+
 beforeAll(async () => {
 	if (!canRun) return;
 	files = await makeRelease();
@@ -147,10 +173,9 @@ test.skipIf(!canRun)(
 	'every command works in an empty root, and a start takes a second, or no longer than that of the build',
 	async () => {
 		expect(await runInJail(['version'])).toEqual({ code: 0, output: expect.stringMatching(/^Reelhouse \d/) });
-		expect(await runInJail(['superuser', 'boss@studio.test'])).toMatchObject({
-			code: 0,
-			output: expect.stringMatching(/with the password \S{16}\n$/),
-		});
+		const superuser = await runInJail(['superuser', 'boss@studio.test']);
+		expect(superuser).toMatchObject({ code: 0, output: expect.stringMatching(/with the password \S{16}\n$/) });
+		const password = superuser.output.trim().split(' ').at(-1)!;
 		expect(await runInJail(['check'])).toMatchObject({ code: 0, output: expect.stringContaining('every migration') });
 		const times: Record<'release' | 'build', number[]> = { release: [], build: [] };
 		for (let i = 0; i < STARTS; i++) {
@@ -166,6 +191,7 @@ test.skipIf(!canRun)(
 		const server = await startInJail();
 		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
 		expect((await fetch(`http://localhost:${port}/api/openapi.json`)).status).toBe(200);
+		await uploadPicture(password);
 		const doctor = await runInJail(['doctor', '--json']);
 		const { checks } = JSON.parse(doctor.output) as { checks: { check: string; status: string; message: string }[] };
 		expect(checks.filter(({ check, status }) => status !== 'ok' && check !== 'data folder')).toEqual([]);

@@ -10,6 +10,7 @@ import { billOfMaterials } from './release/bill-of-materials.ts';
 import { launcher } from './release/launcher.ts';
 import { licenceText } from './release/licences.ts';
 import { architectures, neededPackages, readLock, type LockedPackage } from './release/locked-packages.ts';
+import { importsOfModule } from './release/runtime-imports.ts';
 import { compressTar, readPackage, writeTar, type Entry } from './release/tar.ts';
 
 let folder: string;
@@ -107,6 +108,25 @@ const locked = (name: string, license: string, needs: string[] = []): LockedPack
 	integrity: `sha512-${Buffer.alloc(64, 1).toString('base64')}`,
 	license,
 	needs,
+});
+
+test('imports of a module are found, also those that a function or require() hides', () => {
+	expect(
+		importsOfModule(`
+			import { a } from "stated";
+			export { b } from "passed-on";
+			const c = __require("required"), d = () => import("dynamic");
+			function importAtRuntime(specifier) { return import(/* hidden */ specifier); }
+			const load = async (name, options) => await import(name);
+			importAtRuntime("hidden"); load("loaded"); load(\`\${c}/x\`);
+			async function e() { return import(d() + "y"); }
+			function exported(name) { return import(name); }
+			e();
+		`),
+	).toEqual({
+		specifiers: ['stated', 'passed-on', 'dynamic', 'required', 'hidden', 'loaded'],
+		computed: ['import(d() + "y")', 'load(`${c}/x`)', 'import(name)'],
+	});
 });
 
 test('the bill of materials names each package with its hash, and depends on its content alone', () => {

@@ -1,9 +1,13 @@
+/** Matches the message of the loader about a library that is missing or too old. */
+const LIBRARY_PROBLEM = /\S+\.so\S*: (?:cannot open|version `)|\bGLIBC\w*_[\d.]+/;
+
 /**
  * Explains in one line why a module cannot be loaded. A package with binaries for several systems has the reason in the
- * cause of another error.
+ * cause of another error, or in a later line of its message.
  */
 export function explainLoadError(error: unknown): string {
-	const messages: string[] = [];
-	for (let each = error; each instanceof Error; each = each.cause) messages.push(each.message.split('\n', 1)[0]!);
-	return messages.find((message) => /\.so\b|GLIBC/.test(message)) ?? messages[0] ?? String(error);
+	const lines: string[] = [];
+	for (let each = error; each instanceof Error; each = each.cause) lines.push(...each.message.split('\n'));
+	const reason = lines.find((line) => LIBRARY_PROBLEM.test(line)) ?? lines.find((line) => /\.so\b/.test(line));
+	return reason?.trim().replace(/^[A-Z_]+: /, '') ?? lines[0] ?? String(error);
 }

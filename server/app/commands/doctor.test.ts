@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+import { bundleExternals } from '../../../vite.server.config.ts';
 import { openDatabase, sqliteFile } from '../../database/open.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { prepareDataDir } from '../../kernel/data-dir.ts';
@@ -16,6 +17,7 @@ import { runCommandInProcess } from '../../testing/run-command.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { NamedFinding } from '../doctor/diagnosis.ts';
+import { separatePackages } from '../doctor/machine-checks.ts';
 import { checkOrigin, judgeCertificate } from '../doctor/origin-checks.ts';
 import { doctor } from './doctor.ts';
 
@@ -56,7 +58,7 @@ test('a machine on which a server runs passes every check', async () => {
 	const { code, checks } = await diagnose(env);
 	expect(checks).toEqual({
 		versions: expect.stringMatching(/^ok Reelhouse \d+\.\d+\.\d+, Node.js 2\d\..*, SQLite 3\./),
-		libraries: 'ok the binaries of all packages can be loaded',
+		libraries: 'ok all packages and their binaries can be loaded',
 		configuration: 'ok every variable is valid',
 		'data folder': expect.stringMatching(/^(ok|warning) .* MB of free space$/),
 		...(onPostgres ? {} : { lock: 'ok a server runs on this data folder', integrity: 'ok no damage was found' }),
@@ -98,6 +100,10 @@ test('another key, and stored times in the future, fail', async () => {
 	expect(code).toBe(1);
 	expect(checks.clock).toMatch(/^failed the newest stored time is (59|60) seconds in the future$/);
 	expect(checks['secret key']).toMatch(/^failed SECRET_KEY is missing, or is not the key/);
+});
+
+testOnce('the check of libraries loads every package that is outside the bundle', () => {
+	expect(Object.keys(separatePackages).sort()).toEqual([...bundleExternals].sort());
 });
 
 testOnce('faults of the configuration are all named, and the other checks wait', async () => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Config } from '../../kernel/config.ts';
 import { inspectDataDir } from '../../kernel/data-dir.ts';
 import { explainLoadError } from '../../kernel/load-error.ts';
+import { fileTypeOf } from '../../resources/media/upload-limits.ts';
 import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const MINIMUM_NODE = [24, 15];
@@ -20,16 +21,30 @@ export function checkVersions(programVersion: string): Finding {
 		: ok(versions);
 }
 
-/** Loads packages with binaries, which need libraries of the system. */
+/** Packages that are not in the bundle of the server, so that each import finds them in an installation or not. */
+export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> = {
+	'@node-rs/argon2': async () => import('@node-rs/argon2'),
+	sharp: async () => import('sharp'),
+	pino: async () => import('pino'),
+	'pino-pretty': async () => import('pino-pretty'),
+};
+
+/** Loads all packages that the server imports when it runs. Those with binaries need libraries of the system. */
 export async function checkLibraries(): Promise<Finding> {
+	let loading = '';
 	try {
-		await import('@node-rs/argon2');
-		await import('sharp');
-		return ok('the binaries of all packages can be loaded');
+		for (const [name, load] of Object.entries(separatePackages)) {
+			loading = name;
+			await load();
+		}
+		// The recognition of uploads imports more when it reads its first file.
+		loading = 'file-type';
+		await fileTypeOf(process.execPath, 'picture');
+		return ok('all packages and their binaries can be loaded');
 	} catch (error) {
 		return failed(
-			explainLoadError(error),
-			'Install the missing library. The binaries need Linux with glibc 2.28 or newer, and libstdc++.',
+			`${loading} cannot be loaded: ${explainLoadError(error)}`,
+			'Install the missing library, or unpack the release again. The binaries need Linux with glibc 2.28 or newer, and libstdc++.',
 		);
 	}
 }
