@@ -1,5 +1,5 @@
 /** Tests of the bundled server, as `npm start` runs it: it finds the files that it reads and the programs that it starts. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { freePort } from '../server/testing/free-port.ts';
 import { setCookiesOf } from '../server/testing/cookies.ts';
 import { bundleExternals } from '../vite.server.config.ts';
 import { build } from './build.ts';
+import { builtInPackages, topFiles } from './release.ts';
+import { licenceText } from './release/licences.ts';
 import { architectures, neededPackages, readLock } from './release/locked-packages.ts';
 import { runtimeImports } from './release/runtime-imports.ts';
 import { root } from './run-module.ts';
@@ -92,6 +94,17 @@ test.for(architectures)('a release for %s has every package that the bundles imp
 		expect.stringContaining('importModule(`${getPackageName()}/sql`'),
 		'importModule(`${getPackageName()}`)',
 	]);
+});
+
+test('every package of a release has a licence text', () => {
+	const lock = readLock();
+	for (const architecture of architectures) {
+		const packages = [...neededPackages(lock, bundleExternals, architecture), ...builtInPackages(lock, architecture)];
+		// Packages of another platform are not installed.
+		const installed = packages.filter(({ path }) => existsSync(join(root, path)));
+		expect(installed.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'saxes', 'sharp']));
+		expect(licenceText(installed.map((each) => ({ package: each, files: topFiles(each) })))).toContain('saxes');
+	}
 });
 
 test('the bundled server serves pages, demos and files of the demo studio', async () => {

@@ -67,7 +67,7 @@ const checksums = (entries: readonly Entry[]): string =>
 		.join('');
 
 /** Returns the packages whose code, fonts or outlines the build contains. */
-function builtInPackages(lock: Lock, architecture: Architecture): LockedPackage[] {
+export function builtInPackages(lock: Lock, architecture: Architecture): LockedPackage[] {
 	const paths = ['dist/packages.json', 'dist/app/packages.json'].flatMap(
 		(file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as string[],
 	);
@@ -76,7 +76,7 @@ function builtInPackages(lock: Lock, architecture: Architecture): LockedPackage[
 }
 
 /** Reads the files at the top of an installed package. */
-const topFiles = ({ path }: LockedPackage): Entry[] =>
+export const topFiles = ({ path }: LockedPackage): Entry[] =>
 	readdirSync(join(root, path), { withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map(({ name }) => name)

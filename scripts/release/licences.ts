@@ -13,6 +13,7 @@ const standardTexts = new URL('licences/', import.meta.url);
 /** Standard licence texts that packages without a licence file refer to, with the texts that they include. */
 const STANDARD_TEXTS: Record<string, readonly string[]> = {
 	MIT: ['MIT'],
+	ISC: ['ISC'],
 	'LGPL-3.0-or-later': ['LGPL-3.0', 'GPL-3.0'],
 };
 
