@@ -144,13 +144,38 @@ export class StoreTooNewError extends Error {
 	}
 }
 
+/** Error of a database that a development build has migrated without an earlier migration of this release. */
+export class UnorderedStoreError extends Error {
+	readonly code = 'store_unordered';
+	constructor(skipped: string[], newest: string) {
+		super(
+			`the store has the migration ${newest}, but not ${skipped.join(', ')} from before it: a build between two releases migrated it; restore a backup from before that build`,
+		);
+	}
+}
+
+/**
+ * The order of the names decides, not that of the times, because a clock may be set back between two upgrades. Migrations
+ * still run in their order only: each is written and tested for the schema that those before it leave, so
+ * `assertMigratable` rejects a store that lacks an earlier one.
+ */
+const migratorOf = (db: Db): Migrator =>
+	new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+
+/** @throws StoreTooNewError or UnorderedStoreError if this release cannot migrate the database */
+export function assertMigratable({ newest, skipped, foreign }: MigrationState): void {
+	if (foreign.length > 0) throw new StoreTooNewError(foreign, undefined);
+	if (newest !== undefined && skipped.length > 0) throw new UnorderedStoreError(skipped, newest);
+}
+
 /**
  * Migrates an open database to the newest schema. Several processes may call it at once, because the migrator takes a
- * lock. A failed migration changes nothing. @throws StoreTooNewError, or the error of the failed migration
+ * lock. A failed migration changes nothing. @throws StoreTooNewError, UnorderedStoreError, or the error of the failed
+ * migration
  */
 export async function migrate(db: Db): Promise<void> {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateToLatest();
+	assertMigratable(await readMigrationState(db));
+	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;
 	const foreign = await foreignMigrations(db).catch((): string[] => []);
 	throw foreign.length > 0 ? new StoreTooNewError(foreign, error) : error;
@@ -161,6 +186,8 @@ export interface MigrationState {
 	newest: string | undefined;
 	/** Migrations of this release that the database lacks. */
 	pending: string[];
+	/** Pending migrations that come before the newest one. */
+	skipped: string[];
 	/** Pending migrations before which all servers of an older release must stop. */
 	stopping: string[];
 	/** Migrations of the database that only a newer release has. */
@@ -169,12 +196,14 @@ export interface MigrationState {
 
 /** Compares the migrations of the database with those of this release. Changes nothing. */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
-	const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
+	const known = await migratorOf(db).getMigrations();
 	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
 	const pending = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+	const newest = applied.at(-1)?.name;
 	return {
-		newest: applied.at(-1)?.name,
+		newest,
 		pending,
+		skipped: pending.filter((name) => newest !== undefined && name < newest),
 		stopping: pending.filter((name) => stoppingMigrations.has(name)),
 		// Without a migration, there is no table of migrations.
 		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
@@ -198,8 +227,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /** Migrates a database up to the migration `name`. A caller's transaction includes the migrations. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateTo(name);
+	const { error } = await migratorOf(db).migrateTo(name);
 	if (error) throw error;
 }
 

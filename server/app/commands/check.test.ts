@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectDatabase, openDatabase } from '../../database/open.ts';
 import { readConfig } from '../../kernel/config.ts';
@@ -11,6 +11,7 @@ import { runCommandInProcess } from '../../testing/run-command.ts';
 import { unpackStudio } from '../../testing/stored-studio/unpack-studio.ts';
 import { onPostgres } from '../../testing/test-site.ts';
 import { check } from './check.ts';
+import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
 
 let dataDir: string;
@@ -58,6 +59,29 @@ test('a database of a newer version is rejected', async () => {
 	);
 	await database.close();
 	await expect(runCommandInProcess(check, env)).rejects.toMatchObject({ code: 'store_too_new' });
+});
+
+test('check, doctor and the start reject a database that lacks an earlier migration', async () => {
+	const env = await unpack();
+	await runCommandInProcess(migrate, env);
+	const config = readConfig(env);
+	const execute = async (...statements: RawBuilder<unknown>[]) => {
+		const database = await openDatabase(config, () => {});
+		await database.transaction(async (tx) => {
+			for (const statement of statements) await statement.execute(tx);
+		});
+		await database.close();
+	};
+	// A clock that was set back does not change the order.
+	await execute(sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z' where name >= '0060'`);
+	expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration/);
+	await execute(sql`delete from kysely_migration where name = '0060-look'`);
+	const error = { code: 'store_unordered', message: expect.stringContaining('but not 0060-look from before it') };
+	await expect(runCommandInProcess(check, env)).rejects.toMatchObject(error);
+	await expect(openDatabase(config, () => {})).rejects.toMatchObject(error);
+	const { code, output } = await runCommandInProcess(doctor, env);
+	expect(code).toBe(1);
+	expect(output).toMatch(/^failed +schema +the store has the migration 00.*, but not 0060-look from before it/m);
 });
 
 test.skipIf(onPostgres)('check reads a database that a server has open', async () => {

@@ -1,5 +1,5 @@
 import { inspectDatabase } from '../../database/open.ts';
-import { readMigrationState, StoreTooNewError } from '../../database/migrate.ts';
+import { assertMigratable, readMigrationState } from '../../database/migrate.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { defineCommand } from './command.ts';
 
@@ -17,8 +17,9 @@ export const check = defineCommand({
 			return;
 		}
 		try {
-			const { newest, pending, stopping, foreign } = await readMigrationState(inspection.db);
-			if (foreign.length > 0) throw new StoreTooNewError(foreign, undefined);
+			const state = await readMigrationState(inspection.db);
+			assertMigratable(state);
+			const { newest, pending, stopping } = state;
 			write(
 				pending.length === 0
 					? `The database has every migration up to ${newest}.\n`

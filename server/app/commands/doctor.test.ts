@@ -57,7 +57,7 @@ test('a machine on which a server runs passes every check', async () => {
 	const { site, env } = await startSite();
 	const { code, checks } = await diagnose(env);
 	expect(checks).toEqual({
-		versions: expect.stringMatching(/^ok Reelhouse \d+\.\d+\.\d+, Node.js 2\d\..*, SQLite 3\./),
+		versions: expect.stringMatching(/^ok Reelhouse \d+\.\d+\.\d+(-dev)?, Node.js 2\d\..*, SQLite 3\./),
 		libraries: 'ok all packages and their binaries can be loaded',
 		configuration: 'ok every variable is valid',
 		'data folder': expect.stringMatching(/^(ok|warning) .* MB of free space$/),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { DatabaseInspection } from '../../database/inspection.ts';
 import { isDataDirLocked } from '../../database/lock.ts';
-import { readMigrationState } from '../../database/migrate.ts';
+import { assertMigratable, readMigrationState } from '../../database/migrate.ts';
 import type { Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { readNewestEventTime } from '../../platform/audit/audit.store.ts';
@@ -52,12 +52,9 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 		[
 			'schema',
 			async () => {
-				const { newest, pending, foreign } = await readMigrationState(db);
-				if (foreign.length > 0)
-					return failed(
-						`the database is of a newer version (${foreign.join(', ')})`,
-						'Start that version, or restore a backup from before it.',
-					);
+				const state = await readMigrationState(db);
+				assertMigratable(state);
+				const { newest, pending } = state;
 				if (pending.length > 0)
 					return warning(
 						`pending migrations: ${pending.join(', ')}`,
