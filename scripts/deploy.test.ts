@@ -54,6 +54,7 @@ test('every YAML file is valid, and names this version', () => {
 	expect(own.length).toBeGreaterThan(3);
 	expect(new Set(own)).toEqual(new Set([`reelhouse:${version}`]));
 	expect(read('container/Dockerfile')).toContain(`VERSION=${version}`);
+	expect(readFileSync(join(root, 'docs/operations.md'), 'utf8')).toContain(`reelhouse-${version}-linux-x64.tar.gz`);
 });
 
 test('the variables exist, and their values are valid', () => {

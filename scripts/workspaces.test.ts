@@ -6,6 +6,8 @@ import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
 interface Manifest {
+	version: string;
+	workspaces?: string[];
 	dependencies?: Record<string, string>;
 	devDependencies?: Record<string, string>;
 }
@@ -16,6 +18,19 @@ const manifestOf = (folder: string): Manifest =>
 const packagesOf = ({ dependencies, devDependencies }: Manifest): Record<string, string> => ({
 	...dependencies,
 	...devDependencies,
+});
+
+test('all workspaces have one version, which is not that of an earlier release', () => {
+	const { version, workspaces = [] } = manifestOf('.');
+	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+		packages: Record<string, Manifest>;
+	};
+	for (const folder of workspaces) expect(manifestOf(folder).version, folder).toBe(version);
+	for (const folder of ['', ...workspaces]) expect(packages[folder]?.version, `lock of ${folder}`).toBe(version);
+	const [, unreleased = '', released] =
+		/^## \[Unreleased\]\n(.*?)^## \[(\S+)\]/ms.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
+	if (unreleased.includes('\n- ')) expect(version).not.toBe(released);
+	else expect(version).toBe(released);
 });
 
 test('packages that the workspace of UI parts shares with the root have one exact version', () => {
