@@ -6,6 +6,14 @@ import { commands } from './app/commands/commands.ts';
 import { helpTable, runCommand } from './app/commands/run-command.ts';
 
 const [name = '--help', ...args] = process.argv.slice(2);
+
+// The reader of a pipe may close it before the end, as `head` does.
+for (const stream of [process.stdout, process.stderr])
+	stream.on('error', (error: NodeJS.ErrnoException) => {
+		// A server continues without its output.
+		if (error.code !== 'EPIPE' && name !== 'start') throw error;
+	});
+
 const isHelp = name === '--help' || name === 'help';
 const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 

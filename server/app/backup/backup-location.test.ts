@@ -35,8 +35,13 @@ for (const kind of ['disk', 'bucket']) {
 		expect(await folder.write('large.tar.zst', parts(bytes))).toBe(bytes.length);
 		expect((await buffer(await folder.open('large.tar.zst'))).equals(bytes)).toBe(true);
 		expect(await folder.write('empty', parts(Buffer.alloc(0)))).toBe(0);
-		expect((await folder.list()).sort()).toEqual(['empty', 'large.tar.zst']);
-		for (const name of await folder.list()) await folder.remove(name);
+		const files = (await folder.list()).sort((a, b) => (a.name < b.name ? -1 : 1));
+		expect(files).toEqual([
+			{ name: 'empty', bytes: 0, writtenAt: expect.any(Date) },
+			{ name: 'large.tar.zst', bytes: bytes.length, writtenAt: expect.any(Date) },
+		]);
+		for (const { writtenAt } of files) expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000);
+		for (const { name } of files) await folder.remove(name);
 		await folder.remove('empty');
 		expect(await folder.list()).toEqual([]);
 		await expect(folder.open('empty')).rejects.toThrow(/there is no file .*archives\/empty/);

@@ -6,14 +6,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../../kernel/data-dir.ts';
 import { parseS3Location, type S3Location } from '../../kernel/s3-address.ts';
-import { entriesOf, s3Client } from '../../platform/storage/s3-client.ts';
+import { elementText, entriesOf, s3Client } from '../../platform/storage/s3-client.ts';
 import { BackupError } from './backup-error.ts';
+
+export interface StoredArchive {
+	name: string;
+	bytes: number;
+	/** Time at which the file was written. */
+	writtenAt: Date;
+}
 
 export interface BackupFolder {
 	/** Address without credentials, for messages. It ends with `/`. */
 	label: string;
-	/** Returns the names of the files directly in the folder. */
-	list(): Promise<string[]>;
+	/** Returns the files directly in the folder. */
+	list(): Promise<StoredArchive[]>;
 	/** Opens a file. @throws BackupError if it does not exist */
 	open(name: string): Promise<Readable>;
 	/** Stores a file, completely or not at all. @returns the number of bytes @throws BackupError if the file exists */
@@ -28,6 +35,12 @@ export interface BackupLocation {
 	name: string | undefined;
 }
 
+/** Returns the name of an archive on a disk while it is written. */
+const unfinishedName = (name: string): string => `.${name}.part`;
+
+/** Returns the name of an archive that is being written, or whose writer was killed; undefined for other files. */
+export const nameOfUnfinished = (file: string): string | undefined => /^\.(.+)\.part$/.exec(file)?.[1];
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 function diskFolder(path: string): BackupFolder {
@@ -38,7 +51,13 @@ function diskFolder(path: string): BackupFolder {
 		async list() {
 			try {
 				const entries = await readdir(path, { withFileTypes: true });
-				return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+				const files = entries.filter((entry) => entry.isFile());
+				// The server may delete an expired archive meanwhile.
+				const stats = await Promise.all(files.map(({ name }) => stat(pathOf(name)).catch(() => undefined)));
+				return files.flatMap(({ name }, index) => {
+					const found = stats[index];
+					return found ? [{ name, bytes: found.size, writtenAt: found.mtime }] : [];
+				});
 			} catch (error) {
 				if (isMissing(error)) return [];
 				throw error;
@@ -54,7 +73,7 @@ function diskFolder(path: string): BackupFolder {
 			makeFolder(path);
 			if (await stat(pathOf(name)).catch(() => undefined))
 				throw new BackupError(`${pathOf(name)} exists; a backup replaces no file`);
-			const part = pathOf(`.${name}.part`);
+			const part = pathOf(unfinishedName(name));
 			try {
 				await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }));
 				const { size } = await stat(part);
@@ -75,10 +94,15 @@ function bucketFolder(address: S3Location, prefix: string): BackupFolder {
 	return {
 		label,
 		async list() {
-			const names: string[] = [];
+			const files: StoredArchive[] = [];
 			for await (const page of client.listPages(prefix))
-				for (const { key } of entriesOf(page)) names.push(key.slice(prefix.length));
-			return names.filter((name) => name !== '' && !name.includes('/'));
+				for (const { key, contents } of entriesOf(page))
+					files.push({
+						name: key.slice(prefix.length),
+						bytes: Number(elementText(contents, 'Size')),
+						writtenAt: new Date(elementText(contents, 'LastModified') ?? 0),
+					});
+			return files.filter(({ name }) => name !== '' && !name.includes('/'));
 		},
 		async open(name) {
 			const file = await client.find(prefix + name);

@@ -36,7 +36,13 @@ export async function runBackup({ config, to, base, keep, now, signal }: BackupO
 	const keys = await readBackupKeys(config.backup);
 	const name = to.name ?? archiveName(at, isEncrypting(keys), base);
 	const summary = await createBackup({ config, keys, folder, name, base, at, ...(signal ? { signal } : {}) });
-	const deleted = keep === undefined ? [] : expiredArchives(await folder.list(), keep);
+	const deleted =
+		keep === undefined
+			? []
+			: expiredArchives(
+					(await folder.list()).map((file) => file.name),
+					keep,
+				);
 	for (const expired of deleted) await folder.remove(expired);
 	return { ...summary, place: folder.label, deleted };
 }

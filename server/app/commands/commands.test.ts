@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runModule } from '../../testing/child-process.ts';
 import { defineCommand } from './command.ts';
@@ -67,6 +69,22 @@ test('the help lists all commands, and each command describes itself', async () 
 	const help = await cli(['rotate-secret', '--help']);
 	expect(help.code).toBe(0);
 	expect(help.output).toMatch(/Usage: .*rotate-secret[\s\S]*--lost-key +disables/);
+});
+
+test('a reader that closes the pipe early is no error', async () => {
+	const child = spawn(process.execPath, ['dist/app/cli.js', 'version'], { stdio: ['ignore', 'pipe', 'pipe'] });
+	child.stdout.destroy();
+	let output = '';
+	child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
+	const [code] = (await once(child, 'close')) as [number];
+	expect({ code, output }).toEqual({ code: 0, output: '' });
+});
+
+test('the README lists all commands', () => {
+	const readme = readFileSync('README.md', 'utf8');
+	const [, list = ''] = /`bin\/reelhouse` lists the other commands: (.*?)\. /.exec(readme) ?? [];
+	const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+	expect(['start', ...named]).toEqual(Object.keys(commands));
 });
 
 test('a wrong configuration is reported with every fault and exit code 1', async () => {

@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	superuser: async () => (await import('./superuser.ts')).superuser,
 	'rotate-secret': async () => (await import('./rotate-secret.ts')).rotateSecret,
 	backup: async () => (await import('./backup.ts')).backup,
+	backups: async () => (await import('./backups.ts')).backups,
 	'verify-backup': async () => (await import('./verify-backup.ts')).verifyBackup,
 	restore: async () => (await import('./restore.ts')).restore,
 	export: async () => (await import('./export.ts')).exportStudio,

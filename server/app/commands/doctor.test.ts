@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { startObjectStorage } from '../../testing/object-storage.ts';
 import { runCommandInProcess } from '../../testing/run-command.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { checkBackups } from '../doctor/backup-check.ts';
 import type { NamedFinding } from '../doctor/diagnosis.ts';
 import { separatePackages } from '../doctor/machine-checks.ts';
 import { checkOrigin, judgeCertificate } from '../doctor/origin-checks.ts';
@@ -67,6 +68,7 @@ test('a machine on which a server runs passes every check', async () => {
 		clock: expect.stringMatching(/^ok 2\d{3}-/),
 		'secret key': 'ok it is the key of this database',
 		storage: expect.stringMatching(/^ok .* was written, read and deleted from$/),
+		backups: 'warning BACKUP_TO is not set, so the server makes no backups',
 		mail: expect.stringMatching(/^ok mail is written to /),
 		origin: `ok ${site.url} answers, through 0 proxies`,
 	});
@@ -125,6 +127,9 @@ testOnce('an open folder, a damaged database and pending migrations are reported
 	prepareDataDir(config);
 	const database = await openDatabase(config, () => {});
 	await database.close();
+	const content = readdirSync(env.DATA_DIR);
+	expect((await diagnose(env)).checks.storage).toMatch(/^ok /);
+	expect(readdirSync(env.DATA_DIR)).toEqual(content);
 	chmodSync(env.DATA_DIR, 0o755);
 	const file = new DatabaseSync(sqliteFile(config));
 	file.exec("delete from kysely_migration where name > '0049'");
@@ -141,6 +146,30 @@ testOnce('an open folder, a damaged database and pending migrations are reported
 	const bytes = readFileSync(sqliteFile(config));
 	writeFileSync(sqliteFile(config), bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 8192));
 	expect((await diagnose(env)).checks.integrity).toMatch(/^failed the database .*damaged/);
+});
+
+testOnce('the place of backups is probed, and an old archive is a warning', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-doctor-'));
+	cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+	const state = async (to: string) => {
+		const { status, message } = await checkBackups(
+			readConfig({ BACKUP_TO: to }),
+			() => new Date('2026-06-03T00:00:00Z'),
+		);
+		return `${status} ${message}`;
+	};
+	expect(await state(join(folder, 'new'))).toBe(`warning ${folder}/new does not exist`);
+	expect(await state(folder)).toBe(`warning ${folder}/ can be written to, and has no complete archive`);
+	expect(readdirSync(folder)).toEqual([]);
+	writeFileSync(join(folder, 'reelhouse-20260601T000000Z.tar.zst'), '');
+	writeFileSync(join(folder, 'reelhouse-20260602T230000Z-after-20260101T000000Z.tar.zst'), '');
+	expect(await state(folder)).toBe(`warning the newest archive in ${folder}/ is 48 hours old`);
+	writeFileSync(join(folder, 'reelhouse-20260602T220000Z.tar.zst'), '');
+	expect(await state(folder)).toBe(`ok the newest archive in ${folder}/ is 2 hours old`);
+	const port = await freePort();
+	expect(await state(`s3://key:secret@127.0.0.1:${port}/bucket/?tls=0`)).toMatch(
+		/^failed s3:\/\/127\.0\.0\.1:\d+\/bucket\/ cannot be read or written: /,
+	);
 });
 
 testOnce('the mail server is reached and logged in to, and gets no mail', async () => {
@@ -214,4 +243,11 @@ testOnce('certificates fail when they are expired, for other names, or not trust
 	expect(judge('May 30 00:00:00 2026 GMT')).toMatch(/^failed the certificate of studio\.example expired/);
 	expect(judge('Sep  1 00:00:00 2026 GMT', 'ERR_TLS_CERT_ALTNAME_INVALID')).toMatch(/^failed .* is for other names$/);
 	expect(judge('Sep  1 00:00:00 2026 GMT', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(/^failed .* is not trusted \(DEPTH/);
+	const ofOwnAuthority = judgeCertificate(
+		{ valid_to: 'Sep  1 00:00:00 2026 GMT' },
+		'SELF_SIGNED_CERT_IN_CHAIN',
+		'x',
+		now,
+	);
+	expect(ofOwnAuthority.remedy).toContain('NODE_EXTRA_CA_CERTS');
 });

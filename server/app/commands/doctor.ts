@@ -1,6 +1,7 @@
 import type { DatabaseInspection } from '../../database/inspection.ts';
 import { inspectDatabase } from '../../database/open.ts';
 import type { Config } from '../../kernel/config.ts';
+import { checkBackups } from '../doctor/backup-check.ts';
 import { runChecks, type NamedFinding, type Status } from '../doctor/diagnosis.ts';
 import { checkDataDir, checkLibraries, checkVersions } from '../doctor/machine-checks.ts';
 import { checkMail } from '../doctor/mail-check.ts';
@@ -93,6 +94,7 @@ async function checkMachine(
 	report(
 		await runChecks(
 			[
+				['backups', () => checkBackups(config, now)],
 				['mail', () => checkMail(config)],
 				['translation', () => checkTranslation(config)],
 				['origin', () => checkOrigin(config)],

@@ -10,6 +10,11 @@ const DAY_MS = 86_400_000;
 /** Remaining days below which a certificate should have been renewed. */
 const FEW_DAYS = 14;
 
+/** Codes of certificates whose authority this process does not know. */
+const UNKNOWN_AUTHORITY =
+	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
+const OWN_AUTHORITY_REMEDY = 'For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
+
 /** Requests `/healthz` at ORIGIN, and compares the number of proxies with TRUST_PROXY. */
 export async function checkOrigin({ origin, trustedProxies }: Config): Promise<Finding> {
 	const url = `${origin}/healthz?proxies`;
@@ -21,7 +26,9 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 		const reason = cause?.code ?? cause?.message ?? message;
 		return warning(
 			`${origin} does not answer (${reason})`,
-			'Start the server. If it runs, check DNS, the proxy and the firewall.',
+			UNKNOWN_AUTHORITY.test(reason)
+				? OWN_AUTHORITY_REMEDY
+				: 'Start the server. If it runs, check DNS, the proxy and the firewall.',
 		);
 	}
 	const body = await response.text();
@@ -88,7 +95,10 @@ export function judgeCertificate(
 		const code = typeof problem === 'string' ? problem : ((problem as NodeJS.ErrnoException).code ?? problem.message);
 		return code === 'ERR_TLS_CERT_ALTNAME_INVALID'
 			? failed(`the certificate at ${host} is for other names`, 'Let the proxy use one for the host of ORIGIN.')
-			: failed(`the certificate of ${host} is not trusted (${code})`, 'Install it with its whole chain.');
+			: failed(
+					`the certificate of ${host} is not trusted (${code})`,
+					`Install it with its whole chain.${UNKNOWN_AUTHORITY.test(code) ? ` ${OWN_AUTHORITY_REMEDY}` : ''}`,
+				);
 	}
 	if (days < FEW_DAYS) return warning(`the certificate of ${host} is valid for ${days} more days`, renew);
 	return ok(`the certificate of ${host} is valid for ${days} more days`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -101,6 +101,8 @@ const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
 export async function checkStorage(config: Config, inspection: DatabaseInspection | undefined): Promise<Finding> {
 	const place = config.storage ? 'the storage at STORAGE_URL' : `the storage in ${config.dataDir}`;
 	if (!config.storage && !existsSync(config.dataDir)) return ok('it is empty: the data folder does not exist');
+	const filesFolder = join(config.dataDir, 'files');
+	const isNew = !config.storage && !existsSync(filesFolder);
 	const storage = await openStorage(config);
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-doctor-'));
 	const name = `doctor-${randomUUID()}.txt`;
@@ -117,6 +119,8 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 		}
 	} finally {
 		await rm(folder, { recursive: true, force: true });
+		// Leave a new data folder as it was. If a server has stored a file meanwhile, the folder stays.
+		if (isNew) await rmdir(filesFolder).catch(() => undefined);
 	}
 	const state = `${place} was written, read and deleted from`;
 	const databaseId = await readDatabaseId(inspection);
