@@ -50,6 +50,14 @@ test('check states pending migrations and changes nothing; migrate applies them'
 	expect((await runCommandInProcess(migrate, env)).output).toBe('The database already had every migration.\n');
 });
 
+test('another secret key than that of the database is rejected', async () => {
+	const env = { ...(await unpack()), SECRET_KEY: 'another-key-0123456789-0123456789' };
+	await expect(runCommandInProcess(check, env)).rejects.toMatchObject({
+		code: 'secret_key_unusable',
+		message: expect.stringMatching(/^SECRET_KEY is missing, or is not the key/),
+	});
+});
+
 test('a database of a newer version is rejected', async () => {
 	const env = await unpack();
 	const config = readConfig(env);

@@ -1,12 +1,17 @@
 import { inspectDatabase } from '../../database/open.ts';
-import { assertMigratable, readMigrationState } from '../../database/migrate.ts';
+import { assertMigratable, migrations, readMigrationState } from '../../database/migrate.ts';
 import { commandLine } from '../../kernel/command-line.ts';
+import { assertSecretKey } from '../../platform/encryption/secret-key.ts';
 import { defineCommand } from './command.ts';
+
+/** Adds the table with the fingerprint of the key. */
+const SECRETS_MIGRATION = '0003-mail' satisfies keyof typeof migrations;
 
 export const check = defineCommand({
 	name: 'check',
 	summary: 'Checks the configuration and states pending migrations',
-	description: 'It lists every fault of the environment variables. It changes nothing, and a server may run meanwhile.',
+	description:
+		'It lists every fault of the environment variables, and compares the secret key with that of the database. It changes nothing, and a server may run meanwhile.',
 	failure: 'The check failed',
 	async run({ readConfig, write }) {
 		const config = readConfig();
@@ -20,6 +25,7 @@ export const check = defineCommand({
 			const state = await readMigrationState(inspection.db);
 			assertMigratable(state);
 			const { newest, pending, stopping } = state;
+			if (!pending.includes(SECRETS_MIGRATION)) await assertSecretKey(config, inspection.db);
 			write(
 				pending.length === 0
 					? `The database has every migration up to ${newest}.\n`
