@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Config } from '../kernel/config.ts';
 import type { DatabaseInspection } from './inspection.ts';
 import type { QueryObserver } from './query-log.ts';
@@ -26,6 +27,17 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
 	const file = sqliteFile(config);
 	return existsSync(file) ? inspectSqlite(file) : undefined;
+}
+
+/**
+ * Opens a connection for a small write to the configured database, which a server may have open. Does not migrate it.
+ */
+export async function connectForWriting(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+	if (config.databaseUrl) return (await import('./postgres.ts')).connectPostgres(config.databaseUrl, () => undefined);
+	const db = connectSqlite(sqliteFile(config), false);
+	// A power cut must not damage the database of a server.
+	await sql`pragma synchronous = full`.execute(db);
+	return db;
 }
 
 /**

@@ -121,10 +121,23 @@ test('commands back up a running server, and verify the archive', async () => {
 	const env = { DATA_DIR: dataDir, BACKUP_TO: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 	const run = (...args: string[]) => runModule('server/cli.ts', env, args).ended;
 	const archive = join(folder, 'by-hand.tar.zst');
+	const before = await state();
 	expect(await run('backup', archive)).toMatchObject({
 		code: 0,
 		output: expect.stringMatching(/by-hand\.tar\.zst: \d+ rows of \d+ tables, \d+ files, [\d.]+ MB\n.*secret key/),
 	});
+	// The time of the command is real, and so earlier than that of the test's clock. The newer backup stays.
+	expect(await state()).toEqual(before);
+	await site.services.database.transaction((tx) =>
+		tx.updateTable('backup_state').set({ succeeded_at: '2020-01-01T00:00:00.000Z', error: 'x' }).execute(),
+	);
+	await rm(archive);
+	expect(await run('backup', archive)).toMatchObject({ code: 0 });
+	const renewed = await state();
+	expect(renewed).toMatchObject({ archive: 'by-hand.tar.zst', failed_at: null, error: '' });
+	expect(Math.abs(Date.now() - Date.parse(renewed.succeeded_at!))).toBeLessThan(60_000);
+	const { claimed_until: _, ...values } = before;
+	await site.services.database.transaction((tx) => tx.updateTable('backup_state').set(values).execute());
 	expect(await run('backup', archive)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
 	expect(await run('verify-backup', archive)).toMatchObject({
 		code: 0,

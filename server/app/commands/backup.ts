@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { parseArchiveLocation, parseFolderLocation, parseLocation } from '../backup/backup-location.ts';
-import { runBackup } from '../backup/run-backup.ts';
+import { runBackup, type FinishedBackup } from '../backup/run-backup.ts';
+import { connectForWriting } from '../../database/open.ts';
+import type { Config } from '../../kernel/config.ts';
+import { recordManualBackup } from '../../platform/backup-state/backup-state.store.ts';
 import { defineCommand, UsageError } from './command.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -45,12 +48,13 @@ export const backup = defineCommand({
 				: await parseLocation(target);
 		if (base?.includes('/') && (await parseArchiveLocation(base)).folder.label !== to.folder.label)
 			throw new BackupError('the earlier archive must be in the folder of the new one');
+		const at = new Date();
 		const done = await runBackup({
 			config,
 			to,
 			base: base && basename(base.split('?')[0]!),
 			keep: kept,
-			now: () => new Date(),
+			now: () => at,
 		});
 		write(
 			`${done.place}${done.name}: ${done.rows} rows of ${done.tables} tables, ${done.files} files, ${(done.bytes / MEGABYTE).toFixed(1)} MB\n`,
@@ -59,6 +63,29 @@ export const backup = defineCommand({
 		if (!done.hasSecretKey) write('The archive does not contain the secret key: keep a copy of it in another place.\n');
 		for (const { folder, name } of done.missing)
 			write(`The database names the file ${folder}/${name}, which the storage does not have.\n`);
+		await recordInPlaceOfDaily(config, to.folder.label, at, done, write);
 		for (const name of done.deleted) write(`${name} was deleted.\n`);
 	},
 });
+
+/** Records a backup in BACKUP_TO as the latest one, which the admin, `/readyz` and the daily backup read. */
+async function recordInPlaceOfDaily(
+	config: Config,
+	place: string,
+	at: Date,
+	{ name, bytes }: FinishedBackup,
+	write: (text: string) => void,
+): Promise<void> {
+	if (config.backup.to === undefined || (await parseFolderLocation(config.backup.to)).label !== place) return;
+	try {
+		const db = await connectForWriting(config);
+		try {
+			await recordManualBackup(db, at, name, bytes);
+		} finally {
+			await db.destroy();
+		}
+	} catch (error) {
+		// An older version has no such table.
+		write(`The admin does not show this backup: ${(error as Error).message}\n`);
+	}
+}

@@ -58,6 +58,15 @@ export async function recordBackup(tx: Tx, at: Date, archive: string, bytes: num
 		.execute();
 }
 
+/** Records a backup that a command has made. Keeps the claim of a daily backup, and the record of a newer one. */
+export async function recordManualBackup(db: Db, at: Date, archive: string, bytes: number): Promise<void> {
+	await db
+		.updateTable('backup_state')
+		.set({ succeeded_at: at.toISOString(), archive, bytes, failed_at: null, error: '' })
+		.where((eb) => eb.or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<', at.toISOString())]))
+		.execute();
+}
+
 /** Ends a claim without a backup. @param error undefined if the process is stopping */
 export async function recordFailedBackup(tx: Tx, now: Date, error: string | undefined): Promise<void> {
 	await tx
