@@ -141,7 +141,13 @@ test('each manager waits for the grace period and the shutdown', () => {
 	expect(Number(valuesOf('systemd/reelhouse.service', 'TimeoutStopSec')[0])).toBeGreaterThan(CLOSE_SECONDS);
 });
 
-test('servers on one database never run in two versions, nor as root or with a writable root folder', () => {
+test('nginx sends what the server and the setup guide read of the request of a visitor', () => {
+	const nginx = read('proxies/nginx.conf');
+	for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme'])
+		expect(nginx).toContain(`proxy_set_header ${header};`);
+});
+
+test('servers on one database run in two versions only if an operator allows it, and never as root or with a writable root folder', () => {
 	const { strategy, template, replicas } = manifest('Deployment').spec;
 	expect([strategy.type, replicas > 1, manifest('PodDisruptionBudget').spec.minAvailable < replicas]).toEqual([
 		'Recreate',
