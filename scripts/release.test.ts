@@ -1,11 +1,14 @@
 /** Tests the content of a release. `scripts/release.long.test.ts` makes and runs one. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundleExternals } from '../vite.server.config.ts';
+import { git } from './module-imports.ts';
+import { DOCUMENT_FOLDERS, DOCUMENTS } from './release.ts';
+import { root } from './run-module.ts';
 import { billOfMaterials } from './release/bill-of-materials.ts';
 import { launcher } from './release/launcher.ts';
 import { licenceText } from './release/licences.ts';
@@ -108,6 +111,20 @@ const locked = (name: string, license: string, needs: string[] = []): LockedPack
 	integrity: `sha512-${Buffer.alloc(64, 1).toString('base64')}`,
 	license,
 	needs,
+});
+
+test('links in the documents of a release lead to files in it', () => {
+	const folders = DOCUMENT_FOLDERS.map((folder) => `${folder}/`);
+	const isShipped = (path: string) => DOCUMENTS.includes(path) || folders.some((folder) => path.startsWith(folder));
+	const documents = git('ls-files', '-z').filter((path) => path.endsWith('.md') && isShipped(path));
+	expect(documents).toContain('docs/operations.md');
+	const broken = documents.flatMap((document) =>
+		[...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!\w+:|\/|#)([^)#\s]+)/g)]
+			.map(([, link = '']) => posix.join(posix.dirname(document), link))
+			.filter((path) => !isShipped(path) || !existsSync(join(root, path)))
+			.map((path) => `${document}: ${path}`),
+	);
+	expect(broken).toEqual([]);
 });
 
 test('imports of a module are found, also those that a function or require() hides', () => {

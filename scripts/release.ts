@@ -36,8 +36,8 @@ const DATA_FOLDERS = ['outline', 'slots/maths-records'];
 /** Messages that the server reads. Those of browsers are in the build. */
 const SERVER_MESSAGES = /\/server\.json$/;
 /** Documents in a release. */
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'];
-const DOCUMENT_FOLDERS = ['docs', 'deploy'];
+export const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'];
+export const DOCUMENT_FOLDERS = ['docs', 'deploy'];
 /** Files of a build that a server does not read. */
 const BUILD_FILES = /(^|\/)(\.inputs|packages\.json)$/;
 /** Files of packages that no program reads. */
