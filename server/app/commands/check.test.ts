@@ -10,9 +10,11 @@ import { readConfig } from '../../kernel/config.ts';
 import { runCommandInProcess } from '../../testing/run-command.ts';
 import { unpackStudio } from '../../testing/stored-studio/unpack-studio.ts';
 import { onPostgres } from '../../testing/test-site.ts';
+import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { migrate } from './migrate.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-check-'))));
@@ -44,6 +46,11 @@ test('check states pending migrations and changes nothing; migrate applies them'
 		),
 	});
 	expect(filesOfData()).toEqual(before);
+	// 0.1.0 has no backups, so the new release makes one of the old schema.
+	const archive = join(dataDir, 'before-the-upgrade.tar.zst');
+	expect((await runCommandInProcess(backup, env, {}, [archive])).code).toBe(0);
+	expect((await runCommandInProcess(check, env)).output).toContain('Pending migrations');
+	expect((await runCommandInProcess(verifyBackup, env, {}, [archive])).output).toMatch(/^The archive is complete/);
 	const { output } = await runCommandInProcess(migrate, env);
 	expect(output).toMatch(/^Applied migrations: 0031-held-back-games, .*, 00\d\d-[\w-]+\.\n$/);
 	expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration up to 00\d\d-/);
