@@ -1,25 +1,51 @@
 /** Tests the outline of a new studio: its data, its sample marks and their removal. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { defaultSiteLanguages, languageCodes, languagePrefix } from '../../../contract/urls.ts';
+import { languages, languageTraits } from '../../../contract/languages.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
-import { readOutline } from './outline.ts';
+import { outlineFolder, readOutline } from './outline.ts';
 
-let server: TestSite;
-afterEach(() => server.stop());
+let server: TestSite | undefined;
+afterEach(async () => {
+	await server?.stop();
+	server = undefined;
+});
 
 async function startEmptyStudio() {
-	server = await startTestSite({ demo: false });
-	const password = await createSuperuser(server.services.database, 'boss@studio.test', new Date());
-	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
+	const site = await startTestSite({ demo: false });
+	server = site;
+	const password = await createSuperuser(site.services.database, 'boss@studio.test', new Date());
+	const signedIn = await site.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
 	const headers = { cookie: setCookiesOf(signedIn)[0]! };
 	return async (method: string, path: string, body?: unknown) => {
-		const response = await server.request(method, `/api/admin/${path}`, body, headers);
+		const response = await site.request(method, `/api/admin/${path}`, body, headers);
 		expect([path, response.status, response.body.fields]).toEqual([path, 200, undefined]);
 		return response.body.data;
 	};
 }
+
+/** Returns the paths of texts in content that lack a language. Sentences must not equal those of another language. */
+function untranslated(content: unknown, path: string): string[] {
+	if (typeof content !== 'object' || content === null) return [];
+	const fields = Object.entries(content);
+	if (!('en' in content)) return fields.flatMap(([key, value]) => untranslated(value, `${path}.${key}`));
+	const texts = fields.map(([, value]) => String(value));
+	const sentences = texts.filter((text) => text.length > 20);
+	const isComplete = languages.every((language) => fields.some(([key, value]) => key === language && value));
+	return isComplete && new Set(sentences).size === sentences.length ? [] : [path];
+}
+
+test('every text of the outline is in every language of the product', () => {
+	const folder = new URL('data/', outlineFolder);
+	for (const file of readdirSync(folder)) {
+		const content: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+		expect(untranslated(content, file)).toEqual([]);
+	}
+	expect(untranslated({ a: { en: 'Here' } }, '')).toEqual(['.a']);
+});
 
 const publicPaths = ['/', '/about/', '/games/', '/news/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
 
@@ -29,15 +55,23 @@ test('the outline fills every public page in every language, and names no other 
 	const { texts, items } = readOutline();
 	const counts = items.map((each) => Object.keys(each.items).length);
 	expect(added).toBe(counts.reduce((sum, count) => sum + count, Object.keys(texts).length));
-	for (const language of languageCodes(defaultSiteLanguages))
+	const provider = (await request('GET', 'providers'))[0].content.title;
+	expect(languages.filter((language) => !provider[language])).toEqual([]);
+	// Languages that are switched on afterwards have the texts too.
+	const site_languages = languages.map((code) => ({ code, path: languageTraits[code].prefix.slice(1) }));
+	await server!.services.content.change((tx) => writeSettings(tx, { site_languages }));
+	for (const language of languages)
 		for (const path of [...publicPaths, '/game/your-first-game/', '/news/our-website-is-open/']) {
-			const { status, body } = await server.get(languagePrefix(defaultSiteLanguages, language) + path);
+			const { status, body } = await server!.get(languageTraits[language].prefix + path);
 			expect([path, status]).toEqual([path, 200]);
-			expect(/narwhal|being prepared|正在准备/i.exec(body as string)?.[0], path).toBeUndefined();
+			expect(/narwhal|being prepared|正在准备|en preparación/i.exec(body as string)?.[0], path).toBeUndefined();
 			expect(/<h1/.exec(body as string), path).not.toBeNull();
+			// No text falls back to English. The studio has no name yet, so its host replaces the name.
+			const [main] = /<main[^]*<\/main>/.exec(body as string)!;
+			if (language !== 'en') expect(/ lang="en"[^>]*>(?!site\.test)[^<]*/.exec(main)?.[0], path).toBeUndefined();
 			expect(/<(h[1-4])( [^>]*)?>\s*<\/\1>/.exec(body as string), path).toBeNull();
 		}
-	const { body } = await server.get('/privacy/');
+	const { body } = await server!.get('/privacy/');
 	expect(body).toContain('not legal advice');
 });
 
@@ -71,7 +105,7 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	expect(removed).toBe(count - 1 - kept.length);
 	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
 	expect(await request('GET', 'news')).toEqual([]);
-	expect((await server.get('/privacy/')).body).not.toContain('not legal advice');
+	expect((await server!.get('/privacy/')).body).not.toContain('not legal advice');
 	expect((await request('GET', 'setup')).outline.samples).toEqual([{ resource: 'features', count: kept.length }]);
 });
 

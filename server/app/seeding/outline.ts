@@ -3,18 +3,19 @@
  * is data in outline/ with a manifest, like the demo studio (ADR 0080). It is written as staff would save it, so each
  * item has a version and an audit event.
  */
-import { languageCodes } from '../../../contract/urls.ts';
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
+import { FALLBACK_LANGUAGE, languages } from '../../../contract/languages.ts';
 import { localizedObject } from '../../../contract/envelope.ts';
 import { textPages } from '../../../contract/text-sections.ts';
+import { languageCodes } from '../../../contract/urls.ts';
 import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.ts';
 import { create, save } from '../../cms/editing/save-item.ts';
 import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
 import { remove } from '../../cms/editing/change-item.ts';
 import { listSamples, markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
-import { anyText, toAllLanguages } from '../../database/localized.ts';
+import { anyText, toAllLanguages, type Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { hasNoContent } from '../../features/home/setup.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
@@ -41,6 +42,8 @@ const manifestSchema = z.strictObject({
 	format: z.literal(1),
 	/** File with the texts of pages. */
 	texts: dataFile,
+	/** File with the title of the provider that a new studio has. */
+	provider: dataFile,
 	/** Files with items by resource. Items of a file may refer to items of the files before it. */
 	items: z.record(z.string(), dataFile),
 });
@@ -50,13 +53,9 @@ const manifestSchema = z.strictObject({
  * `@provider` the key of the first provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-const textsSchema = z.partialRecord(
-	z.enum(textPages),
-	z.record(
-		z.string(),
-		localizedObject(() => z.string()),
-	),
-);
+const text = localizedObject(() => z.string());
+const textsSchema = z.partialRecord(z.enum(textPages), z.record(z.string(), text));
+const providerSchema = z.strictObject({ title: text });
 
 const read = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
 	readDataFile(outlineFolder, file, schema, (faults) => new OutlineError(file, faults));
@@ -66,6 +65,7 @@ export function readOutline() {
 	const manifest = read('manifest.json', manifestSchema);
 	return {
 		texts: read(manifest.texts, textsSchema),
+		provider: read(manifest.provider, providerSchema),
 		items: Object.entries(manifest.items).map(([resource, file]) => ({ resource, items: read(file, itemsSchema) })),
 	};
 }
@@ -122,6 +122,23 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 	return prepared;
 }
 
+/**
+ * Returns the content of the provider that a new studio has, with its title in the languages that it lacks; undefined if
+ * staff have renamed it.
+ */
+async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
+	const { title } = readOutline().provider;
+	const [provider] = await listProviders(db);
+	const found = provider && (await loadItem(db, contentType, provider.uid, now));
+	const present = found?.content.title as Localized | undefined;
+	if (!present || present[FALLBACK_LANGUAGE] !== title[FALLBACK_LANGUAGE]) return undefined;
+	const missing = languages.filter((language) => !present[language]);
+	if (missing.length === 0) return undefined;
+	const added = Object.fromEntries(missing.map((language) => [language, title[language]]));
+	const content = { ...found.content, title: { ...present, ...added } };
+	return { uid: found.row.uid, revision: found.row.revision, checked: await checkedDraft(contentType, content) };
+}
+
 const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContext => ({
 	who,
 	now: now(),
@@ -139,6 +156,8 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 	const texts = typeOf(contentTypes, 'texts');
 	const items = await prepareItems(database.read, contentTypes, now());
 	const pages = await preparePages(database.read, texts, now());
+	const providers = typeOf(contentTypes, 'providers');
+	const provider = await prepareProvider(database.read, providers, now());
 	const context = contextOf(services, who);
 	return content.change(async (tx) => {
 		if (!(await hasNoContent(tx))) throw new ConflictError('has_content');
@@ -150,6 +169,10 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 			const { revision } = (await loadItem(tx, texts, uid, context.now))!.row;
 			await save(tx, texts, uid, { ...checked, revision, publish: true, translated: [] }, context);
 			await markSample(tx, 'texts', uid);
+		}
+		if (provider) {
+			const { uid, revision, checked } = provider;
+			await save(tx, providers, uid, { ...checked, revision, publish: true, translated: [] }, context);
 		}
 		// Without it, the contact page of a studio without offices is empty. Messages arrive in the inbox.
 		await writeSettings(tx, { show_contact_form: true });
