@@ -3,7 +3,9 @@ import { failure, json, jsonBody, langQuery, success, responses, superuserCall }
 
 /** Steps for setting up an empty studio, in the order of the guide. */
 export const setupSteps = [
+	'languages',
 	'look',
+	'hero',
 	'texts',
 	'first_game',
 	'news',
@@ -45,7 +47,7 @@ export const setup = z
 			z.strictObject({
 				step: z.enum(setupSteps).openapi({
 					description:
-						"Sample content does not complete a step. `captcha` is done while the contact form is protected; `two_factor` is the caller's own",
+						"Sample content does not complete a step. `languages` is done when they are confirmed or no longer the default ones. `captcha` is done while the contact form is protected; `two_factor` is the caller's own",
 				}),
 				is_done: z.boolean(),
 			}),
@@ -85,6 +87,15 @@ export const dismissSetup = createRoute({
 	summary: 'Hides the guide on the home screen, or shows it there again',
 	request: { body: jsonBody(z.object({ is_dismissed: z.boolean() })) },
 	responses: responses(success(z.strictObject({})), 'The guide is hidden or shown'),
+});
+
+export const confirmLanguages = createRoute({
+	operationId: 'confirmSetupLanguages',
+	method: 'put',
+	path: '/api/admin/setup/languages',
+	...setupCall,
+	summary: 'Confirms the languages of the site as they are, which completes the step `languages`',
+	responses: responses(success(z.strictObject({})), 'The step is done'),
 });
 
 export const addOutline = createRoute({

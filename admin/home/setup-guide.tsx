@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languages, type Language } from '../../contract/languages.ts';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,12 +10,14 @@ import { useRefetchAll } from '../api/use-api-query.ts';
 import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/first-icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
 /** Screen and field of each step. Steps that need more than a field lead to the guide. */
 const paths: Record<SetupStep, string> = {
+	languages: '/setup#languages',
 	look: '/look',
+	hero: '/banners/create',
 	texts: '/texts/home',
 	first_game: '/games/create',
 	news: '/news/create',
@@ -28,12 +31,20 @@ const paths: Record<SetupStep, string> = {
 	two_factor: '/account',
 };
 
+/** Returns the names of languages as a list in a sentence. */
+export function useLanguageNames(codes: readonly Language[]): string {
+	const t = useTranslate();
+	const locale = useLocale();
+	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => t(`languages.${code}`)));
+}
+
 /** Button that fills an empty studio with an outline. */
 export function StartOutline() {
 	const t = useTranslate();
 	const notify = useNotify();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
+	const names = useLanguageNames(languages);
 	const [isBusy, setBusy] = useState(false);
 	const start = async (): Promise<void> => {
 		setBusy(true);
@@ -49,7 +60,7 @@ export function StartOutline() {
 	};
 	return (
 		<div className={styles.outline}>
-			<p>{t('TEXT_OUTLINE_OFFER')}</p>
+			<p>{t('TEXT_OUTLINE_OFFER', { languages: names })}</p>
 			<ActionButton look="primary" busy={isBusy} onClick={() => void start()}>
 				{t('ACTION_START_OUTLINE')}
 			</ActionButton>

@@ -17,15 +17,21 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { MailSetUp } from '../resources/settings/mail-state.tsx';
 import { CaptchaStep } from './captcha-step.tsx';
 import { DomainStep } from './domain-step.tsx';
+import { LanguagesStep } from './languages-step.tsx';
 import { OutlineCard } from './outline-card.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
 /** Links of a step to screens and fields: path and message key. The first one is the main one. */
 const links: Record<SetupStep, readonly (readonly [href: string, label: string])[]> = {
+	languages: [['/settings#site_languages', 'setup_actions.languages']],
 	look: [
 		['/settings#company.name.en', 'setup_actions.name'],
 		['/look#logo', 'setup_actions.logo'],
+	],
+	hero: [
+		['/banners/create', 'setup_actions.banner'],
+		['/banners', 'setup_actions.banners'],
 	],
 	texts: [
 		['/texts/home', 'setup_actions.home'],
@@ -59,6 +65,9 @@ const links: Record<SetupStep, readonly (readonly [href: string, label: string])
 
 /** Content of steps that have more than links. */
 const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
+	languages: ({ steps }) => (
+		<LanguagesStep isDone={steps.some(({ step, is_done }) => step === 'languages' && is_done)} />
+	),
 	contact_form: () => <TestMessage />,
 	mail: () => <MailStep />,
 	captcha: ({ captcha }) => <CaptchaStep captcha={captcha} />,

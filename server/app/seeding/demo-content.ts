@@ -270,7 +270,7 @@ async function addDemoGame(
 }
 
 /** Returns the average colour of a picture. */
-function averageColor(placeholder: string): string {
+export function averageColor(placeholder: string): string {
 	const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
 	return `#${[r, g, b]
 		.map((part) =>

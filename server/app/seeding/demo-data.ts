@@ -25,7 +25,7 @@ const days = z.int().min(-10_000).max(10_000);
 const flag = z.boolean();
 const months = z.array(z.number().positive()).length(12);
 
-const pictureSchema = z.strictObject({
+export const pictureSchema = z.strictObject({
 	/** Uid of the picture. The names of its files begin with it. */
 	id: z.string().regex(/^[0-9a-z]{1,40}$/),
 	width: z.int().positive(),

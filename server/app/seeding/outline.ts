@@ -20,11 +20,15 @@ import type { Db } from '../../database/schema.ts';
 import { hasNoContent } from '../../features/home/setup.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
+import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { Services } from '../services.ts';
 import { dataFile, readDataFile } from './data-files.ts';
+import { averageColor } from './demo-content.ts';
+import { pictureSchema } from './demo-data.ts';
 import { dayAt } from './demo-dates.store.ts';
 
 /** Folder of the outline in this repository. */
@@ -44,13 +48,15 @@ const manifestSchema = z.strictObject({
 	texts: dataFile,
 	/** File with the title of the provider that a new studio has. */
 	provider: dataFile,
+	/** File with the pictures of items, whose renditions are in `media/`. */
+	pictures: dataFile,
 	/** Files with items by resource. Items of a file may refer to items of the files before it. */
 	items: z.record(z.string(), dataFile),
 });
 
 /**
  * Content of items by their names. `@day:<days>` is a day from now, `@item:<resource>/<name>` the uid of another item,
- * `@provider` the key of the first provider.
+ * `@picture:<name>` the uid of a picture, `@provider` the key of the first provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = localizedObject(() => z.string());
@@ -66,11 +72,12 @@ export function readOutline() {
 	return {
 		texts: read(manifest.texts, textsSchema),
 		provider: read(manifest.provider, providerSchema),
+		pictures: read(manifest.pictures, z.record(z.string(), pictureSchema)),
 		items: Object.entries(manifest.items).map(([resource, file]) => ({ resource, items: read(file, itemsSchema) })),
 	};
 }
 
-type Deps = Pick<Services, 'config' | 'content' | 'contentTypes' | 'database' | 'siteLanguages' | 'now'>;
+type Deps = Pick<Services, 'config' | 'content' | 'contentTypes' | 'database' | 'siteLanguages' | 'storage' | 'now'>;
 
 function typeOf(contentTypes: readonly ContentType[], resource: string): ContentType {
 	const contentType = contentTypeOf(contentTypes, resource);
@@ -86,13 +93,44 @@ function withReferences(content: unknown, resolve: (reference: string) => string
 	return Object.fromEntries(Object.entries(content).map(([key, each]) => [key, withReferences(each, resolve)]));
 }
 
+/**
+ * Copies the renditions of the pictures into the storage, so that they exist before their rows. @returns the new rows by
+ * name
+ */
+async function storePictures(storage: FileStorage, now: Date): Promise<Map<string, NewMedia>> {
+	const stored = new Map<string, NewMedia>();
+	for (const [name, { id, taken: _, ...picture }] of Object.entries(readOutline().pictures)) {
+		const uid = newUid(now);
+		const renditions = [];
+		for (const rendition of picture.renditions) {
+			// An earlier outline may have left a picture with its files, so each one has files of its own.
+			const file = rendition.file.replace(id, uid);
+			await storage.save('media', file, fileURLToPath(new URL(`media/${rendition.file}`, outlineFolder)));
+			renditions.push({ ...rendition, file });
+		}
+		stored.set(name, { ...picture, uid, renditions, color: averageColor(picture.placeholder), name });
+	}
+	return stored;
+}
+
 /** Returns the items with their uids, references replaced and HTML sanitised. */
-async function prepareItems(db: Db, contentTypes: readonly ContentType[], now: Date) {
+async function prepareItems(
+	db: Db,
+	contentTypes: readonly ContentType[],
+	pictures: ReadonlyMap<string, NewMedia>,
+	now: Date,
+) {
 	const [provider] = await listProviders(db);
 	const uids = new Map<string, string>();
 	const resolve = (reference: string): string => {
 		const [kind, value = ''] = reference.slice(1).split(':');
-		const resolved = kind === 'day' ? dayAt(now, Number(value)) : kind === 'provider' ? provider?.key : uids.get(value);
+		const sources: Record<string, () => string | undefined> = {
+			day: () => dayAt(now, Number(value)),
+			item: () => uids.get(value),
+			picture: () => pictures.get(value)?.uid,
+			provider: () => provider?.key,
+		};
+		const resolved = sources[kind!]?.();
 		if (resolved === undefined) throw new OutlineError('manifest.json', [`nothing is named ${reference}`]);
 		return resolved;
 	};
@@ -152,15 +190,19 @@ const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContex
  * studio has content
  */
 export async function addOutline(services: Deps, who: Actor): Promise<number> {
-	const { content, contentTypes, database, now } = services;
+	const { content, contentTypes, database, storage, now } = services;
 	const texts = typeOf(contentTypes, 'texts');
-	const items = await prepareItems(database.read, contentTypes, now());
+	if (!(await hasNoContent(database.read))) throw new ConflictError('has_content');
+	const pictures = await storePictures(storage, now());
+	const items = await prepareItems(database.read, contentTypes, pictures, now());
 	const pages = await preparePages(database.read, texts, now());
 	const providers = typeOf(contentTypes, 'providers');
 	const provider = await prepareProvider(database.read, providers, now());
 	const context = contextOf(services, who);
 	return content.change(async (tx) => {
+		// Check again, because another request may have added the outline.
 		if (!(await hasNoContent(tx))) throw new ConflictError('has_content');
+		await addMedia(tx, [...pictures.values()], context.now);
 		for (const { contentType, uid, checked } of items) {
 			await create(tx, contentType, checked, true, context, { uid });
 			await markSample(tx, contentType.editing.resource, uid);

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/setup.ts';
+import { defaultSiteLanguages, toSiteLanguages } from '../../../contract/urls.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
@@ -26,9 +27,9 @@ import {
 	hasMessage,
 	hasNoContent,
 	hasOwn,
-	isSetupDismissed,
 	isWritten,
-	setSetupDismissed,
+	readSetupFlag,
+	writeSetupFlag,
 } from './setup.store.ts';
 
 interface Deps {
@@ -67,7 +68,7 @@ export function setupRoutes(services: Deps): Routes {
 
 	return router
 		.openapi(contract.showSetup, async (c) => {
-			const { company, emails, recaptcha_key, show_contact_form } = await readSettings(read);
+			const { company, emails, recaptcha_key, show_contact_form, site_languages } = await readSettings(read);
 			const { logo, logo_light } = await readLook(read);
 			const { incoming } = c.env;
 			const header = (name: string) => c.req.header(name);
@@ -81,7 +82,11 @@ export function setupRoutes(services: Deps): Routes {
 			const mailbox = contactMailbox(emails) ?? null;
 			const has_secret = config.recaptchaSecret !== undefined;
 			const done: Record<SetupStep, boolean> = {
+				languages:
+					JSON.stringify(toSiteLanguages(site_languages)) !== JSON.stringify(defaultSiteLanguages) ||
+					(await readSetupFlag(read, 'setup_languages_confirmed')),
 				look: Object.values(company.name).some((name) => name.trim() !== '') && (logo !== null || logo_light !== null),
+				hero: await hasOwn(read, 'banners', 'banners', true),
 				texts: await isWritten(read, 'home', 'intro_title'),
 				first_game: await hasOwn(read, 'games', 'games', true),
 				news: await hasOwn(read, 'news', 'news', true),
@@ -99,7 +104,7 @@ export function setupRoutes(services: Deps): Routes {
 			return ok(c, {
 				steps,
 				is_done: steps.every(({ is_done }) => is_done),
-				is_dismissed: await isSetupDismissed(read),
+				is_dismissed: await readSetupFlag(read, 'setup_dismissed'),
 				outline: await readOutlineState(read),
 				mail: { has_server: config.mailUrl !== undefined, mailbox },
 				captcha: { has_secret, key: recaptcha_key },
@@ -108,7 +113,11 @@ export function setupRoutes(services: Deps): Routes {
 		})
 		.openapi(contract.dismissSetup, async (c) => {
 			const { is_dismissed } = c.req.valid('json');
-			await database.transaction((tx) => setSetupDismissed(tx, is_dismissed));
+			await database.transaction((tx) => writeSetupFlag(tx, 'setup_dismissed', is_dismissed));
+			return ok(c, {});
+		})
+		.openapi(contract.confirmLanguages, async (c) => {
+			await database.transaction((tx) => writeSetupFlag(tx, 'setup_languages_confirmed', true));
 			return ok(c, {});
 		})
 		.openapi(contract.sendTestMessage, async (c) => {

@@ -66,19 +66,22 @@ export async function hasColleague(db: Db, uid: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Row of `settings` that hides the guide on the home screen. It is no setting that staff edit. */
-const DISMISSED_KEY = 'setup_dismissed';
+/**
+ * Rows of `settings` of the guide: one hides it on the home screen, one confirms the languages of the site. They are no
+ * settings that staff edit.
+ */
+type SetupFlag = 'setup_dismissed' | 'setup_languages_confirmed';
 
-export async function isSetupDismissed(db: Db): Promise<boolean> {
-	const row = await db.selectFrom('settings').select('value').where('key', '=', DISMISSED_KEY).executeTakeFirst();
+export async function readSetupFlag(db: Db, key: SetupFlag): Promise<boolean> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
 	return row?.value === 'true';
 }
 
-export async function setSetupDismissed(tx: Tx, isDismissed: boolean): Promise<void> {
-	const value = JSON.stringify(isDismissed);
+export async function writeSetupFlag(tx: Tx, key: SetupFlag, isSet: boolean): Promise<void> {
+	const value = JSON.stringify(isSet);
 	await tx
 		.insertInto('settings')
-		.values({ key: DISMISSED_KEY, value })
+		.values({ key, value })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
 		.execute();
 }

@@ -42,7 +42,9 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		return left.map(({ step }) => step);
 	};
 	const all = [
+		'languages',
 		'look',
+		'hero',
 		'texts',
 		'first_game',
 		'news',
@@ -54,7 +56,9 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		'two_factor',
 	];
 	expect(await open()).toEqual(all);
-	const without = (...done: string[]) => all.filter((step) => !done.includes(step));
+	await request('PUT', 'setup/languages');
+	expect(await open()).toEqual(all.filter((step) => step !== 'languages'));
+	const without = (...done: string[]) => all.filter((step) => !['languages', ...done].includes(step));
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
 	// The pages show nothing of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
@@ -89,6 +93,10 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		publish: true,
 	});
 	expect(await open()).toEqual(without('look'));
+	const banner = { title: { en: 'Ours' }, text: {}, action: {}, link: '', image };
+	const empty = { en: '' };
+	await request('POST', 'banners', { content: { ...banner, text: empty, action: empty }, publish: true });
+	expect(await open()).toEqual(without('look', 'hero'));
 
 	const text = { en: 'Here', zh: '' };
 	const office = { city: text, country: text, address: text, phone: '', latitude: 0, longitude: 0 };
@@ -130,9 +138,9 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		related: [],
 	};
 	const made = await request('POST', 'games', { content: game });
-	expect(await open()).toEqual(without('look', 'offices'));
+	expect(await open()).toEqual(without('look', 'hero', 'offices'));
 	await request('POST', `games/${made.uid}/publish`, { revision: made.revision });
-	expect(await open()).toEqual(without('look', 'offices', 'first_game'));
+	expect(await open()).toEqual(without('look', 'hero', 'offices', 'first_game'));
 
 	const category = await request('POST', 'news_categories', { content: { slug: 'studio', title: text } });
 	const article = { slug: 'first', title: text, summary: none, body: none, category_uid: category.uid, image: null };
