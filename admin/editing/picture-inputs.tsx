@@ -4,12 +4,13 @@ import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
 import { useMay } from '../api/rights.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
+import { pictureHelp, type PictureSize } from './picture-sizes.ts';
 import styles from './picture-inputs.module.css';
 import { AddPhotoAlternate } from '../frame/icons.ts';
 
@@ -19,7 +20,9 @@ interface PictureProps {
 	source: string;
 	label?: string;
 	/** Message key of the help text. */
-	help?: string;
+	help?: string | undefined;
+	/** Recommended size, named below the field. */
+	size?: PictureSize | undefined;
 	required?: boolean;
 	/** Height in pixels. The picture is as wide as its column. */
 	height?: number;
@@ -50,8 +53,9 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 }
 
 /** One picture. */
-export function Picture({ source, label, help, required, height = 140, fit = 'cover' }: PictureProps) {
+export function Picture({ source, label, help, size, required, height = 140, fit = 'cover' }: PictureProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { focusRef, ...field } = useField<string | null>(source, label);
 	/** Files that the open picker uploads; null for a closed picker. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
@@ -86,7 +90,7 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 					) : null}
 				</div>
 			</div>
-			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
+			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
 			</FieldError>
 			{files ? (
@@ -104,8 +108,9 @@ export function Picture({ source, label, help, required, height = 140, fit = 'co
 }
 
 /** Several pictures in an order, e.g. a gallery. */
-export function Pictures({ source, label, help }: PictureProps) {
+export function Pictures({ source, label, help, size }: PictureProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
 	/** Files that the open picker uploads; null for a closed picker. */
@@ -155,7 +160,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 					</ActionButton>
 				</div>
 			</div>
-			<FieldError id={`${id}-description`} hint={help === undefined ? undefined : t(help)}>
+			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
 			</FieldError>
 			<p className="visually-hidden" role="status">

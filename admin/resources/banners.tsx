@@ -34,6 +34,11 @@ export default itemScreens({
 				</>
 			),
 		},
-		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" required /> },
+		{
+			id: 'picture',
+			title: 'LABEL_PICTURE',
+			fields: ['image'],
+			content: <Picture source="image" help="TEXT_PICTURE_HOME_BANNER" size="homeBanner" required />,
+		},
 	],
 });

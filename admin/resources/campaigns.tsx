@@ -84,7 +84,12 @@ export default itemScreens({
 				</>
 			),
 		},
-		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['logo'], content: <Picture source="logo" fit="contain" /> },
+		{
+			id: 'picture',
+			title: 'LABEL_PICTURE',
+			fields: ['logo'],
+			content: <Picture source="logo" fit="contain" size="square" />,
+		},
 		{
 			id: 'campaign-games',
 			title: 'resources.campaigns.fields.games',

@@ -233,16 +233,21 @@ export default itemScreens({
 			fields: ['banner', 'banner_file', 'logo', 'poster_file', 'back_file', 'back_mobile_file'],
 			content: (
 				<FieldRow>
-					<Picture source="banner" help="TEXT_PICTURE_BANNER" />
-					<Picture source="banner_file" help="TEXT_PICTURE_BANNER_FILE" />
-					<Picture source="logo" fit="contain" />
-					<Picture source="poster_file" help="TEXT_PICTURE_POSTER" />
-					<Picture source="back_file" help="TEXT_PICTURE_BACK" />
-					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK_MOBILE" fit="contain" />
+					<Picture source="banner" help="TEXT_PICTURE_BANNER" size="gameList" />
+					<Picture source="banner_file" help="TEXT_PICTURE_BANNER_FILE" size="gamePage" />
+					<Picture source="logo" fit="contain" size="square" />
+					<Picture source="poster_file" help="TEXT_PICTURE_POSTER" size="gamePoster" />
+					<Picture source="back_file" help="TEXT_PICTURE_BACK" size="gameBackground" />
+					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK_MOBILE" size="gameBackgroundPhone" fit="contain" />
 				</FieldRow>
 			),
 		},
-		{ id: 'screenshots', title: 'LABEL_GALLERY', fields: ['gallery'], content: <Pictures source="gallery" /> },
+		{
+			id: 'screenshots',
+			title: 'LABEL_GALLERY',
+			fields: ['gallery'],
+			content: <Pictures source="gallery" size="gameGallery" />,
+		},
 		{
 			id: 'related-games',
 			title: 'resources.games.fields.related',

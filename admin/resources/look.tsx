@@ -79,8 +79,8 @@ export default itemScreens({
 						<Picture source="logo_light" fit="contain" help="look.logo_light_help" />
 					</FieldRow>
 					<FieldRow>
-						<Picture source="icon" fit="contain" help="look.icon_help" />
-						<Picture source="share_picture" help="look.share_help" />
+						<Picture source="icon" fit="contain" help="look.icon_help" size="icon" />
+						<Picture source="share_picture" help="look.share_help" size="share" />
 					</FieldRow>
 					<HeroLinks />
 					<Lines source="section_marks" help="look.section_marks_help" />

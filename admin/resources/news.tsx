@@ -80,7 +80,7 @@ export default itemScreens({
 				</>
 			),
 		},
-		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" /> },
+		{ id: 'picture', title: 'LABEL_PICTURE', fields: ['image'], content: <Picture source="image" size="news" /> },
 		seoSection('news-detail-page', { slug: 'slug', description: 'summary', image: 'image' }),
 	],
 });

@@ -21,7 +21,7 @@ export default itemScreens({
 				<>
 					<TextLine source="name" required />
 					<LinkLine source="url" help="TEXT_LINK_HELP" />
-					<Picture source="image" required fit="contain" />
+					<Picture source="image" required fit="contain" size="partner" />
 				</>
 			),
 		},

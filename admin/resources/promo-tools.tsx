@@ -45,7 +45,7 @@ export default itemScreens({
 			fields: ['logo', 'is_visible'],
 			content: (
 				<>
-					<Picture source="logo" />
+					<Picture source="logo" size="square" />
 					<Flag source="is_visible" />
 				</>
 			),

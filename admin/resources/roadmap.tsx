@@ -64,7 +64,7 @@ export default itemScreens({
 			fields: ['image', 'description_image'],
 			content: (
 				<FieldRow>
-					<Picture source="image" />
+					<Picture source="image" size="roadmap" />
 					<Picture source="description_image" />
 				</FieldRow>
 			),

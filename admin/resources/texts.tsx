@@ -23,7 +23,12 @@ const Texts = ({ keys }: { keys: readonly string[] }) =>
 const Pictures = ({ keys }: { keys: readonly string[] }) => (
 	<FieldRow>
 		{keys.map((key) => (
-			<Picture key={key} source={`pictures.${key}`} label={`pictures.${key}`} />
+			<Picture
+				key={key}
+				source={`pictures.${key}`}
+				label={`pictures.${key}`}
+				size={key === 'hero' ? 'pageHero' : 'pageText'}
+			/>
 		))}
 	</FieldRow>
 );

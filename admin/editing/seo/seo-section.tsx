@@ -81,7 +81,7 @@ function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoF
 				hintOf={lengthHint(MAX_DESCRIPTION_COLUMNS)}
 			/>
 			<FieldRow>
-				<Picture source={sources.image} {...labelOf(sources.image)} help="TEXT_SHARE_IMAGE" />
+				<Picture source={sources.image} {...labelOf(sources.image)} help="TEXT_SHARE_IMAGE" size="share" />
 				<Flag source={HIDDEN_FLAG} help="TEXT_HIDDEN_FROM_SEARCH" />
 			</FieldRow>
 			<Languages

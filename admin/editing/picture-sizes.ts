@@ -1,0 +1,54 @@
+/** Recommended sizes of pictures in pixels: twice the size at which the site shows them, or its widest layout. */
+import { languageTraits, type Language } from '../../contract/languages.ts';
+import type { Translate } from '../messages/translate.ts';
+
+export const pictureSizes = {
+	/** The carousel of the home page fills the screen. */
+	homeBanner: [2400, 1350],
+	/** Behind the titles of pages. */
+	pageHero: [2400, 1000],
+	/** Beside texts of pages. */
+	pageText: [1680, 1120],
+	gameList: [960, 600],
+	gamePage: [1920, 820],
+	gamePoster: [1280, 720],
+	gameBackground: [1920, 1080],
+	gameBackgroundPhone: [1080, 1620],
+	gameGallery: [1280, 720],
+	news: [1600, 900],
+	roadmap: [1280, 800],
+	square: [640, 640],
+	icon: [512, 512],
+	partner: [480, 240],
+	share: [1200, 630],
+} as const satisfies Record<string, readonly [width: number, height: number]>;
+export type PictureSize = keyof typeof pictureSizes;
+
+/** Largest number in proportions such as 21:9. Others are named to two decimal places. */
+const MAX_RATIO_PART = 21;
+
+/** Returns the proportions of a picture, such as `16:9` or `2.3:1`. */
+export function ratioOf(width: number, height: number, locale: string): string {
+	for (let part = 1; part <= MAX_RATIO_PART; part++) {
+		const other = (part * width) / height;
+		if (Number.isInteger(other) && other <= MAX_RATIO_PART) return `${other}:${part}`;
+	}
+	return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(width / height)}:1`;
+}
+
+/** Returns the help of a picture field: its own text, and the recommended size. */
+export function pictureHelp(
+	t: Translate,
+	language: Language,
+	help: string | undefined,
+	size: PictureSize | undefined,
+): string | undefined {
+	const texts = help === undefined ? [] : [t(help)];
+	const { sentenceSeparator, adminLocale } = languageTraits[language];
+	if (size) {
+		const [width, height] = pictureSizes[size];
+		const values = { width: `${width}`, height: `${height}`, ratio: ratioOf(width, height, adminLocale) };
+		texts.push(t('TEXT_PICTURE_SIZE', values));
+	}
+	return texts.join(sentenceSeparator) || undefined;
+}
