@@ -157,7 +157,7 @@ export const showPasswordLink = createRoute({
 	method: 'get',
 	path: '/api/auth/password-link/{token}',
 	tags: ['accounts'],
-	summary: 'Checks that a password reset link is valid',
+	summary: 'Checks that a link of an invitation or a password reset is valid',
 	...privateCall,
 	request: { params: linkParams },
 	responses: responsesOrNotFound(
@@ -165,6 +165,7 @@ export const showPasswordLink = createRoute({
 			z.strictObject({
 				email: z.string(),
 				is_staff: z.boolean().openapi({ description: 'The owner logs in at the admin' }),
+				is_invitation: z.boolean().openapi({ description: 'The owner has never set a password' }),
 				min_password_length: z.int(),
 			}),
 		),

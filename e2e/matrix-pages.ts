@@ -79,7 +79,10 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 			prepare: (page) =>
 				page.route('**/api/auth/password-link/*', (route) =>
 					route.fulfill({
-						json: { status: 'ok', data: { email: 'someone@demo.test', is_staff: false, min_password_length: 10 } },
+						json: {
+							status: 'ok',
+							data: { email: 'someone@demo.test', is_staff: false, is_invitation: false, min_password_length: 10 },
+						},
 					}),
 				),
 		},

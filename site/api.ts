@@ -188,7 +188,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
 		/** Returns the account of a password link. An invalid link gives status 404. */
 		passwordLink: (token: string) =>
-			get<{ email: string; is_staff: boolean; min_password_length: number }>(
+			get<{ email: string; is_staff: boolean; is_invitation: boolean; min_password_length: number }>(
 				`/api/auth/password-link/${encodeURIComponent(token)}`,
 			),
 		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>

@@ -346,6 +346,7 @@ const calls: Record<string, Case[]> = {
 	'PUT /api/admin/setup/dismissal': [
 		{ address: '/api/admin/setup/dismissal', method: 'PUT', is: [401, 403, 403, 403, 400] },
 	],
+	'PUT /api/admin/setup/languages': [{ address: '/api/admin/setup/languages', method: 'PUT', is: superusersOnly }],
 	'POST /api/admin/setup/outline': [{ address: '/api/admin/setup/outline', form: {}, is: [401, 403, 403, 403, 409] }],
 	'DELETE /api/admin/setup/outline': [{ address: '/api/admin/setup/outline', method: 'DELETE', is: superusersOnly }],
 	'POST /api/admin/setup/test-message': [{ address: '/api/admin/setup/test-message', form: {}, is: superusersOnly }],

@@ -31,7 +31,9 @@ export function LoginForm() {
 	/** Email address of the account after the right password. Its passkey can replace the two-factor code. */
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
-	const { pathname, search } = useLocation();
+	const { pathname, search, state } = useLocation();
+	// The page that sets a password knows the address.
+	const knownEmail = (state as { email?: string } | null)?.email ?? '';
 	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
 	// After setting a password, leave that page.
 	const targetPath =
@@ -66,7 +68,7 @@ export function LoginForm() {
 				lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
 				withCaptcha={withCaptcha}
 				keepsOnNetworkError
-				focusOn={isCode ? 'otp_code' : 'email'}
+				focusOn={isCode ? 'otp_code' : knownEmail ? 'password' : 'email'}
 				action={loginAction(language)}
 				fields={[
 					{
@@ -74,6 +76,7 @@ export function LoginForm() {
 						label: t('LABEL_FORM_EMAIL'),
 						type: 'email',
 						autoComplete: 'username webauthn',
+						defaultValue: knownEmail,
 						readOnly: isCode,
 					},
 					{

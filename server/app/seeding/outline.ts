@@ -168,8 +168,9 @@ async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
 	const { title } = readOutline().provider;
 	const [provider] = await listProviders(db);
 	const found = provider && (await loadItem(db, contentType, provider.uid, now));
-	const present = found?.content.title as Localized | undefined;
-	if (!present || present[FALLBACK_LANGUAGE] !== title[FALLBACK_LANGUAGE]) return undefined;
+	if (!found) return undefined;
+	const present = found.content.title as Localized;
+	if (present[FALLBACK_LANGUAGE] !== title[FALLBACK_LANGUAGE]) return undefined;
 	const missing = languages.filter((language) => !present[language]);
 	if (missing.length === 0) return undefined;
 	const added = Object.fromEntries(missing.map((language) => [language, title[language]]));

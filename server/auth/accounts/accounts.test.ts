@@ -279,6 +279,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	expect((await server.get(`/api/auth/password-link/${token}`)).body.data).toEqual({
 		email: 'second@demo.test',
 		is_staff: false,
+		is_invitation: false,
 		min_password_length: 8,
 	});
 	const answers = await Promise.all(Array.from({ length: 20 }, () => setPassword(path, 'tide-and-time')));

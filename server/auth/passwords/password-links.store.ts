@@ -45,6 +45,7 @@ export interface LinkAccount {
 	is_staff: Flag;
 	is_superuser: Flag;
 	keeps_password: Flag;
+	is_invited: Flag;
 }
 
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<LinkAccount | undefined> {
@@ -52,7 +53,7 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 		.selectFrom('password_links')
 		.innerJoin('users', 'users.uid', 'password_links.user_uid')
 		.select(['users.uid as user_uid', 'users.email', 'users.company_uid'])
-		.select(['users.is_staff', 'users.is_superuser', 'users.keeps_password'])
+		.select(['users.is_staff', 'users.is_superuser', 'users.keeps_password', 'users.is_invited'])
 		.where('token_hash', '=', secretHash(token))
 		.where('expires_at', '>', now.toISOString())
 		.where('users.is_active', '=', 1)

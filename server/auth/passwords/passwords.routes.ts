@@ -173,7 +173,8 @@ export function passwordsRoutes(
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();
 			const min_password_length = await minPasswordLength(database.read, link);
-			return ok(c, { email: link.email, is_staff: isStaff(link), min_password_length });
+			const is_invitation = link.is_invited === 1;
+			return ok(c, { email: link.email, is_staff: isStaff(link), is_invitation, min_password_length });
 		})
 		.openapi(setPassword, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -13,7 +13,11 @@ const submit = () => page.getByRole('button', { name: 'Set password' });
 
 const open = (over: Responses = {}) =>
 	openPage('/reset_password/a-token/', {
-		'auth/password-link/a-token': { email: 'ada@casino.test', min_password_length: 8 },
+		'auth/password-link/a-token': {
+			email: 'ada@casino.test',
+			is_invitation: false,
+			min_password_length: 8,
+		},
 		...over,
 	});
 
@@ -55,6 +59,25 @@ test('new password: errors are beside their fields, and a valid password leads t
 	expect(sent.at(-1)).toMatchObject({ new_password1: 'other-tides', new_password2: 'other-tides' });
 	await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
 	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
+	await expect.element(page.getByRole('dialog').getByLabelText('Email')).toHaveValue('ada@casino.test');
+});
+
+test('invitation: the page welcomes the owner, and leads to the login with the email filled in', async () => {
+	await open({
+		'auth/password-link/a-token': { email: 'ada@casino.test', is_invitation: true, min_password_length: 8 },
+		'reset_password/a-token': {},
+	});
+	await expect.element(heading()).toHaveTextContent('Welcome to A Studio');
+	await expect.poll(() => document.title).toBe('Choose your password – A Studio');
+	await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'other-tides');
+	await userEvent.fill(page.getByLabelText('Repeat password'), 'other-tides');
+	await userEvent.click(submit());
+	await expect.element(heading()).toHaveTextContent('Your account is ready');
+	await expect.element(page.getByRole('main')).not.toHaveTextContent('logged out');
+	await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
+	const dialog = page.getByRole('dialog', { name: 'Client area' });
+	await expect.element(dialog.getByLabelText('Email')).toHaveValue('ada@casino.test');
+	await expect.element(dialog.getByLabelText('Password')).toHaveFocus();
 });
 
 test('new password: an expired link leads to the form for a new link', async () => {

@@ -1,9 +1,9 @@
 /**
- * Sets a new password through a password link. The server's HTML is the same for every link, and the browser looks up
+ * Sets a password through the link of an invitation or a reset. The server's HTML is the same for every link, and the browser looks up
  * the account.
  */
 import { useState } from 'react';
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { CredentialsForm } from '../../parts/credentials-form.tsx';
 import { ApiError } from '../../api.ts';
 import type { PageHandle } from '../../document/head.ts';
@@ -17,7 +17,7 @@ import { useTranslations, type Translations } from '../../messages/translations.
 import styles from './set-password-page.module.css';
 
 const head = (_: unknown, { t, studio }: Translations) => ({
-	title: `${t('TITLE_SET_PASSWORD')} – ${studio}`,
+	title: `${t('TITLE_CHOOSE_PASSWORD')} – ${studio}`,
 	description: '',
 	hidden: true,
 });
@@ -25,7 +25,7 @@ export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
 	/** Undefined if the link is invalid or could not be checked. */
-	account?: { email: string; is_staff: boolean; min_password_length: number };
+	account?: { email: string; is_staff: boolean; is_invitation: boolean; min_password_length: number };
 	/** True if the link is valid or could not be checked. The response to the form then decides. */
 	isValid: boolean;
 }
@@ -42,23 +42,34 @@ export const loader = browserLoader(async ({ params, context }: LoaderFunctionAr
 
 export function Component() {
 	const translations = useTranslations();
-	const { t, language } = translations;
+	const { t, language, studio } = translations;
 	const { slug: token = '' } = useParams();
 	const { open } = useDialogs();
 	const api = useApi();
 	const link = useLoaderData<LinkData | null>();
 	const [isSet, setSet] = useState(false);
 	const state = isSet ? 'set' : !link ? 'checking' : link.isValid ? 'good' : 'bad';
-	const { email = '', min_password_length: minLength } = link?.account ?? {};
-	usePageHead(head(null, translations));
+	const { email = '', is_invitation: isInvitation, min_password_length: minLength } = link?.account ?? {};
+	const navigate = useNavigate();
+	const formTitle = t(isInvitation || state === 'checking' ? 'TITLE_CHOOSE_PASSWORD' : 'TITLE_SET_PASSWORD');
+	usePageHead({ ...head(null, translations), title: `${formTitle} – ${studio}` });
 	const [title, text] = (
 		{
-			checking: [t('TITLE_SET_PASSWORD'), t('TEXT_CHECKING_LINK')],
-			good: [t('TITLE_SET_PASSWORD'), email && t('TEXT_FOR_ACCOUNT', { email })],
+			checking: [formTitle, t('TEXT_CHECKING_LINK')],
+			good: isInvitation
+				? [t('TITLE_WELCOME', { studio }), t('TEXT_CHOOSE_PASSWORD', { email })]
+				: [formTitle, email && t('TEXT_FOR_ACCOUNT', { email })],
 			bad: [t('TITLE_LINK_INVALID'), t('TEXT_LINK_INVALID')],
-			set: [t('TITLE_PASSWORD_SET'), t('TEXT_PASSWORD_SET')],
+			set: isInvitation
+				? [t('TITLE_ACCOUNT_READY'), t('TEXT_ACCOUNT_READY', { email })]
+				: [t('TITLE_PASSWORD_SET'), t('TEXT_PASSWORD_SET')],
 		} as const
 	)[state];
+	/** Opens the login with the email address, in a history entry as `open` does. */
+	const openLogin = () => {
+		const { pathname, search, hash } = location;
+		void navigate({ pathname, search, hash }, { state: { dialog: 'login', email }, preventScrollReset: true });
+	};
 	return (
 		<div className={styles.page}>
 			<div className={styles.panel}>
@@ -70,20 +81,20 @@ export function Component() {
 				)}
 				{(state === 'checking' || state === 'good') && (
 					<CredentialsForm
-						label={t('TITLE_SET_PASSWORD')}
+						label={formTitle}
 						action={setPasswordAction(token, language)}
 						username={email}
 						fields={[
 							{
 								name: 'new_password1',
-								label: t('LABEL_NEW_PASSWORD'),
+								label: t(isInvitation ? 'LABEL_PASSWORD' : 'LABEL_NEW_PASSWORD'),
 								type: 'password',
 								autoComplete: 'new-password',
 								hint: minLength === undefined ? undefined : t('TEXT_PASSWORD_HINT', { count: minLength }),
 							},
 							{
 								name: 'new_password2',
-								label: t('LABEL_NEW_PASSWORD_AGAIN'),
+								label: t(isInvitation ? 'LABEL_PASSWORD_AGAIN' : 'LABEL_NEW_PASSWORD_AGAIN'),
 								type: 'password',
 								autoComplete: 'new-password',
 							},
@@ -105,7 +116,7 @@ export function Component() {
 					</ActionLink>
 				)}
 				{state === 'set' && !link?.account?.is_staff && (
-					<ActionButton look="gold" onClick={() => open('login')}>
+					<ActionButton look="gold" onClick={openLogin}>
 						{t('ACTION_LOGIN')}
 					</ActionButton>
 				)}
