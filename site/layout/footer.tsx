@@ -1,4 +1,3 @@
-import { languageTraits } from '../../contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { drawingUrl } from '../../ui/picture.tsx';
@@ -35,7 +34,9 @@ export function Footer() {
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
 	const known = socials.filter(([name]) => settings?.socials[name]);
-	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
+	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT', { email: '{email}' })).split(
+		'{email}',
+	);
 	const {
 		founded_year: founded = year,
 		company_details: details,
@@ -153,11 +154,7 @@ export function Footer() {
 			<div className={styles.legal}>
 				{rights && <p lang={textLang(rights)}>{rights}</p>}
 				{settings?.company.address && (
-					<address lang={textLang(settings.company.address)}>
-						{[settings.company.name, settings.company.address]
-							.filter(Boolean)
-							.join(languageTraits[language].clauseSeparator)}
-					</address>
+					<address lang={textLang(settings.company.address)}>{settings.company.address}</address>
 				)}
 				{details && (
 					<p className={styles.details} lang={textLang(details)}>
