@@ -7,6 +7,7 @@ import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../document/head.ts';
+import { ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { NewsVisit } from '../../parts/news-list/news-visit.ts';
@@ -65,7 +66,7 @@ export function Component() {
 }
 
 function Roadmap({ loaded }: { loaded: RoadmapData }) {
-	const { t } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { items, now, news, categories, view } = loaded;
 	const isReloading = useRevalidator().state === 'loading';
 	useErrorDialog(items ? null : loaded);
@@ -78,7 +79,10 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 					<LoadError />
 				)
 			) : items.length === 0 ? (
-				<p className={styles.empty}>{t('TEXT_NO_RELEASES')}</p>
+				<div className={styles.empty}>
+					<p>{t('TEXT_NO_ROADMAP_ITEMS')}</p>
+					<ActionLink href={urls.url('roadmap-page', language)}>{t('ACTION_ROADMAP')}</ActionLink>
+				</div>
 			) : (
 				<RoadmapCarousel items={items} now={now} view={view} />
 			)}

@@ -64,9 +64,10 @@ export function GameSheet({ game }: { game: GameDetails }) {
 	const hydrated = useHydrated();
 	// Without description and features, the game sheet is the whole section and has its title.
 	const hasText = game.description !== '' || game.features.length > 0;
+	const mobile = t('LABEL_DEVICE_MOBILE');
 	const devices = [
 		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
-		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
+		...(game.has_mobile ? [game.has_desktop ? mobile.toLowerCase() : mobile] : []),
 	];
 	return (
 		<Section
