@@ -111,8 +111,10 @@ function Note({ row, hasState }: { row: ItemRow; hasState: boolean }) {
 					{second}
 				</div>
 			)}
-			<SampleBadge item={row} />
-			<TranslationChip translations={row.translations} />
+			<div className={styles.marks}>
+				<SampleBadge item={row} />
+				<TranslationChip translations={row.translations} />
+			</div>
 			{hasState && (
 				<div className={styles.phone}>
 					<StateWithNextStep item={row} />

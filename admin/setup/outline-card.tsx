@@ -62,7 +62,7 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 				<QuestionDialog
 					title="TITLE_REMOVE_SAMPLES"
 					text="TEXT_REMOVE_SAMPLES"
-					args={{ list }}
+					args={{ list, pages: samples.some(({ resource }) => resource === 'texts') ? 'some' : 'none' }}
 					choices={[{ label: 'ACTION_REMOVE_SAMPLES', color: 'error', onClick: () => void remove() }]}
 					onClose={() => setAsking(false)}
 				/>

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { LivePreview } from '../../../contract/editing.ts';
 import { call, CallError, type Language } from '../../api/call.ts';
 import type { Content } from '../../api/item.ts';
+import { withoutEmptyRows } from './empty-rows.ts';
 import { latestRequest, type LatestRequest } from './latest-request.ts';
 
 /** Pause in typing before the page is rendered. */
@@ -39,7 +40,12 @@ export function useLivePreview(
 		const send = async (): Promise<number | undefined> => {
 			setLoading(true);
 			try {
-				const body = { uid, content: getValues(), language, ...(path === undefined ? {} : { page: path }) };
+				const body = {
+					uid,
+					content: withoutEmptyRows(getValues()),
+					language,
+					...(path === undefined ? {} : { page: path }),
+				};
 				const { data } = await call<LivePreview>('POST', `${resource}/live-preview`, { body, signal: abort.signal });
 				if (abort.signal.aborted) return undefined;
 				setPage(data);

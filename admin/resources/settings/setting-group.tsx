@@ -106,7 +106,11 @@ function GroupFooter({
 					<p className={styles.last}>
 						{last
 							? t('TEXT_SETTINGS_CHANGED', { when: formatInstant(last.at, locale), who: nameOf(last.by) })
-							: t('TEXT_SETTINGS_UNCHANGED')}{' '}
+							: t(
+									partsWithOtherDefault(stored, defaults).length > 0
+										? 'TEXT_SETTINGS_INITIAL'
+										: 'TEXT_SETTINGS_UNCHANGED',
+								)}{' '}
 						<TextLink href="/audit?resource=settings">{t('ACTION_OPEN_AUDIT_LOG')}</TextLink>
 					</p>
 				) : null}
