@@ -33,7 +33,7 @@ function svg(): string {
 		for (let row = -1; row < 6; row++) {
 			const [x, y] = [reel * 272 - 408, row * 272 - 620 + (reel % 2) * 120];
 			const kind = (reel * 3 + row * 2 + 7) % symbols.length;
-			const light = row === 2 ? 1 : row === 1 || row === 3 ? 0.6 : 0.3;
+			const light = (row === 2 ? 1 : row === 1 || row === 3 ? 0.6 : 0.3) * [0.3, 0.8, 1, 1][reel]!;
 			tiles.push(
 				`<g transform="translate(${x} ${y})"><rect x="-122" y="-122" width="244" height="244" rx="44" fill="#fff" fill-opacity="${0.04 + light * 0.07}"/><rect x="-121" y="-121" width="242" height="242" rx="43" fill="none" stroke="#fff" stroke-opacity="${0.06 + light * 0.16}" stroke-width="2"/><g fill="${colours[kind]}" fill-opacity="${light}">${symbols[kind]}</g></g>`,
 			);
@@ -43,7 +43,7 @@ function svg(): string {
 <radialGradient id="glow" cx=".66" cy=".4" r=".55"><stop offset="0" stop-color="#5fb0b3" stop-opacity=".55"/><stop offset="1" stop-color="#5fb0b3" stop-opacity="0"/></radialGradient>
 <linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="#0f2130" stop-opacity="0"/><stop offset="1" stop-color="#0f2130" stop-opacity=".85"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#sky)"/><rect width="100%" height="100%" fill="url(#glow)"/>
-<g transform="translate(1600 560) rotate(-10)">${tiles.join('')}</g>
+<g transform="translate(1670 560) rotate(-10)">${tiles.join('')}</g>
 <rect width="100%" height="100%" fill="url(#foot)"/></svg>`;
 }
 
@@ -64,7 +64,10 @@ for (const { format, width } of RENDITIONS) {
 }
 const { data, info } = await sharp(pixels).resize(96).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 const placeholder = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-/** Empty texts: the picture is a background without meaning. */
-const alt = { en: '' };
+const alt = {
+	en: 'rows of tiles with sevens, stars and gems',
+	es: 'filas de casillas con sietes, estrellas y gemas',
+	zh: '一排排方块，上面是数字七、星星和宝石',
+};
 const picture = { id, width: WIDTH, height: HEIGHT, placeholder, alt, renditions };
 await writeFile(new URL('../media.json', folder), `${JSON.stringify({ hero: picture }, null, '\t')}\n`);
