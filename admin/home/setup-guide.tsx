@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languages, type Language } from '../../contract/languages.ts';
+import { languages, languageTraits, type Language } from '../../contract/languages.ts';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,8 +34,8 @@ const paths: Record<SetupStep, string> = {
 /** Returns the names of languages as a list in a sentence. */
 export function useLanguageNames(codes: readonly Language[]): string {
 	const t = useTranslate();
-	const locale = useLocale();
-	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => t(`languages.${code}`)));
+	const { adminLocale } = languageTraits[useLocale()];
+	return new Intl.ListFormat(adminLocale, { type: 'conjunction' }).format(codes.map((code) => t(`languages.${code}`)));
 }
 
 /** Button that fills an empty studio with an outline. */
