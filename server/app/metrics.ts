@@ -40,6 +40,25 @@ export function declareMetrics(
 		read: () => (database.outage.isDown() ? 0 : 1),
 	});
 	metrics.gauge({
+		name: 'database_timeline',
+		help: 'Timeline of the PostgreSQL server in use, by its host; nothing unless DATABASE_URL names several servers',
+		labels: ['host'],
+		ofWorkers: 'max',
+		read: () => {
+			const servers = database.servers?.state();
+			return servers ? [{ value: servers.timeline, labels: { host: servers.host } }] : [];
+		},
+	});
+	metrics.gauge({
+		name: 'database_writable_servers',
+		help: 'PostgreSQL servers of DATABASE_URL that accept writes; nothing unless it names several servers',
+		ofWorkers: 'max',
+		read: () => {
+			const servers = database.servers?.state();
+			return servers ? [{ value: servers.writable.length }] : [];
+		},
+	});
+	metrics.gauge({
 		name: 'database_connections',
 		help: 'Connections of the pool to PostgreSQL, by state; `waiting` counts callers without a connection',
 		labels: ['state'],

@@ -57,6 +57,7 @@ import type { Services } from './services.ts';
 import { programVersion } from '../kernel/program-version.ts';
 import { announceReady } from './worker-processes.ts';
 import { startSampler } from '../features/system/sampler.ts';
+import { logServers } from '../database/servers.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
@@ -269,6 +270,7 @@ export async function start(
 		await schedule.work();
 		// Release stale claims: SQLite has exactly one process, so no other process holds a claim.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
+		database.servers?.onChange(logServers(log));
 		database.outage.onChange((isDown) => {
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');

@@ -31,11 +31,13 @@ export interface ContentListener {
  * Listens on a connection of its own, and opens it again when it is lost. The connection must lead to the server
  * itself, because a pool in transaction mode forwards no notifications. @param onWrite runs after each content write of
  * any process, and after each connection @param onError runs once for each series of failed connections
+ * @param leastTimeline returns the timeline of the server in use, so that none of a lower one is listened to
  */
 export function listenToContentWrites(
 	url: string,
 	onWrite: () => void,
 	onError: (error: Error) => void,
+	leastTimeline?: () => number,
 ): ContentListener {
 	let isStopped = false;
 	let isConnected = false;
@@ -58,11 +60,15 @@ export function listenToContentWrites(
 	const connect = async () => {
 		let lastError = new Error('the connection for notifications ended');
 		try {
-			const client = await connectToPrimary(url, () => ({
-				keepAlive: true,
-				keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-				stream: () => (socket = new Socket()),
-			}));
+			const client = await connectToPrimary(
+				url,
+				{
+					keepAlive: true,
+					keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+					stream: () => (socket = new Socket()),
+				},
+				leastTimeline,
+			);
 			client.on('error', (error) => (lastError = error));
 			client.on('notification', onWrite);
 			client.once('end', () => {

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkServers } from '../app/doctor/store-checks.ts';
 import { declareAddition } from './content-version.ts';
+import { inspectPostgres } from './postgres.ts';
 import { freePort } from '../testing/free-port.ts';
 import { postgresUser } from '../testing/postgres-cluster.ts';
 import { findPostgresPrograms } from '../testing/postgres-programs.ts';
@@ -48,8 +50,8 @@ async function startPair() {
 		}
 		rmSync(folder, { recursive: true, force: true });
 	});
-	const serve = async (data: string, port: number) => {
-		const options = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'wal_level=replica'];
+	const serve = async (data: string, port: number, ...more: string[]) => {
+		const options = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'wal_level=replica', ...more];
 		const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...options];
 		const server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
 		servers.push(server);
@@ -79,16 +81,27 @@ async function startPair() {
 	// The primary acknowledges a write only when the standby has the write too.
 	await query(ports[0], `alter system set synchronous_standby_names = '*'`);
 	await query(ports[0], 'select pg_reload_conf()');
-	return { ports, primary, promote: () => run('pg_ctl', 'promote', '-D', two) };
+	return {
+		ports,
+		primary,
+		promote: () => run('pg_ctl', 'promote', '-D', two),
+		/** Starts the killed primary again. It acknowledges writes without a standby. */
+		restart: () => serve(one, ports[0], '-c', 'synchronous_standby_names='),
+	};
 }
 
+/** Returns the names of the rows that the writes of the test have stored on one server. */
+const storedOn = async (port: number) =>
+	(await query(port, `select name from secrets where name like 'write %'`)).map(({ name }) => name as string);
+
 test.runIf(onPostgres)(
-	'after the promotion of a standby, writes work within seconds, cached pages always, and no write is lost',
+	'after a promotion, writes work within seconds, none is lost, and nobody uses the old primary that starts again',
 	async () => {
-		const { ports, primary, promote } = await startPair();
+		const { ports, primary, promote, restart } = await startPair();
 		const url = `postgres://postgres@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/postgres`;
 		const site = await startTestSite({ demo: false, databaseUrl: url, env: { DATABASE_DIRECT_URL: url } });
 		onTestFinished(() => site.stop());
+		expect(site.services.database.servers!.state()).toMatchObject({ host: `127.0.0.1:${ports[0]}`, timeline: 1 });
 		const { content, database } = site.services;
 		expect((await site.get('/about/')).status).toBe(200);
 
@@ -122,11 +135,37 @@ test.runIf(onPostgres)(
 		await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
 		primary.kill('SIGKILL');
 		await delay(2000);
+		const acknowledgedAtKill = acknowledged.length;
 		promotedAt = performance.now();
 		promote();
 		await expect.poll(() => firstWriteAfter, { timeout: MAX_GAP_MS + 5000, interval: 20 }).toBeDefined();
 		const gapMs = Math.round(firstWriteAfter! - promotedAt);
 		await expect.poll(async () => (await site.get('/readyz')).body).toBe('ready\n');
+
+		const onOld = `127.0.0.1:${ports[0]} (timeline 1)`;
+		const onNew = `127.0.0.1:${ports[1]} (timeline 2)`;
+		await restart();
+		const late = await startTestSite({ demo: false, databaseUrl: url, env: { DATABASE_DIRECT_URL: url } });
+		onTestFinished(() => late.stop());
+		const before = acknowledged.length;
+		for (const { services, log } of [site, late]) {
+			const splits = () => log.filter(({ msg }) => String(msg).startsWith('split brain'));
+			await expect.poll(() => splits().length, { timeout: 15_000 }).toBe(1);
+			expect(splits()[0]).toMatchObject({ servers: [onOld, onNew], used: `127.0.0.1:${ports[1]}` });
+			expect(services.database.servers!.state()).toMatchObject({ host: `127.0.0.1:${ports[1]}`, timeline: 2 });
+		}
+		await late.services.content.change((tx) =>
+			tx.insertInto('secrets').values({ name: 'write of the late process', value: 'x' }).execute(),
+		);
+		acknowledged.push('write of the late process');
+		await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
+		expect((await site.get('/readyz')).body).toBe('ready\n');
+		const inspection = inspectPostgres(url);
+		expect(checkServers(await inspection.servers())).toMatchObject({
+			status: 'failed',
+			message: `split brain: ${onNew} is used and accepts writes; ${onOld} accepts writes`,
+		});
+		await inspection.close();
 		stopping.abort();
 		await Promise.all([writing, reading]);
 		process.stdout.write(`writes after the promotion: ${gapMs} ms, failed reads of cached pages: ${failedReads}\n`);
@@ -136,6 +175,8 @@ test.runIf(onPostgres)(
 			(await database.read.selectFrom('secrets').select('name').execute()).map(({ name }) => name),
 		);
 		expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
+		const onOldServer = new Set(await storedOn(ports[0]));
+		expect(acknowledged.slice(acknowledgedAtKill).filter((key) => onOldServer.has(key))).toEqual([]);
 	},
 	120_000,
 );

@@ -1,3 +1,4 @@
+import type { Server } from './servers.ts';
 import type { Db } from './schema.ts';
 
 /** A database that is only read: it is neither created nor migrated. */
@@ -9,5 +10,7 @@ export interface DatabaseInspection {
 	now(): Promise<Date | undefined>;
 	/** Returns the first damage of a SQLite database; undefined if there is none. PostgreSQL is not checked. */
 	findDamage(): Promise<string | undefined>;
+	/** Looks at the servers of DATABASE_URL, if it names several. */
+	servers(): Promise<Server[]>;
 	close(): Promise<void>;
 }

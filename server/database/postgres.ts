@@ -8,10 +8,11 @@ import { listenToContentWrites, notifyContentWrite } from './content-notificatio
 import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
-import { isStandby } from './primary.ts';
+import { lookAt, lookAtAll, lookFirst } from './primary.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
-import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
+import { OutageDetector, PROBE_TIMEOUT_MS } from './outage.ts';
 import type { Database, Db, Schema } from './schema.ts';
+import { chooseServer, ServerChoice } from './servers.ts';
 
 const INT8 = 20;
 
@@ -56,38 +57,6 @@ function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
 	return CLIENT_MESSAGE.test(message ?? '');
-}
-
-/** Probes one server over a new connection. A standby counts as `refused`, because it rejects writes. */
-function probe(connectionString: string): Promise<ProbeResult> {
-	const socket = new Socket();
-	const client = new pg.Client({ connectionString, stream: () => socket });
-	return new Promise((resolve) => {
-		const end = (result: ProbeResult) => {
-			cancel();
-			socket.destroy();
-			resolve(result);
-		};
-		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('timeout'));
-		// An error may come after the end of the probe. Without a listener, it would end the process.
-		client.on('error', () => end('refused'));
-		client
-			.connect()
-			.then(() => isStandby(client))
-			.then(
-				(isStandby) => end(isStandby ? 'refused' : 'answered'),
-				// A server with too many connections can be reached.
-				(error: { code?: string }) => end(error.code === '53300' ? 'answered' : 'refused'),
-			);
-	});
-}
-
-/** Probes all servers at once. @returns the best result, and the server that answered as the primary */
-async function probeAll(addresses: readonly string[]): Promise<{ result: ProbeResult; primary?: string }> {
-	const results = await Promise.all(addresses.map(async (address) => ({ address, result: await probe(address) })));
-	const primary = results.find(({ result }) => result === 'answered')?.address;
-	if (primary !== undefined) return { result: 'answered', primary };
-	return { result: results.some(({ result }) => result === 'timeout') ? 'timeout' : 'refused' };
 }
 
 /** A connection whose queries the outage detector watches. */
@@ -172,8 +141,8 @@ class WatchedPool {
 /** Returns a pool with one connection to the current primary. */
 async function connectOnce(url: string, options: pg.PoolConfig, onError: (error: Error) => void): Promise<pg.Pool> {
 	const addresses = postgresAddresses(url);
-	const primary = addresses.length > 1 ? (await probeAll(addresses)).primary : undefined;
-	const pool = new pg.Pool({ ...options, connectionString: primary ?? addresses[0]!, max: 1 });
+	const primary = addresses.length > 1 ? chooseServer(await lookAtAll(addresses)) : undefined;
+	const pool = new pg.Pool({ ...options, connectionString: primary?.address ?? addresses[0]!, max: 1 });
 	pool.on('error', onError);
 	pool.on('connect', (client) => client.on('error', onError));
 	return pool;
@@ -192,6 +161,10 @@ export function inspectPostgres(url: string): DatabaseInspection {
 		},
 		now: async () => (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]?.now,
 		findDamage: async () => undefined,
+		servers: async () => {
+			const addresses = postgresAddresses(url);
+			return addresses.length > 1 ? lookAtAll(addresses) : [];
+		},
 		close: () => db.destroy(),
 	};
 }
@@ -227,24 +200,14 @@ export async function openPostgres(
 		for (const socket of sockets) socket.destroy();
 	};
 	const addresses = postgresAddresses(url);
-	/**
-	 * The server that the pool connects to. A failover breaks all connections, and the next probe finds the new primary.
-	 */
-	let primary = addresses[0]!;
-	const findPrimary = async (): Promise<ProbeResult> => {
-		const found = await probeAll(addresses);
-		if (found.primary !== undefined && found.primary !== primary) {
-			primary = found.primary;
-			dropConnections();
-		}
-		return found.result;
-	};
-	const detector = new OutageDetector(findPrimary, dropConnections);
-	if (addresses.length > 1) await findPrimary();
-	/** A client that connects to the current primary. */
+	const choice = new ServerChoice(addresses, (address) => lookAt(address, PROBE_TIMEOUT_MS), dropConnections);
+	const detector: OutageDetector = new OutageDetector(() => choice.probe(detector.isDown()), dropConnections);
+	const hasStandbys = addresses.length > 1;
+	if (hasStandbys) await choice.survey(true, lookFirst);
+	/** A client that connects to the server in use. */
 	class PrimaryClient extends pg.Client {
 		constructor(options: pg.ClientConfig) {
-			super({ ...options, connectionString: primary });
+			super({ ...options, connectionString: choice.address });
 		}
 	}
 	const pool = new pg.Pool({
@@ -283,6 +246,7 @@ export async function openPostgres(
 		await db.destroy();
 		throw error;
 	}
+	if (hasStandbys) choice.watch(() => detector.isDown());
 	const diskSpace = new DiskSpaceMonitor();
 	return {
 		read: db,
@@ -290,6 +254,7 @@ export async function openPostgres(
 		withWriteLock: (work) => work(),
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		outage: detector,
+		servers: hasStandbys ? choice : undefined,
 		poolState: () => ({
 			active: pool.totalCount - pool.idleCount,
 			idle: pool.idleCount,
@@ -300,8 +265,10 @@ export async function openPostgres(
 		listenToContentWrites:
 			directUrl === undefined
 				? undefined
-				: (onWrite, onListenError) => listenToContentWrites(directUrl, onWrite, onListenError),
+				: (onWrite, onListenError) =>
+						listenToContentWrites(directUrl, onWrite, onListenError, () => choice.state().timeline),
 		async close() {
+			choice.stop();
 			detector.stop();
 			const timer = setTimeout(dropConnections, detector.isDown() ? 0 : CLOSE_TIMEOUT_MS);
 			await db.destroy();

@@ -1,32 +1,86 @@
-/** Finds the primary among several PostgreSQL servers. A standby accepts connections, but rejects writes. */
+/** Connects to PostgreSQL servers to learn their state, and to the chosen one (servers.ts). */
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
+import { busyTolerantTimeout } from './outage.ts';
+import { chooseServer, type Server, type ServerState } from './servers.ts';
 
-/**
- * Connects to the primary: the only server, or the first of several that is not a standby. @throws the error of the
- * last server
- */
-export async function connectToPrimary(url: string, options: (address: string) => pg.ClientConfig): Promise<pg.Client> {
-	const addresses = postgresAddresses(url);
-	let lastError: unknown = new Error('the address of PostgreSQL is invalid');
-	for (const address of addresses) {
-		const client = new pg.Client({ connectionString: address, ...options(address) });
-		// The waiting query reports the error. Without a listener, the error would end the process.
-		client.on('error', () => undefined);
-		try {
-			await client.connect();
-			if (addresses.length === 1 || !(await isStandby(client))) return client;
-			lastError = new Error('none of the PostgreSQL servers is a primary');
-		} catch (error) {
-			lastError = error;
-		}
-		client.end().catch(() => undefined);
-	}
-	throw lastError;
+/** SQLSTATE codes of servers without these functions, as of some hosted databases: their timeline is unknown. */
+const NO_TIMELINE_SQLSTATE = /^(42...|0A000|55000)$/;
+/** Timeout of a first look at a server. */
+const FIRST_LOOK_TIMEOUT_MS = 2500;
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** Connects to a server and reads its state. Never rejects. */
+export function lookAt(address: string, timeoutMs: number): Promise<Server> {
+	const socket = new Socket();
+	const client = new pg.Client({ connectionString: address, stream: () => socket });
+	return new Promise((resolve) => {
+		const end = (state: ServerState, timeline = 0) => {
+			cancel();
+			socket.destroy();
+			resolve({ address, state, timeline });
+		};
+		const cancel = busyTolerantTimeout(timeoutMs, () => end('timeout'));
+		// An error may come after the end of the look. Without a listener, it would end the process.
+		client.on('error', () => end('refused'));
+		client
+			.connect()
+			.then(() => readState(client))
+			.then(
+				({ state, timeline }) => end(state, timeline),
+				(error: { code?: string }) => end(error.code === TOO_MANY_CONNECTIONS ? 'full' : 'refused'),
+			);
+	});
 }
 
-/** Returns true for a standby, which replicates another server. */
-export async function isStandby(client: pg.ClientBase): Promise<boolean> {
-	const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
-	return rows[0]!.is_standby;
+async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'timeline'>> {
+	const state = `case when pg_is_in_recovery() then 'standby'
+		when current_setting('transaction_read_only') = 'on' then 'read-only' else 'primary' end as state`;
+	// The name of a file of the write-ahead log begins with the timeline. Every role may call these functions.
+	const walFile = 'case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal_file';
+	type Row = { state: ServerState; wal_file?: string | null };
+	const { rows } = await client.query<Row>(`select ${state}, ${walFile}`).catch((error: { code?: string }) => {
+		if (!NO_TIMELINE_SQLSTATE.test(error.code ?? '')) throw error;
+		return client.query<Row>(`select ${state}`);
+	});
+	const [row] = rows;
+	return { state: row!.state, timeline: parseInt(row!.wal_file?.slice(0, 8) ?? '0', 16) };
+}
+
+/**
+ * Looks at a server for the first time. It has more time than a probe, since another server may be chosen without its
+ * answer.
+ */
+export const lookFirst = (address: string): Promise<Server> => lookAt(address, FIRST_LOOK_TIMEOUT_MS);
+
+export const lookAtAll = (addresses: readonly string[]): Promise<Server[]> => Promise.all(addresses.map(lookFirst));
+
+/**
+ * Connects to the primary: the only server, or the chosen one of several. @param leastTimeline returns the highest
+ * timeline that is known @throws the error of the connection
+ */
+export async function connectToPrimary(
+	url: string,
+	options: pg.ClientConfig,
+	leastTimeline: () => number = () => 0,
+): Promise<pg.Client> {
+	const client = new pg.Client({ ...options, connectionString: await findPrimary(url, leastTimeline) });
+	// The waiting query reports the error. Without a listener, the error would end the process.
+	client.on('error', () => undefined);
+	try {
+		await client.connect();
+	} catch (error) {
+		client.end().catch(() => undefined);
+		throw error;
+	}
+	return client;
+}
+
+async function findPrimary(url: string, leastTimeline: () => number): Promise<string> {
+	const addresses = postgresAddresses(url);
+	if (addresses.length === 1) return addresses[0]!;
+	const primary = chooseServer(await lookAtAll(addresses), leastTimeline());
+	if (!primary) throw new Error('none of the PostgreSQL servers is a primary');
+	return primary.address;
 }

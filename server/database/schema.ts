@@ -14,6 +14,7 @@ import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts
 import type { TranslationRunState, TranslationTaskState } from '../../contract/translations.ts';
 import type { LeaseTimes } from '../kernel/lease.ts';
 import type { Outage } from './outage.ts';
+import type { ServerChoice } from './servers.ts';
 
 declare const sanitised: unique symbol;
 /** JSON text of localized, sanitised HTML. Only server/platform/html/stored-html.ts creates it. */
@@ -1194,6 +1195,8 @@ export interface Database {
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	outage: Outage;
+	/** The servers of PostgreSQL if DATABASE_URL names several. */
+	servers?: Pick<ServerChoice, 'state' | 'onChange'> | undefined;
 	/**
 	 * Notifies other processes of a content write when its transaction commits. Does nothing on SQLite, which has one
 	 * process.

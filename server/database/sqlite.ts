@@ -135,6 +135,7 @@ export function inspectSqlite(file: string): DatabaseInspection {
 		db,
 		version: async () => `SQLite ${process.versions.sqlite}`,
 		now: async () => undefined,
+		servers: async () => [],
 		findDamage: async () => {
 			const { quick_check: result } = connection.prepare('pragma quick_check(1)').get() as { quick_check: string };
 			return result === 'ok' ? undefined : result;

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { DatabaseInspection } from '../../database/inspection.ts';
 import { isDataDirLocked } from '../../database/lock.ts';
 import { assertMigratable, readMigrationState } from '../../database/migrate.ts';
+import { chooseServer, nameOf, writableServers, type Server, type ServerState } from '../../database/servers.ts';
 import type { Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { readNewestEventTime } from '../../platform/audit/audit.store.ts';
@@ -39,6 +40,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
 	return [
 		['database', async () => ok(`${await inspection.version()} answers`)],
+		['servers', async () => checkServers(await inspection.servers())],
 		[
 			'integrity',
 			async () => {
@@ -74,6 +76,33 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 		],
 	];
 }
+
+/** Reports the servers of a DATABASE_URL that names several. Exactly one of them may accept writes. */
+export function checkServers(servers: readonly Server[]): Finding | undefined {
+	if (servers.length === 0) return undefined;
+	const used = chooseServer(servers);
+	const others = servers.filter((server) => server !== used);
+	const states = others.map((server) => `${nameOf(server)} ${STATES[server.state]}`);
+	const text = [used ? `${nameOf(used)} is used and ${STATES[used.state]}` : 'none can be used', ...states].join('; ');
+	if (writableServers(servers).length > 1)
+		return failed(
+			`split brain: ${text}`,
+			'Stop all but the one in use, save the writes that only the others have, and rebuild them as standbys.',
+		);
+	if (used?.state !== 'primary') return failed(text, 'Promote a standby, or start the primary.');
+	return servers.some(({ state }) => state === 'refused' || state === 'timeout')
+		? warning(text, 'Start the server, or remove it from DATABASE_URL.')
+		: ok(text);
+}
+
+const STATES: Record<ServerState, string> = {
+	primary: 'accepts writes',
+	'read-only': 'is read-only',
+	standby: 'is a standby',
+	full: 'has no free connection',
+	refused: 'rejects connections',
+	timeout: 'does not answer',
+};
 
 /** Compares this machine's clock with the database server's clock and the newest stored time. */
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {

@@ -96,6 +96,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 			? {
 					// Connect without a pool, because the worker thread changes a setting of its session.
 					postgres: config.databaseDirectUrl ?? config.databaseUrl,
+					timeline: database.servers?.state().timeline ?? 0,
 					lease: { name: importLease(uid), holder },
 				}
 			: {

@@ -13,9 +13,12 @@ export interface HeldLease {
 	holder: string;
 }
 
-/** The database. On PostgreSQL with the import's lease, on SQLite with the files of the staging tables. */
+/**
+ * The database. On PostgreSQL with the timeline of the server in use and the import's lease, on SQLite with the files of
+ * the staging tables.
+ */
 export type StoreLocation =
-	| { postgres: string; lease: HeldLease }
+	| { postgres: string; timeline: number; lease: HeldLease }
 	| { sqlite: string; staged: string; compared: string };
 
 /** Access of a worker thread to staging tables and live tables. */
@@ -71,9 +74,7 @@ const columns = [
 ].join(', ');
 
 export async function openStaging(location: StoreLocation, uid: string): Promise<Staging> {
-	return 'postgres' in location
-		? openPostgresStaging(location.postgres, location.lease, uid)
-		: openSqliteStaging(location);
+	return 'postgres' in location ? openPostgresStaging(location, uid) : openSqliteStaging(location);
 }
 
 /** Sizes of SQLite's page caches, for the live database and for each staging file. */
@@ -156,17 +157,21 @@ function openSqliteStaging({
 	};
 }
 
-async function openPostgresStaging(url: string, lease: HeldLease, uid: string): Promise<Staging> {
+async function openPostgresStaging(
+	{ postgres, timeline, lease }: Extract<StoreLocation, { postgres: string }>,
+	uid: string,
+): Promise<Staging> {
 	const { default: pg } = await import('pg');
 	// Load the client of PostgreSQL only if it is used.
 	const { connectToPrimary } = await import('../../../database/primary.ts');
-	const client = await connectToPrimary(url, () => ({
+	const options = {
 		connectionTimeoutMillis: 5000,
 		types: {
 			getTypeParser: ((oid: number, format?: 'text') =>
 				oid === INT8_TYPE_OID ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
-	}));
+	};
+	const client = await connectToPrimary(postgres, options, () => timeline);
 	const all = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 	const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
 	await run(`set work_mem = '32MB'`);

@@ -1,0 +1,186 @@
+/**
+ * Chooses among several PostgreSQL servers (ADR 0087). A standby accepts connections, but rejects writes. After a
+ * failover, the old primary may accept writes again, but lacks those of the new one. Each promotion starts a timeline
+ * with a higher number, so the server with the highest timeline is the primary.
+ */
+import type { Logger } from 'pino';
+import type { ProbeResult } from './outage.ts';
+
+/**
+ * - `primary` accepts writes,
+ * - `read-only` replicates no other server, but rejects writes (`default_transaction_read_only`),
+ * - `standby` replicates another server,
+ * - `full` has no free connection,
+ * - `refused` is stopped, is starting, or rejects the connection,
+ * - `timeout` did not answer, maybe because of a high load.
+ */
+export type ServerState = 'primary' | 'read-only' | 'standby' | 'full' | 'refused' | 'timeout';
+
+export interface Server {
+	address: string;
+	state: ServerState;
+	/** Timeline of a server that is no standby; 0 if it is unknown. */
+	timeline: number;
+}
+
+/** Pause between two looks at all servers, which find a second one that accepts writes. */
+const SURVEY_INTERVAL_MS = 5000;
+
+const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' || state === 'read-only';
+
+/** Returns the servers that accept writes. */
+export const writableServers = (servers: readonly Server[]): Server[] =>
+	servers.filter(({ state }) => state === 'primary');
+
+/** Returns the highest timeline of the servers, but at least `least`. */
+const highestTimeline = (servers: readonly Server[], least = 0): number =>
+	Math.max(least, ...servers.filter(replicatesNoServer).map(({ timeline }) => timeline));
+
+/**
+ * Returns the server to use: one that accepts writes rather than one that only answers reads, then the one in use, then
+ * the first. Servers of a lower timeline are no choice.
+ */
+export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUse?: string): Server | undefined {
+	const timeline = highestTimeline(servers, leastTimeline);
+	const choices = servers.filter((server) => replicatesNoServer(server) && server.timeline === timeline);
+	const first = (list: Server[]) => list.find(({ address }) => address === inUse) ?? list[0];
+	return first(writableServers(choices)) ?? first(choices);
+}
+
+/** Returns host and port of an address, without its password. */
+export const hostOf = (address: string): string => new URL(address).host;
+
+/** Names a server in the log and in `doctor`. */
+export const nameOf = ({ address, timeline }: Server): string =>
+	timeline === 0 ? hostOf(address) : `${hostOf(address)} (timeline ${timeline})`;
+
+/** The servers of DATABASE_URL, as last seen. */
+export interface ServersState {
+	/** Host and port of the server in use. */
+	host: string;
+	/** The highest timeline that this process has seen. */
+	timeline: number;
+	/** The servers that accept writes, also those of a lower timeline. */
+	writable: readonly Server[];
+}
+
+/** The choice of one process. It stays with its server while that works and no server has a higher timeline. */
+export class ServerChoice {
+	readonly #addresses: readonly string[];
+	readonly #onMove: () => void;
+	readonly #look: (address: string) => Promise<Server>;
+	readonly #listeners: ((state: ServersState) => void)[] = [];
+	#inUse: string;
+	#timeline = 0;
+	#writable: readonly Server[] = [];
+	/** Addresses that did not answer the last look. */
+	#silent: readonly string[] = [];
+	#timer: NodeJS.Timeout | undefined;
+
+	/** @param onMove runs when another server is to be used */
+	constructor(addresses: readonly string[], look: (address: string) => Promise<Server>, onMove: () => void) {
+		this.#addresses = addresses;
+		this.#onMove = onMove;
+		this.#look = look;
+		this.#inUse = addresses[0]!;
+	}
+
+	/** The address of the server in use. */
+	get address(): string {
+		return this.#inUse;
+	}
+
+	state(): ServersState {
+		return { host: hostOf(this.#inUse), timeline: this.#timeline, writable: this.#writable };
+	}
+
+	/** Calls the listener with the present state, and after each change. */
+	onChange(listener: (state: ServersState) => void): void {
+		this.#listeners.push(listener);
+		listener(this.state());
+	}
+
+	/**
+	 * Probes the server in use, and chooses again if it does not work. Never rejects. @param isDown true while no server
+	 * can be used
+	 */
+	async probe(isDown: boolean): Promise<ProbeResult> {
+		const looks = this.#addresses.map(this.#look);
+		const own = await looks[this.#addresses.indexOf(this.#inUse)]!;
+		if (own.state === 'primary' && own.timeline >= this.#timeline) return 'answered';
+		return this.#choose(await Promise.all(looks), isDown);
+	}
+
+	/** Looks at all servers and chooses again. */
+	async survey(isDown: boolean, look = this.#look): Promise<void> {
+		this.#choose(await Promise.all(this.#addresses.map(look)), isDown);
+	}
+
+	/** Looks at all servers from time to time, until `stop`. */
+	watch(isDown: () => boolean): void {
+		this.#timer = setTimeout(() => {
+			void this.survey(isDown()).then(() => this.#timer && this.watch(isDown));
+		}, SURVEY_INTERVAL_MS);
+		this.#timer.unref();
+	}
+
+	stop(): void {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+	}
+
+	#choose(servers: readonly Server[], isDown: boolean): ProbeResult {
+		const before = JSON.stringify(this.state());
+		const isSingle = servers.length === 1;
+		const seen = this.#timeline;
+		// The only server may be replaced by a database of another origin, whose timelines are other ones.
+		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
+		// A busy server may miss one look.
+		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
+		const missed = servers.filter(isMissed).map(({ address }) => address);
+		const present = [...this.#writable.filter(({ address }) => missed.includes(address)), ...writableServers(servers)];
+		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
+		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
+		const own = servers.find(({ address }) => address === this.#inUse)!;
+		// A busy server may miss a look. Only an outage or a promotion is a reason to leave it.
+		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
+		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
+		if (best && best.address !== this.#inUse) {
+			this.#inUse = best.address;
+			this.#onMove();
+		}
+		const state = this.state();
+		if (JSON.stringify(state) !== before) for (const listener of this.#listeners) listener(state);
+		// A server with too many connections can be reached.
+		if (best || (own.state === 'full' && (isBusy || isSingle))) return 'answered';
+		return servers.some(({ state }) => state === 'timeout') ? 'timeout' : 'refused';
+	}
+}
+
+/** Returns a listener that logs changes of the servers: the one in use, and several or stale ones that accept writes. */
+export function logServers(log: Logger): (state: ServersState) => void {
+	let host: string | undefined;
+	let wasSplit = false;
+	return (state) => {
+		const servers = state.writable.map(nameOf);
+		const isMoved = state.host !== host;
+		host = state.host;
+		if (servers.length > 1) {
+			wasSplit = true;
+			log.error(
+				{ servers, used: host },
+				`split brain: ${servers.join(' and ')} accept writes; ${host} is used, stop the other one`,
+			);
+			return;
+		}
+		if (wasSplit) log.info({ used: host }, 'only one database server accepts writes again');
+		wasSplit = false;
+		const [stale] = state.writable.filter(({ timeline }) => timeline < state.timeline);
+		if (stale)
+			log.error(
+				{ servers, timeline: state.timeline },
+				`${nameOf(stale)} accepts writes, but is not used: it lacks the writes since timeline ${state.timeline} began`,
+			);
+		else if (isMoved) log.info({ used: host, timeline: state.timeline }, 'a database server is used');
+	};
+}
