@@ -201,8 +201,9 @@ export function HtmlEditor({
 		view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
 		view.focus();
 	}, [editor, startsFocused]);
-	useLayoutEffect(() => onSyntaxError?.(syntaxErrorMessage), [onSyntaxError, syntaxErrorMessage]);
-	useEffect(() => focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [focusRef, editor]);
+	// React would call a value that a callback returns as the effect's cleanup.
+	useLayoutEffect(() => void onSyntaxError?.(syntaxErrorMessage), [onSyntaxError, syntaxErrorMessage]);
+	useEffect(() => void focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [focusRef, editor]);
 
 	const close = (): void => {
 		setDialog(null);

@@ -131,6 +131,24 @@ test('texts are edited beside their source, stale ones show its changes; both ki
 	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('灯');
 });
 
+test('typing beside a text with formatting keeps the drawer', async () => {
+	openAdmin('translations?edit=news/one/zh', {
+		...responses,
+		'admin/translations/news/one/zh': translation({
+			texts: [
+				text('title'),
+				text('body', { kind: 'html', max_length: null, source: '<p>Ten lamps</p>', target: '<p>九盏灯</p>' }),
+			],
+		}),
+	});
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog.getByRole('toolbar')).toBeVisible();
+	await userEvent.click(dialog.getByRole('textbox').first());
+	await userEvent.keyboard('ab');
+	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('ab');
+	await expect.element(dialog.getByRole('textbox').last()).toMatchTextContent('九盏灯');
+});
+
 test('after a conflict the input stays beside the text of the other user; errors stand at their field', async () => {
 	const revisions: number[] = [];
 	openAdmin('translations?edit=news/one/zh', {
