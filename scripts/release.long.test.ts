@@ -194,7 +194,9 @@ test.skipIf(!canRun)(
 		await uploadPicture(password);
 		const doctor = await runInJail(['doctor', '--json']);
 		const { checks } = JSON.parse(doctor.output) as { checks: { check: string; status: string; message: string }[] };
-		expect(checks.filter(({ check, status }) => status !== 'ok' && check !== 'data folder' && check !== 'backups')).toEqual([]);
+		expect(
+			checks.filter(({ check, status }) => status !== 'ok' && check !== 'data folder' && check !== 'backups'),
+		).toEqual([]);
 		expect(checks.find(({ check }) => check === 'lock')?.message).toBe('a server runs on this data folder');
 		expect(doctor.code).toBe(0);
 		expect(await server.stop()).toBe(0);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { languageTraits, readLanguage } from '../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits, readLanguage } from '../../contract/languages.ts';
 import type { Translation, TranslationText } from '../../contract/translations.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
@@ -63,6 +63,15 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	);
 }
 
+/** Returns the heading of the texts beside those that are edited. The original has no source. */
+const sourceLabel = (
+	t: ReturnType<typeof useTranslate>,
+	{ language, source_language }: Pick<Translation, 'language' | 'source_language'>,
+): string => {
+	const name = t(`languages.${source_language}`);
+	return language === FALLBACK_LANGUAGE ? name : t('translations.source', { language: name });
+};
+
 interface TextsProps extends EditorProps {
 	translation: Translation;
 	onStored: (stored: Translation) => void;
@@ -94,7 +103,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
 	const syntaxErrors = useRef(new Map<string, string>());
-	const { language, source_language, texts, is_direct, may_save, may_publish } = translation;
+	const { language, texts, is_direct, may_save, may_publish } = translation;
 	const isDirty = edits.texts.size > 0 || edits.confirmed.size > 0;
 	const languageName = t(`languages.${language}`);
 	const title = localizedText(translation.title, locale) || t('LABEL_UNTITLED');
@@ -222,7 +231,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 					{failure ? <Alert tone="error">{failure}</Alert> : null}
 					{may_save ? null : <Alert>{t('translations.read_only')}</Alert>}
 					<div className={styles.head} aria-hidden="true">
-						<span>{t('translations.source', { language: t(`languages.${source_language}`) })}</span>
+						<span>{sourceLabel(t, translation)}</span>
 						<span>{languageName}</span>
 					</div>
 					{texts.map((text) => (
@@ -342,7 +351,7 @@ function TextRow({
 			</div>
 			<div className={styles.sides}>
 				<div className={styles.side}>
-					<p className="visually-hidden">{t('translations.source', { language: t(`languages.${source_language}`) })}</p>
+					<p className="visually-hidden">{sourceLabel(t, translation)}</p>
 					{source ? (
 						<div className={styles.source} lang={sourceTraits.tag}>
 							{kind === 'html' ? htmlText(source) : source}

@@ -64,7 +64,9 @@ export function revisionsAfter(
 		const revisionOf = (language: Language): number => {
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
-			if (translated.includes(`${path}.${language}`)) return latest;
+			// Texts in the other languages are translations of the original, so a change of it always makes them stale.
+			const isOriginal = language === FALLBACK_LANGUAGE && changed(language);
+			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;
 			// A new translation is up to date, so it gets the latest revision of the other languages.
 			const isTranslation = isEmptyText(old.get(path)?.[language] ?? '') && !others.some(changed);
@@ -83,8 +85,9 @@ export function revisionsAfter(
 }
 
 /**
- * Returns missing, stale and machine-made translations in some languages, by the path of the text. A language from which
- * the item is withheld needs no translation.
+ * Returns missing, stale and machine-made translations in some languages, by the path of the text. A translation is stale
+ * if the original, the text in the fallback language, was changed after it. The original is never stale. A language from
+ * which the item is withheld needs no translation.
  */
 export function translationGaps(
 	content: unknown,
@@ -98,10 +101,10 @@ export function translationGaps(
 		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
-		const latest = Math.max(...filled.map(revisionOf));
+		const original = filled.includes(FALLBACK_LANGUAGE) ? revisionOf(FALLBACK_LANGUAGE) : 0;
 		const found = needed.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
 			if (!filled.includes(language)) return [[language, 'missing']];
-			if (revisionOf(language) < latest) return [[language, 'stale']];
+			if (revisionOf(language) < original) return [[language, 'stale']];
 			return revisions[path]?.machine?.includes(language) ? [[language, 'machine']] : [];
 		});
 		if (found.length > 0) gaps[path] = Object.fromEntries(found);
@@ -141,10 +144,12 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
 	};
 }
 
-const languageList = languages.join(',');
+/** Version of the rules of `translationGaps`. Stored states of other rules or languages are computed again. */
+const RULES_VERSION = 2;
+const rules = `${languages.join(',')} ${RULES_VERSION}`;
 
 /** Returns the value of `items.translation_states_of` for a revision. */
-const statesOf = (revision: number) => `${revision} ${languageList}`;
+const statesOf = (revision: number) => `${revision} ${rules}`;
 
 /** End of the value of `items.translation_states_of`, after the revision. */
-export const statesOfLanguages = ` ${languageList}`;
+export const statesOfLanguages = ` ${rules}`;

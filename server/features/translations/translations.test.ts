@@ -36,7 +36,8 @@ const stateOf = async (uid: string) =>
 	(await board('resource=news&limit=100')).data.find((row: { uid: string }) => row.uid === uid)?.languages.zh;
 const texts = async (uid: string) => (await staff.request('GET', `translations/news/${uid}/zh`)).body.data;
 const put = (uid: string, body: object) => staff.request('PUT', `translations/news/${uid}/zh`, body);
-const textOf = ({ texts }: { texts: { path: string }[] }, path: string) => texts.find((each) => each.path === path);
+const textOf = ({ texts }: { texts: { path: string; state: string }[] }, path: string) =>
+	texts.find((each) => each.path === path);
 
 test('the board has the state of each item in each language, with counts and filters', async () => {
 	const item = await make();
@@ -117,6 +118,43 @@ test('a stale text has the source that it was translated from; an update of it l
 	});
 	const confirmed = await put(item.uid, { revision: 4, texts: {}, confirmed: ['title'] });
 	expect(textOf(confirmed.body.data, 'title')).toMatchObject({ state: 'ready', target: '极低潮' });
+});
+
+test('the original is never stale, and a translation is stale by changes of the original alone', async () => {
+	const title = { en: 'High tide', zh: '高潮', es: 'Pleamar' };
+	const item = await make({ title }, true);
+	const save = (language: string, revision: number, text: string) =>
+		staff.request('PUT', `translations/news/${item.uid}/${language}`, { revision, texts: { title: text } });
+	const states = () =>
+		Promise.all(
+			['en', 'zh', 'es'].map(
+				async (language) =>
+					textOf((await staff.request('GET', `translations/news/${item.uid}/${language}`)).body.data, 'title')?.state,
+			),
+		);
+	const edit = (revision: number, over: object) =>
+		staff.item('PUT', `news/${item.uid}`, { revision, content: { ...item.content, title: { ...title, ...over } } });
+	await edit(1, { en: 'Higher tide' });
+	expect(await states()).toEqual(['ready', 'stale', 'stale']);
+	await save('zh', 2, '更高潮');
+	expect(await states()).toEqual(['ready', 'ready', 'stale']);
+	await save('es', 3, 'Pleamar alta');
+	expect(await states()).toEqual(['ready', 'ready', 'ready']);
+	// The form does not confirm translations.
+	await edit(4, { en: 'Higher tide', zh: '最高潮', es: 'Pleamar alta' });
+	expect(await states()).toEqual(['ready', 'ready', 'ready']);
+	await save('en', 5, 'Highest tide');
+	expect(await states()).toEqual(['ready', 'stale', 'stale']);
+	// A release with other rules has stored its states.
+	await server.services.database.transaction((tx) =>
+		tx
+			.updateTable('items')
+			.set({ translation_states: '{"en":"stale","texts":3,"counts":{}}', translation_states_of: '6 en,es,zh' })
+			.where('uid', '=', item.uid)
+			.execute(),
+	);
+	const [row] = (await board('resource=news&q=high')).data;
+	expect([row.uid, row.languages.en.state]).toEqual([item.uid, 'ready']);
 });
 
 test('a text of a machine is marked until somebody edits or confirms it, also in versions', async () => {
