@@ -280,13 +280,22 @@ export const RETRY_DELAY_MS = 60_000;
 
 /**
  * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. If several processes claim a
- * picture, only one of them moves `due_at`.
+ * picture, only one of them moves `due_at`. Pictures of imports come last, because the user who uploads a single picture
+ * waits for it.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
 		.selectFrom('media_work')
 		.selectAll()
 		.where(isDue('due_at', now, Math.max(times.leaseMs, RETRY_DELAY_MS)))
+		.orderBy((eb) =>
+			eb.exists(
+				eb
+					.selectFrom('imported_pictures')
+					.select('imported_pictures.media_uid')
+					.whereRef('imported_pictures.media_uid', '=', 'media_work.media_uid'),
+			),
+		)
 		.orderBy('due_at')
 		.orderBy('media_uid')
 		.limit(1)

@@ -9,13 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
+import { testPicture } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole } from '../../testing/staff.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
 import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
-import { findMedia } from './library.store.ts';
+import { claimWork, findMedia } from './library.store.ts';
 import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-process.ts';
 import { addRenditionJob } from './rendition-job.ts';
 import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
@@ -843,4 +844,26 @@ test('a certificate is public after its upload, and is not swept while the setti
 	expect((await fileNames('static')).toSorted()).toEqual(kept.toSorted());
 	await save([{ title: { en: 'Named again', zh: '' }, file: named.name }]);
 	expect(await status(named.name)).toBe(200);
+});
+
+test('uploads get their renditions before the pictures of an import that were there first', async () => {
+	const { database } = server.services;
+	const [imported, uploaded] = [await testPicture(server), await testPicture(server)];
+	const work = { original: 'o', content_type: 'image/png', size: 1, attempts: 0, crop: null };
+	// The job of the server does not see rows of a transaction that is open.
+	const order = await database.transaction(async (tx) => {
+		const rows = [imported, uploaded].map(({ uid }, minute) => ({
+			...work,
+			media_uid: uid,
+			file_stem: uid,
+			due_at: `2026-01-01T00:0${minute}:00.000Z`,
+		}));
+		await tx.insertInto('media_work').values(rows).execute();
+		await tx.insertInto('imported_pictures').values({ media_uid: imported.uid, sha256: 'x', original: 'o' }).execute();
+		const now = server.services.now();
+		const claimed = [await claimWork(tx, database.leaseTimes, now), await claimWork(tx, database.leaseTimes, now)];
+		await tx.deleteFrom('media_work').where('original', '=', 'o').execute();
+		return claimed.map((each) => each?.media_uid);
+	});
+	expect(order).toEqual([uploaded.uid, imported.uid]);
 });
