@@ -6,7 +6,7 @@ import { RequiredMark } from '../../ui/field-frame.tsx';
 import { useMay } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaPicture, type MediaPictureProps } from '../media/media-picture.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
@@ -26,7 +26,9 @@ interface PictureProps {
 	required?: boolean;
 	/** Height in pixels. The picture is as wide as its column. */
 	height?: number;
-	fit?: 'cover' | 'contain';
+	/** `contain` for logos. */
+	fit?: MediaPictureProps['fit'];
+	ground?: MediaPictureProps['ground'];
 }
 
 /** Returns props for dropping files, if the user may upload pictures. */
@@ -53,7 +55,7 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 }
 
 /** One picture. */
-export function Picture({ source, label, help, size, required, height = 140, fit = 'cover' }: PictureProps) {
+export function Picture({ source, label, help, size, required, height = 140, fit = 'whole', ground }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { focusRef, ...field } = useField<string | null>(source, label);
@@ -73,7 +75,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 				)}
 			</div>
 			<div className={styles.target} {...dropProps}>
-				<MediaPicture uid={field.value} width="100%" height={height} fit={fit} />
+				<MediaPicture uid={field.value} width="100%" height={height} fit={fit} ground={ground} />
 				<div className={styles.actions}>
 					<ActionButton
 						startIcon={<AddPhotoAlternate />}
@@ -131,7 +133,7 @@ export function Pictures({ source, label, help, size }: PictureProps) {
 				<ol className={styles.gallery}>
 					{order.map((uid, index) => (
 						<li key={uid} ref={itemRef(uid)} className={styles.item} data-dragged={dragged === uid || undefined}>
-							<MediaPicture uid={uid} width="100%" height={GALLERY_HEIGHT_PX} />
+							<MediaPicture uid={uid} width="100%" height={GALLERY_HEIGHT_PX} fit="whole" />
 							{field.isReadOnly ? null : (
 								<div className={styles.controls}>
 									<DragHandle

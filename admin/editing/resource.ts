@@ -91,6 +91,8 @@ export interface Resource {
 	sort?: Sorting;
 	/** Resources of the uids in fields, for titles in comparisons. An entry also applies to fields inside. */
 	references?: Readonly<Record<string, string>>;
+	/** Fields with pictures whose alternative text no page shows. */
+	withoutAlt?: readonly string[];
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
 	/** Compares the entered schedule with the content. */

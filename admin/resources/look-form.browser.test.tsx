@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presets } from '../../contract/theme/theme.ts';
+import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
 import { resize } from '../../ui/testing/browser.ts';
-import { emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
+import { emptyList, ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
@@ -29,11 +30,11 @@ interface Sent {
 	content: typeof content;
 }
 
-async function openLook(hash = ''): Promise<Sent[]> {
+async function openLook(hash = '', over: object = {}, more: Responses = {}): Promise<Sent[]> {
 	const sent: Sent[] = [];
 	await resize(1440);
 	openAdmin(`look${hash}`, {
-		...new ItemCalls('look', [storedItem('studio', content)]).responses,
+		...new ItemCalls('look', [storedItem('studio', { ...content, ...over })]).responses,
 		'admin/games': emptyList,
 		'admin/news': emptyList,
 		'admin/look/live-preview': (_: URL, init?: RequestInit) => {
@@ -42,6 +43,7 @@ async function openLook(hash = ''): Promise<Sent[]> {
 			const html = `<!doctype html><html lang="en"><head><title>Page</title><style>:root{--ground:${body.content.dark.ground}}</style></head><body><h1>${body.page ?? '/'}</h1></body></html>`;
 			return { path: '/', html, fields: {} };
 		},
+		...more,
 	});
 	await expect.element(page.getByRole('region', { name: en['look.sections.colours'] })).toBeVisible();
 	return sent;
@@ -90,4 +92,43 @@ test('a hash with the name of a picture focuses its button, and lists get entrie
 	await expect.element(page.getByRole('button', { name: 'Remove entry 1' })).toBeVisible();
 	await page.getByRole('button', { name: 'Remove entry 1' }).click();
 	await expect.element(page.getByRole('button', { name: 'Remove entry 1' })).not.toBeInTheDocument();
+});
+
+test('pictures are shown whole on a ground on which they are visible, and need no alternative text', async () => {
+	const pictures = { logo: 'a', logo_light: 'b', icon: 'c', share_picture: 'd' };
+	await openLook('', pictures, {
+		'admin/media': ({ searchParams }: URL) => {
+			const uids = searchParams.get('uids')?.split(',') ?? [];
+			const data = uids.map((uid) => ({
+				uid,
+				kind: 'picture',
+				name: uid,
+				state: 'ready',
+				color: uid === 'c' ? '#f4e8d0' : '#221122',
+				alt: {},
+				tags: [],
+				revision: 1,
+				renditions: [{ width: 8, format: 'webp', url: `${PICTURE_URL}#${uid}` }],
+			}));
+			return Response.json({ status: 'ok', data, extra: onePage(data.length) });
+		},
+	});
+	const boxOf = async (field: keyof typeof pictures) => {
+		const group = page.getByRole('group', { name: en[`resources.look.fields.${field}`], exact: true });
+		await expect.poll(() => group.element().querySelector('img')).not.toBeNull();
+		return group.element().querySelector('img')!;
+	};
+	for (const field of ['logo', 'logo_light', 'icon', 'share_picture'] as const) {
+		const image = await boxOf(field);
+		expect(getComputedStyle(image).objectFit).toBe('contain');
+		expect(image.clientHeight).toBeGreaterThan(0);
+		expect(image.clientHeight).toBeLessThanOrEqual(image.parentElement!.clientHeight);
+	}
+	const themeOf = async (field: keyof typeof pictures) => (await boxOf(field)).parentElement!.dataset.theme;
+	expect([await themeOf('logo'), await themeOf('logo_light'), await themeOf('icon')]).toEqual([
+		'dark',
+		'light',
+		'dark',
+	]);
+	await expect.element(page.getByText(en.ACTION_ADD_ALT)).not.toBeInTheDocument();
 });

@@ -24,6 +24,7 @@ export default itemScreens({
 	isFixed: true,
 	emptyContent: () => ({}),
 	references: { logo: 'media', logo_light: 'media', icon: 'media', share_picture: 'media' },
+	withoutAlt: ['logo', 'logo_light', 'icon', 'share_picture'],
 	opensWithPreview: true,
 	previewPages: [
 		{ path: pagePath('home-page'), label: 'look.pages.home' },
@@ -75,8 +76,8 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Picture source="logo" fit="contain" help="look.logo_help" />
-						<Picture source="logo_light" fit="contain" help="look.logo_light_help" />
+						<Picture source="logo" fit="contain" ground="dark" help="look.logo_help" />
+						<Picture source="logo_light" fit="contain" ground="light" help="look.logo_light_help" />
 					</FieldRow>
 					<FieldRow>
 						<Picture source="icon" fit="contain" help="look.icon_help" size="icon" />

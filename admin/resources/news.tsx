@@ -44,6 +44,7 @@ export default itemScreens({
 		{ source: 'show_in_client_area', label: 'LABEL_CLIENTS_SHORT', choices: yesNo },
 	],
 	references: { category_uid: 'news_categories', image: 'media', seo_image: 'media' },
+	withoutAlt: ['seo_image'],
 	sections: [
 		{
 			id: 'texts',

@@ -17,12 +17,16 @@ interface ProblemListProps {
 }
 
 /** Returns the chosen pictures of the form that lack an alternative text in a language. */
-function usePicturesWithoutAlt({ references = {} }: Pick<Resource, 'references'>) {
+function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resource, 'references' | 'withoutAlt'>) {
 	const fields = Object.keys(references).filter((field) => references[field] === 'media');
 	const values = useWatch<Content>({ name: fields }) as unknown[];
 	const uids = values
-		.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
-		.filter((uid): uid is string => typeof uid === 'string' && uid !== '');
+		.flatMap((value, index): [path: string, uid: unknown][] =>
+			typeof value === 'object' && value !== null
+				? Object.entries(value).map(([key, uid]) => [`${fields[index]}.${key}`, uid])
+				: [[fields[index]!, value]],
+		)
+		.flatMap(([path, uid]) => (typeof uid === 'string' && uid !== '' && !withoutAlt.includes(path) ? [uid] : []));
 	return useMediaItems([...new Set(uids)]).filter(lacksAlt);
 }
 
