@@ -46,9 +46,22 @@ function loadMedia(uid: string): Promise<MediaItem | null> {
 	});
 }
 
-function useByUid<T>(resource: string, uids: readonly string[], load: (uid: string) => Promise<T | null>): T[] {
+/** Interval between requests for pictures whose renditions are being made. */
+export const POLL_INTERVAL_MS = 2000;
+
+function useByUid<T>(
+	resource: string,
+	uids: readonly string[],
+	load: (uid: string) => Promise<T | null>,
+	isUnfinished: (item: T) => boolean = () => false,
+): T[] {
 	return useQueries({
-		queries: uids.map((uid) => ({ queryKey: [resource, 'item', uid], queryFn: () => load(uid) })),
+		queries: uids.map((uid) => ({
+			queryKey: [resource, 'item', uid],
+			queryFn: () => load(uid),
+			refetchInterval: ({ state: { data } }: { state: { data: T | null | undefined } }) =>
+				data && isUnfinished(data) ? POLL_INTERVAL_MS : false,
+		})),
 		combine: (results) => results.flatMap(({ data }) => (data ? [data as T] : [])),
 	});
 }
@@ -68,4 +81,5 @@ export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): 
 	});
 
 /** Loads items of the library, like `useItems`. */
-export const useMediaItems = (uids: readonly string[]): MediaItem[] => useByUid('media', uids, loadMedia);
+export const useMediaItems = (uids: readonly string[]): MediaItem[] =>
+	useByUid('media', uids, loadMedia, ({ state }) => state === 'processing');

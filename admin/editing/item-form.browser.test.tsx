@@ -453,7 +453,7 @@ test('a field edited during an upload keeps its value, and saving waits for the 
 	expect(calls.sent).toEqual([]);
 });
 
-test('a picture that is dropped on its field, or uploaded in the picker, is chosen once it has renditions', async () => {
+test('a picture that is dropped on its field, or uploaded in the picker, is chosen', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	const kind = { megabytes: 10, types: ['png'] };
 	const limits: UploadLimits = { picture: kind, video: kind, captions: kind, file: kind, certificate: kind };
@@ -501,6 +501,37 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 	await expect.element(picker).not.toBeInTheDocument();
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.image).toBe('uploaded.png');
+});
+
+test('a picture is chosen while its renditions are made, and appears in the field when they are ready', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	let isReady = false;
+	await openItem('banners/one', calls, {
+		'admin/media': () => {
+			const item = {
+				uid: 'slow',
+				kind: 'picture',
+				name: 'slow.png',
+				state: isReady ? 'ready' : 'processing',
+				color: '#334455',
+				alt: {},
+				tags: [],
+				revision: 1,
+				renditions: isReady ? [{ width: 8, format: 'webp', url: `${PICTURE_URL}#slow` }] : [],
+			};
+			return Response.json({ status: 'ok', data: [item], extra: onePage(1) });
+		},
+	});
+	await button(en.ACTION_CHOOSE_PICTURE).click();
+	await dialog(en.ACTION_CHOOSE_PICTURE)
+		.getByRole('button', { name: /slow\.png/ })
+		.click();
+	const field = page.getByRole('group', { name: en['resources.banners.fields.image'] });
+	await expect.element(field).toMatchTextContent(en['media_states.processing']);
+	isReady = true;
+	await expect.poll(() => field.element().querySelector('img')?.src, { timeout: 10_000 }).toMatch(/#slow$/);
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.image).toBe('slow');
 });
 
 test('the picker keeps the chosen folder during a search, and shows whole names', async () => {

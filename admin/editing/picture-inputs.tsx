@@ -97,6 +97,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 			</FieldError>
 			{files ? (
 				<MediaPicker
+					acceptsProcessing
 					files={files}
 					onClose={() => setFiles(null)}
 					onPick={([picked]) => {
@@ -171,6 +172,7 @@ export function Pictures({ source, label, help, size }: PictureProps) {
 			{files ? (
 				<MediaPicker
 					isSeveral
+					acceptsProcessing
 					files={files}
 					onClose={() => setFiles(null)}
 					onPick={(picked) => {

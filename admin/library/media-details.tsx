@@ -24,7 +24,7 @@ import { FolderSelect } from '../media/folder-select.tsx';
 import { TagField } from '../media/tag-field.tsx';
 import { upload } from '../media/upload.ts';
 import { useFolders } from '../media/use-folders.ts';
-import { POLL_INTERVAL_MS } from '../media/use-library.ts';
+import { POLL_INTERVAL_MS } from '../api/items.ts';
 import { usePersonName } from '../lists/person.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { fieldLabel, screenLabel } from '../messages/labels.ts';

@@ -24,11 +24,14 @@ import { useLibrary, useUploaded } from './use-library.ts';
 
 const kinds = ['picture'] as const;
 
-/** Returns true if the picture has a rendition, without which it cannot be shown. */
-const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 0;
+/** Returns true if the picture has a rendition. */
+const isReady = ({ renditions }: MediaItem): boolean => renditions.length > 0;
+const isReadySoon = (item: MediaItem): boolean => isReady(item) || item.state === 'processing';
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
+	/** True if a picture may be chosen whose renditions are being made. A text needs their addresses. */
+	acceptsProcessing?: boolean;
 	/** Files to upload at once, e.g. files that were dropped. */
 	files?: readonly File[];
 	onClose: () => void;
@@ -36,7 +39,14 @@ interface MediaPickerProps {
 }
 
 /** A dialog to choose pictures of the library, or to upload new ones. */
-export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: MediaPickerProps) {
+export function MediaPicker({
+	isSeveral = false,
+	acceptsProcessing = false,
+	files = [],
+	onClose,
+	onPick,
+}: MediaPickerProps) {
+	const isChoosable = acceptsProcessing ? isReadySoon : isReady;
 	const t = useTranslate();
 	const errorText = useErrorText();
 	const mayUpload = useMay('media', 'edit');
@@ -70,15 +80,15 @@ export function MediaPicker({ isSeveral = false, files = [], onClose, onPick }: 
 		},
 	});
 	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
-	const isReady = limits !== undefined;
+	const hasLimits = limits !== undefined;
 	// The limits of sizes come with the list.
 	useEffect(() => {
-		if (isReady) addFiles();
-	}, [isReady]);
+		if (hasLimits) addFiles();
+	}, [hasLimits]);
 	// Use the latest state of the pictures, which may have renditions now.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
-	// A single upload is chosen once it has renditions.
+	// A single upload is chosen once it is choosable.
 	const onlyUpload = !isSeveral && selected.length === 1 && !uploads.isRunning ? picked[0] : undefined;
 	const pickUpload = useEffectEvent((item: MediaItem) => onPick([item]));
 	useEffect(() => {

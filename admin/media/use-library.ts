@@ -9,15 +9,13 @@ import {
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
 import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult } from '../api/call.ts';
-import { MAX_PAGE_SIZE, MAX_UIDS_PER_REQUEST } from '../api/items.ts';
+import { MAX_PAGE_SIZE, MAX_UIDS_PER_REQUEST, POLL_INTERVAL_MS } from '../api/items.ts';
 import type { MediaItem } from './media-item.ts';
 import { newestFirst, type MediaSorting } from './media-sort.tsx';
 import { FOLDERS_QUERY_KEY, NO_FOLDER } from './use-folders.ts';
 
 /** Items per page. */
 const PAGE_SIZE = 60;
-/** Interval between requests for items whose renditions are being made. */
-export const POLL_INTERVAL_MS = 2000;
 
 type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits; uses?: Record<string, number> }>;
 type Lists = InfiniteData<Listed>;
