@@ -405,6 +405,20 @@ test('the texts of a page cannot be unpublished or removed', async () => {
 		await expect.element(button(name)).not.toBeInTheDocument();
 });
 
+test('an empty text of a page shows the text that visitors see', async () => {
+	const content = { texts: { footer_safer_play_title: {}, footer_about: {} }, pictures: {} };
+	const calls = new ItemCalls('texts', [storedItem('layout', content)]);
+	await openItem('texts/layout', calls);
+	const placeholderOf = (field: string, language: 'en' | 'zh') =>
+		box(createTranslate('en')('LABEL_FIELD_IN', { field, language: en[`languages.${language}`] }));
+	const title = en['texts.footer_safer_play_title'];
+	await expect
+		.element(placeholderOf(title, 'en'))
+		.toHaveAttribute('placeholder', 'Empty: visitors see “18+ · Play for fun”');
+	await placeholderOf(title, 'en').fill('Own');
+	await expect.element(placeholderOf(title, 'zh')).toHaveAttribute('placeholder', expect.stringContaining('Own'));
+});
+
 test('a viewer can read every field and change none', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	await openItem('banners/one', calls, {

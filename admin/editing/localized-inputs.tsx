@@ -26,8 +26,11 @@ interface LocalizedProps {
 	standIn?: (language: Language) => string;
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
-	/** True for a text that has a default where it is empty in all languages. */
-	showsDefault?: boolean;
+	/**
+	 * Returns the site's default text, or undefined without one. An empty input then shows what visitors see instead: the
+	 * text in the fallback language, or this text.
+	 */
+	defaultText?: (language: Language) => string | undefined;
 }
 
 /** A line of text in all languages. */
@@ -152,13 +155,16 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/** Returns a placeholder of an empty text: what visitors see instead. */
-function usePlaceholder({ source, showsDefault }: LocalizedProps, language: Language): string | undefined {
+/** Returns a placeholder with the text that visitors see instead of an empty one. */
+function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const { fallback } = siteLanguages();
 	const text = useWatch({ name: `${source}.${fallback}` }) as Text;
-	if (language === fallback || isMissing(text)) return showsDefault ? t('TEXT_SHOWN_IF_EMPTY') : undefined;
-	return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${fallback}`), text: String(text) });
+	if (language !== fallback && !isMissing(text))
+		return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${fallback}`), text: String(text) });
+	if (!defaultText) return undefined;
+	const shown = defaultText(language);
+	return shown === undefined ? t('TEXT_NOTHING_SHOWN') : t('TEXT_DEFAULT_SHOWN', { text: shown });
 }
 
 function Line(props: LocalizedProps & { language: Language }) {

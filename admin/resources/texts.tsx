@@ -1,24 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '../../contract/languages.ts';
 import { textSections, type TextPage, type TextSection } from '../../contract/text-sections.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { useContentLanguages } from '../api/site-languages.ts';
+import { defaultTextKey, loadSiteMessages } from './default-texts.ts';
 import { pageSeoSection } from '../editing/seo/seo-section.tsx';
 
 const isHtml = (key: string) => key.endsWith('_html');
 const isLong = (key: string) => /_(text|lead|description|about|rights|business|newsletter)$/.test(key);
 
 /** Edits the texts of a section. */
-const Texts = ({ keys }: { keys: readonly string[] }) =>
-	keys.map((key) => {
+function Texts({ page, keys }: { page: string; keys: readonly string[] }) {
+	const languages = useContentLanguages();
+	const { data } = useQuery({
+		queryKey: ['site-messages', languages],
+		queryFn: () => loadSiteMessages(languages),
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	return keys.map((key) => {
+		const messageKey = defaultTextKey(page, key);
+		const defaultText = (language: Language) =>
+			messageKey === undefined ? undefined : (data?.[language]?.[messageKey] ?? '');
 		const props = { source: `texts.${key}`, label: `texts.${key}` };
 		if (isHtml(key)) return <LocalizedHtml key={key} {...props} />;
 		return isLong(key) ? (
-			<LocalizedArea key={key} rows={2} showsDefault {...props} />
+			<LocalizedArea key={key} rows={2} defaultText={defaultText} {...props} />
 		) : (
-			<LocalizedText key={key} showsDefault {...props} />
+			<LocalizedText key={key} defaultText={defaultText} {...props} />
 		);
 	});
+}
 
 const Pictures = ({ keys }: { keys: readonly string[] }) => (
 	<FieldRow>
@@ -42,6 +56,7 @@ export default itemScreens({
 	emptyContent: () => ({}),
 	sort: { field: 'title', order: 'ASC' },
 	references: { pictures: 'media' },
+	withoutAlt: ['pictures.share'],
 	note: (item) => (item?.uid === 'layout' ? 'TEXT_LAYOUT_PLACEHOLDERS' : 'TEXT_PLACEHOLDERS'),
 	sections: (item) =>
 		textSectionsOf(item?.uid ?? '').map(({ id, texts, pictures }) =>
@@ -54,7 +69,7 @@ export default itemScreens({
 						fields: [...texts.map((key) => `texts.${key}`), ...pictures.map((key) => `pictures.${key}`)],
 						content: (
 							<>
-								<Texts keys={texts} />
+								<Texts page={item?.uid ?? ''} keys={texts} />
 								{pictures.length > 0 ? <Pictures keys={pictures} /> : null}
 							</>
 						),
