@@ -1,7 +1,8 @@
 /** Tests the outline of a new studio: its data, its sample marks and their removal. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { languages, languageTraits } from '../../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../../contract/languages.ts';
+import { defaultSiteLanguages, languageCodes, languagePrefix } from '../../../contract/urls.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -78,6 +79,31 @@ test('the outline fills every public page in every language, and names no other 
 		}
 	const { body } = await server!.get('/privacy/');
 	expect(body).toContain('not legal advice');
+});
+
+/** Returns what a missing value leaves in the HTML of a page, outside its scripts and styles. */
+const missingValuesIn = (html: string): string[] =>
+	html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').match(/.{0,40}(undefined|\bnull\b|\bNaN\b|\[object).{0,40}/g) ??
+	[];
+
+test('no page in any language shows a missing value, in an empty studio and with the outline', async () => {
+	const request = await startEmptyStudio();
+	const { revision, content } = await request('GET', 'settings/studio');
+	const site_languages = languages.map((code) => ({ code, path: code === FALLBACK_LANGUAGE ? '' : code }));
+	const emails = { ...content.emails, sales: 'sales@studio.test' };
+	const company = { ...content.company, name: { en: 'Studio' } };
+	await request('PUT', 'settings/studio', { revision, content: { ...content, company, site_languages, emails } });
+	const check = async (paths: readonly string[]) => {
+		for (const { path: prefix } of site_languages)
+			for (const path of paths) {
+				const { body } = await server.get(`${prefix && `/${prefix}`}${path}`);
+				expect(body, path).toContain('sales@studio.test');
+				expect(missingValuesIn(body as string), `${prefix} ${path}`).toEqual([]);
+			}
+	};
+	await check([...publicPaths, '/no-such-page/']);
+	await request('POST', 'setup/outline');
+	await check([...publicPaths, '/game/your-first-game/', '/news/our-website-is-open/', '/no-such-page/']);
 });
 
 test('an outline is offered while the studio is empty, and its samples complete no step', async () => {
