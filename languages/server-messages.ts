@@ -433,7 +433,10 @@ export interface ServerMessages {
 	'catalogue.reason.not_number': null;
 	'catalogue.reason.not_date': null;
 	'catalogue.reason.not_list': null;
-	'catalogue.reason.not_choice': null;
+	'catalogue.reason.not_choice': { choices: Value };
+	'catalogue.reason.unknown_provider': { keys: Value };
+	'catalogue.reason.unknown_feature': { keys: Value };
+	'catalogue.reason.unknown_language': { keys: Value };
 	'catalogue.reason.no_key': null;
 	'catalogue.reason.ambiguous_key': null;
 	'catalogue.reason.unknown_reference': null;

@@ -69,12 +69,17 @@ export interface PreviewTraits {
 	};
 }
 
+/** Kinds of keys that imports know. */
+export type KnownKeyKind = 'provider' | 'feature' | 'language';
+
 /** Settings for the import and export of items as a table (server/features/catalogue/). */
 export interface CatalogueTraits {
 	/** Path of the text that identifies an item in a file without a uid, e.g. `name` or `title.en`. */
 	key: string;
 	/** Fields with uids of other items. Files have the text at `key` of these items instead, e.g. their slug. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
+	/** Fields with keys that are data, e.g. those of providers. Imports name the known ones. */
+	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
 	/** More names of picture fields in the names of files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
 	/** Values of fields that the file of a new item lacks. Other fields are empty. */

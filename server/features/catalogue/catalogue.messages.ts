@@ -47,6 +47,14 @@ export function translateReason(reason: Reason, language: Language): string {
 			return svgMessage(language, reason);
 		case 'cells':
 			return translate(language, 'catalogue.reason.cells', { expected: reason.expected, found: reason.found });
+		case 'not_choice':
+			return translate(language, 'catalogue.reason.not_choice', {
+				choices: reason.choices.join(languageTraits[language].listSeparator),
+			});
+		case 'unknown_key': {
+			const keys = reason.known.join(languageTraits[language].listSeparator) || '—';
+			return translate(language, `catalogue.reason.unknown_${reason.kind}`, { keys });
+		}
 		case 'file_too_large':
 			return translate(language, 'catalogue.reason.file_too_large', { megabytes: reason.megabytes });
 		case 'duplicate_row':

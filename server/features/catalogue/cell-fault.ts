@@ -1,3 +1,4 @@
+import type { KnownKeyKind } from '../../cms/content-type.ts';
 import type { FieldError } from '../../cms/editing/editing.messages.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { CellError } from './columns.ts';
@@ -6,7 +7,9 @@ import type { RowFault } from './read-table.ts';
 /** Reason why a row cannot be imported. It is stored without its message, because readers have different languages. */
 export type Reason =
 	| RowFault
-	| { code: CellError }
+	| { code: Exclude<CellError, 'not_choice'> }
+	| { code: 'not_choice'; choices: readonly string[] }
+	| { code: 'unknown_key'; kind: KnownKeyKind; known: string[] }
 	| { code: 'no_key' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
 	| { code: 'no_picture' | 'ambiguous_file' | 'not_a_picture' | 'not_a_file' | 'no_file' | 'unreadable' }
 	| { code: 'too_many_pixels' }

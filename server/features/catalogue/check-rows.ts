@@ -14,6 +14,7 @@ import { newUid } from '../../kernel/uid.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { closestName } from '../reports/imports/import-line.ts';
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
 import { shownText, type CellFault, type Reason } from './cell-fault.ts';
 import { allContents, findImportedPicture, findUploadedFile } from './catalogue-imports.store.ts';
@@ -61,6 +62,9 @@ export interface CheckedTable {
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
 }
+
+/** Maximum number of known keys that a fault names. */
+const MAX_NAMED_KEYS = 8;
 
 /** Begins a stand-in for a file that the import will store. It is valid as a uid and as a file name. */
 const STAND_IN = 'upload-';
@@ -156,7 +160,7 @@ export async function checkRows(
 ): Promise<CheckedTable | undefined> {
 	const { config, database, contentTypes, storage, now } = deps;
 	const { read } = database;
-	const { key: keyPath, references = {} } = contentType.catalogue!;
+	const { key: keyPath, references = {}, keys = {} } = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	assertColumns(table, columns, keyPath);
 	const zip = new ZipFiles(table.files, patternNames(contentType, columns));
@@ -168,6 +172,8 @@ export async function checkRows(
 			field,
 			resource === contentType.editing.resource ? own : await keysOf(read, contentTypeOf(contentTypes, resource)!, key),
 		);
+	const knownKeys = new Map<string, readonly string[]>();
+	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
 	const identified = identify();
 	/** Items of this file that do not exist yet, by uid and by key. */
 	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
@@ -186,7 +192,7 @@ export async function checkRows(
 
 	/** Finds the item of each row. */
 	function identify(): Identified[] {
-		const first = new Map<string, number>();
+		const first = new Map<string, Identified>();
 		return table.rows.map((row): Identified => {
 			const sentUid = textIn(row.cells[UID_COLUMN]);
 			const key = textIn(row.cells[keyPath]);
@@ -203,10 +209,16 @@ export async function checkRows(
 			const known = isKnownUid ? sentUid : own.byKey.get(comparable(key));
 			if (known === AMBIGUOUS) return fail(keyPath, { code: 'ambiguous_key' }, key);
 			const name = known ?? `key ${comparable(key)}`;
-			const firstLine = first.get(name);
-			if (firstLine !== undefined) return fail(keyPath, { code: 'duplicate_row', first: firstLine }, key || sentUid);
-			first.set(name, row.line);
-			return { row, uid: known ?? newUid(now()), isNew: known === undefined, key };
+			const earlier = first.get(name);
+			if (earlier) {
+				// Nobody knows which of the rows is right.
+				const duplicate = (line: number) => fail(keyPath, { code: 'duplicate_row', first: line }, key || sentUid);
+				earlier.fault ??= duplicate(row.line).fault!;
+				return duplicate(earlier.row.line);
+			}
+			const item: Identified = { row, uid: known ?? newUid(now()), isNew: known === undefined, key };
+			first.set(name, item);
+			return item;
 		});
 	}
 
@@ -214,7 +226,7 @@ export async function checkRows(
 		const result: CheckedRow = {
 			line: row.line,
 			itemUid: fault ? null : uid,
-			title: key,
+			title: titleIn(row) || shownText(key),
 			state: 'invalid',
 			values: {},
 			changes: [],
@@ -232,7 +244,8 @@ export async function checkRows(
 			const sent = await readColumn(column, row, key || String(valueAt(stored, keyPath.split('.'))), content);
 			if (!sent) continue;
 			if ('fault' in sent) result.faults.push(sent.fault);
-			else values[column.key] = sent.value;
+			else result.faults.push(...unknownKeys(column, sent.value));
+			if ('value' in sent) values[column.key] = sent.value;
 		}
 		if (result.faults.length > 0) return result;
 		const sentContent = withValues(contentType, stored, values);
@@ -258,6 +271,32 @@ export async function checkRows(
 			...(found ? await revisionsOf(found) : {}),
 			hasLateReferences: lateLines.some((line) => line !== undefined),
 		};
+	}
+
+	/** Returns the title of a row that may be invalid: the one that it would give to its item. */
+	function titleIn({ cells }: TableRow): string {
+		const texts = columns
+			.filter(({ key, kind }) => kind === 'text' && typeof cells[key] === 'string')
+			.map(({ key }) => [key, cells[key]]);
+		return titleOf(withValues(contentType, base, Object.fromEntries(texts))).title;
+	}
+
+	/** Returns a fault for each key in a column that is not known, with known ones, the closest first. */
+	function unknownKeys(column: Column, value: unknown): CellFault[] {
+		const known = knownKeys.get(column.key);
+		if (!known) return [];
+		return ([value].flat() as string[])
+			.filter((key) => key !== '' && !known.includes(key))
+			.map((key) => {
+				const closest = closestName(shownText(key), known);
+				const named = closest === undefined ? known : [closest, ...known.filter((each) => each !== closest)];
+				const { kind } = keys[column.key]!;
+				return {
+					column: column.key,
+					value: shownText(key),
+					reason: { code: 'unknown_key', kind, known: named.slice(0, MAX_NAMED_KEYS) },
+				};
+			});
 	}
 
 	function titleOf(content: Record<string, unknown>): { title: string } {
@@ -298,7 +337,10 @@ export async function checkRows(
 			},
 		});
 		const sent = readCell(column, cell);
-		if ('error' in sent) return faultOf({ code: sent.error });
+		if ('error' in sent)
+			return faultOf(
+				sent.error === 'not_choice' ? { code: sent.error, choices: column.choices ?? [] } : { code: sent.error },
+			);
 		const { value } = sent;
 		if (column.kind === 'reference' || column.kind === 'references') {
 			const uids: string[] = [];
@@ -455,9 +497,7 @@ export async function checkRows(
 	function rejectBrokenReferences(): void {
 		for (let isStable = false; !isStable;) {
 			isStable = true;
-			const invalid = new Map(
-				rows.filter(({ state }) => state === 'invalid').map(({ itemUid, title }) => [itemUid, title] as const),
-			);
+			const invalid = new Set(rows.filter(({ state }) => state === 'invalid').map(({ itemUid }) => itemUid));
 			for (const row of rows) {
 				if (row.state === 'invalid' || !row.hasLateReferences) continue;
 				for (const field of Object.keys(references)) {
@@ -466,7 +506,11 @@ export async function checkRows(
 					);
 					if (bad === undefined) continue;
 					row.state = 'invalid';
-					row.faults.push({ column: field, value: invalid.get(bad)!, reason: { code: 'unknown_reference' } });
+					row.faults.push({
+						column: field,
+						value: shownText(created.find(({ uid }) => uid === bad)!.key),
+						reason: { code: 'unknown_reference' },
+					});
 					isStable = false;
 				}
 			}

@@ -13,7 +13,7 @@ import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
-import { findProvider } from './providers.store.ts';
+import { findProvider, listProviders } from './providers.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,
@@ -81,6 +81,11 @@ export const gamesContentType: ContentType<GameContent> = {
 	catalogue: {
 		key: 'name',
 		references: { related: { resource: 'games', key: 'name' } },
+		keys: {
+			provider_name: { kind: 'provider', list: async (db) => (await listProviders(db)).map(({ key }) => key) },
+			features: { kind: 'feature', list: async (db) => (await listFeatures(db)).map(({ key }) => key) },
+			languages: { kind: 'language', list: async (db) => (await listLanguages(db)).map(({ code }) => code) },
+		},
 		pictureNames: { cover: 'banner', poster: 'poster_file', back: 'back_file' },
 		defaults: {
 			has_public_page: true,

@@ -115,7 +115,7 @@ function editDistance(a: string, b: string): number {
  * Returns the name that a misspelt cell probably means: it begins the same way, or at most a third of its characters
  * differ.
  */
-function closestName(cell: string, names: readonly string[]): string | undefined {
+export function closestName(cell: string, names: readonly string[]): string | undefined {
 	const written = normalizeName(cell);
 	const maxDistance = Math.round(written.length / 3);
 	let closest: { name: string; distance: number } | undefined;
