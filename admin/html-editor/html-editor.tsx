@@ -202,8 +202,12 @@ export function HtmlEditor({
 		view.focus();
 	}, [editor, startsFocused]);
 	// React would call a value that a callback returns as the effect's cleanup.
-	useLayoutEffect(() => void onSyntaxError?.(syntaxErrorMessage), [onSyntaxError, syntaxErrorMessage]);
-	useEffect(() => void focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [focusRef, editor]);
+	useLayoutEffect(() => {
+		onSyntaxError?.(syntaxErrorMessage);
+	}, [onSyntaxError, syntaxErrorMessage]);
+	useEffect(() => {
+		focusRef?.({ focus: () => (sourceBox.current ?? editor.view).focus() });
+	}, [focusRef, editor]);
 
 	const close = (): void => {
 		setDialog(null);
