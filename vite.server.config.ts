@@ -17,7 +17,7 @@ const programs = {
 	'import-worker': 'server/features/reports/imports/import-worker.ts',
 	'read-table-worker': 'server/features/catalogue/read-table-worker.ts',
 	'backup-process': 'server/app/backup/backup-process.ts',
-	'convert-pictures': 'server/platform/pictures/convert-pictures.ts',
+	'picture-process': 'server/platform/pictures/picture-process.ts',
 };
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toHttpError } from '../http/errors.ts';
 import { ConflictError, ContentError, ForbiddenError, NotFoundError, type DomainError } from '../kernel/errors.ts';
 import { InvalidFieldsError } from '../cms/editing/content-errors.ts';
-import { PictureRejectedError } from '../platform/pictures/picture-process.ts';
+import { PictureRejectedError } from '../platform/pictures/picture-converter.ts';
 import { UploadIncompleteError, UploadTooLargeError } from '../resources/media/receive-file.ts';
 import { ZipRejectedError } from '../resources/media/zip-check.ts';
 import { errorResponses, errorResponsesByFolder } from './error-responses.ts';

@@ -42,7 +42,7 @@ import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/pictures.store.ts';
-import { startPictureConverter } from '../platform/pictures/picture-process.ts';
+import { startPictureConverter } from '../platform/pictures/picture-converter.ts';
 import { addRenditionJob } from '../resources/media/rendition-job.ts';
 import { addBackupJob } from './backup/backup-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';

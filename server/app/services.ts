@@ -19,7 +19,7 @@ import type { RedirectUses } from '../features/redirects/redirect-uses.ts';
 import type { Sampler } from '../features/system/sampler.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
-import type { PictureConverter } from '../platform/pictures/picture-process.ts';
+import type { PictureConverter } from '../platform/pictures/picture-converter.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { CatalogueImports } from '../features/catalogue/catalogue-imports.ts';

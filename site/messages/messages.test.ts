@@ -36,9 +36,11 @@ test('no message is in both files of a language', () => {
 	expect(Object.keys(enLate).filter((key) => key in enFirst)).toEqual([]);
 });
 
-/** Modules that load with the deferred messages. */
+/** Modules that load with the deferred messages, or that only the server renders. */
 const deferredModules = new Set([
 	'site/layout/dialogs.tsx',
+	'site/layout/language-offer-bar.tsx',
+	'site/pages/contacts/without-javascript.tsx',
 	'site/layout/staff-bar.tsx',
 	...Object.values(pages).flatMap((page) => (page.audience === 'public' ? [] : [pageModule(page)])),
 ]);

@@ -1,5 +1,5 @@
 import { inspectDatabase } from '../../database/open.ts';
-import { assertMigratable, migrations, readMigrationState } from '../../database/migrate.ts';
+import { assertMigratable, type migrations, readMigrationState } from '../../database/migrate.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { assertSecretKey } from '../../platform/encryption/secret-key.ts';
 import { defineCommand } from './command.ts';

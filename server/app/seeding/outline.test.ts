@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../../contract/languages.ts';
-import { defaultSiteLanguages, languageCodes, languagePrefix } from '../../../contract/urls.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -96,7 +95,7 @@ test('no page in any language shows a missing value, in an empty studio and with
 	const check = async (paths: readonly string[]) => {
 		for (const { path: prefix } of site_languages)
 			for (const path of paths) {
-				const { body } = await server.get(`${prefix && `/${prefix}`}${path}`);
+				const { body } = await server!.get(`${prefix && `/${prefix}`}${path}`);
 				expect(body, path).toContain('sales@studio.test');
 				expect(missingValuesIn(body as string), `${prefix} ${path}`).toEqual([]);
 			}

@@ -15,7 +15,7 @@ import { newUid } from '../../kernel/uid.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { withReceivedFile } from '../../resources/media/receive-file.ts';
 import { importClaims } from '../reports/imports/import-claims.ts';

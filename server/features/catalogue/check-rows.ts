@@ -11,7 +11,7 @@ import { findPublishedVersion } from '../../cms/editing/items.store.ts';
 import { anyText } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { closestName } from '../reports/imports/import-line.ts';

@@ -1,157 +1,220 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { ContentError } from '../../kernel/errors.ts';
-import type { Rendition } from './pictures.store.ts';
+/**
+ * Child process that decodes and encodes uploaded pictures at low priority. An attack on a decoder stays in it, and its
+ * end frees the memory. picture-converter.ts starts it. It ends with its parent.
+ */
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import sharp, { type Region, type Sharp } from 'sharp';
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
+import type {
+	Crop,
+	PictureJob,
+	PicturePreview,
+	PictureRejection,
+	PictureReply,
+	RenderedPicture,
+	RenditionFile,
+} from './picture-converter.ts';
+import { sanitizeSvg } from './svg/sanitize-svg.ts';
+import { MAX_SVG_BYTES } from './svg/svg-policy.ts';
+import { SvgRejectedError } from './svg/svg-rejected-error.ts';
 
-/** A crop as in contract/media.ts. */
-export interface Crop {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-	rotation: 0 | 90 | 180 | 270;
-}
+const MAX_PIXELS = 40_000_000;
+/** Maximum length of a side. WebP's limit is a little higher. */
+const MAX_SIDE_PX = 16_000;
 
-export type PictureTask =
-	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
-	| { task: 'render'; path: string; crop: Crop | null };
-export type PictureJob = PictureTask & { id: number };
-export type PictureReply = { id: number } & (
-	| { made: unknown }
-	| { rejected: PictureRejection; data?: Readonly<Record<string, unknown>> }
-	| { failed: string; code: string }
-);
+/** Width of the result when only the decoding is checked. */
+const PROBE_WIDTH_PX = 32;
 
-/** A rendition in a file beside the source file. */
-export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
-export interface RenderedPicture {
-	width: number;
-	height: number;
-	/** ThumbHash in base64. */
-	placeholder: string;
-	color: string;
-	renditions: RenditionFile[];
-}
+/** Longer side of the preview on which staff place a crop. */
+const PREVIEW_SIDE_PX = 1280;
 
-export interface PicturePreview {
-	width: number;
-	height: number;
-	/** A small WebP of the picture. */
-	bytes: Uint8Array;
-}
+/** Widths of renditions. The picture's own width is added if it is below the widest. */
+const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+/** Widths of the renditions of an SVG, for clients without SVG. Browsers show the SVG itself. */
+const SVG_RENDITION_WIDTHS_PX = { avif: [], webp: [320, 640, 1280] } as const;
+const encoders = {
+	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+	webp: { quality: 74, effort: 4, alphaQuality: 85 },
+} as const;
 
-export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg';
+setPriority(19);
+sharp.cache(false);
+sharp.concurrency(1);
+// Allow only these decoders, whatever type a file claims to have. An SVG is rewritten first.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+	operation: [
+		'VipsForeignLoadJpegFile',
+		'VipsForeignLoadPngFile',
+		'VipsForeignLoadWebpFile',
+		'VipsForeignLoadHeifFile',
+		'VipsForeignLoadNsgifFile',
+		'VipsForeignLoadSvgFile',
+	],
+});
 
-/** Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would fail too. */
-export class PictureRejectedError extends ContentError {}
+/** Reads the first frame, within the limits. */
+const decoded = (path: string): Sharp =>
+	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
-/** Error of a process that ended during a job. The picture may be the cause. */
-export class PictureProcessError extends Error {}
-
-const JOB_TIMEOUT_MS = 180_000;
-/** Time after which an idle process is ended, in ms. It takes about 100 MB. */
-const IDLE_TIMEOUT_MS = 20_000;
-
-export interface PictureConverter {
-	/** Replaces an uploaded SVG by a rewritten one (svg/sanitize-svg.ts). @throws PictureRejectedError */
-	sanitize(path: string): Promise<void>;
-	/** Decodes the whole picture. @returns its displayed width and height in pixels @throws PictureRejectedError */
-	inspect(path: string): Promise<{ width: number; height: number }>;
-	/**
-	 * Writes renditions beside the file. Their names are the file's name with width and format. @throws
-	 * PictureRejectedError
-	 */
-	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
-	/** Returns a small version of the whole picture. @throws PictureRejectedError */
-	preview(path: string): Promise<PicturePreview>;
-	stop(): void;
-}
-
-interface PendingJob {
-	process: ChildProcess;
-	resolve: (made: unknown) => void;
-	reject: (error: Error) => void;
-	timeout: NodeJS.Timeout;
-}
-
-/** Runs jobs in a child process (convert-pictures.ts), which starts on demand. */
-export function startPictureConverter(): PictureConverter {
-	const pending = new Map<number, PendingJob>();
-	let child: ChildProcess | undefined;
-	let idle: NodeJS.Timeout | undefined;
-	let lastId = 0;
-
-	function end(ended: ChildProcess): void {
-		ended.kill('SIGKILL');
-		if (child === ended) child = undefined;
+class RejectedError extends Error {
+	readonly code: PictureRejection;
+	constructor(code: PictureRejection) {
+		super(code);
+		this.code = code;
 	}
+}
 
-	function ensureStarted(): ChildProcess {
-		if (child) return child;
-		const mine = fork(new URL('./convert-pictures.ts', import.meta.url), {
-			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// Do not pass on the environment, because it contains secrets.
-			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
-			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-			serialization: 'advanced',
-		});
-		mine.on('message', (reply: PictureReply) => {
-			const job = pending.get(reply.id);
-			if (!job) return;
-			finish(reply.id);
-			if ('made' in reply) job.resolve(reply.made);
-			else if ('rejected' in reply) job.reject(new PictureRejectedError(reply.rejected, reply.data));
-			else job.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
-		});
-		const onExit = () => {
-			if (child === mine) child = undefined;
-			for (const [id, { process, reject }] of pending) {
-				if (process !== mine) continue;
-				finish(id);
-				reject(new PictureProcessError('the picture process has ended unexpectedly'));
-			}
-		};
-		mine.on('exit', onExit);
-		mine.on('error', onExit);
-		// The child process must not keep this process running.
-		mine.unref();
-		mine.channel?.unref();
-		child = mine;
-		return mine;
+/** Rewrites an SVG in place. */
+async function sanitize(path: string): Promise<void> {
+	if ((await stat(path)).size > MAX_SVG_BYTES) throw new SvgRejectedError('tooLarge');
+	const rewritten = `${path}-rewritten`;
+	try {
+		await writeDurably(rewritten, Buffer.from(sanitizeSvg(await readFile(path)).text));
+		await rename(rewritten, path);
+	} finally {
+		await rm(rewritten, { force: true });
 	}
+}
 
-	function finish(id: number): void {
-		clearTimeout(pending.get(id)?.timeout);
-		pending.delete(id);
-		clearTimeout(idle);
-		idle = setTimeout(() => {
-			if (pending.size === 0 && child) end(child);
-		}, IDLE_TIMEOUT_MS);
-		idle.unref();
+/** Returns the size after the turn by the orientation tag of cameras. */
+async function measure(path: string): Promise<{ width: number; height: number; format: string }> {
+	const { width, height, format, orientation = 1 } = await decoded(path).metadata();
+	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
+		throw new RejectedError('too_many_pixels');
+	return orientation > 4 ? { width: height, height: width, format } : { width, height, format };
+}
+
+/** Measures a picture and decodes every row, because a valid header does not prove a complete file. */
+async function inspect(path: string): Promise<{ width: number; height: number }> {
+	const { width, height } = await measure(path);
+	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
+	return { width, height };
+}
+
+async function preview(path: string): Promise<PicturePreview> {
+	const { width, height } = await measure(path);
+	const bytes = await decoded(path)
+		.autoOrient()
+		.resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.webp(encoders.webp)
+		.toBuffer();
+	return { width, height, bytes };
+}
+
+/** Returns the rectangle of a crop in pixels of the turned picture. */
+function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
+	const span = (from: number, share: number, pixels: number) => {
+		const start = Math.min(pixels - 1, Math.round(from * pixels));
+		return [start, Math.min(pixels - start, Math.max(1, Math.round(share * pixels)))] as const;
+	};
+	const [left, columns] = span(x, width, turned.width);
+	const [top, rows] = span(y, height, turned.height);
+	return { left, top, width: columns, height: rows };
+}
+
+async function render(path: string, crop: Crop | null): Promise<RenderedPicture> {
+	const size = await measure(path);
+	const widest = RENDITION_WIDTHS_PX.avif.at(-1)!;
+	let shown = decoded(path).autoOrient();
+	let { width } = size;
+	if (crop) {
+		const isSideways = crop.rotation % 180 > 0;
+		const region = regionOf(crop, isSideways ? { width: size.height, height: size.width } : size);
+		shown = shown.rotate(crop.rotation).extract(region);
+		({ width } = region);
 	}
-
-	const run = (task: PictureTask): Promise<unknown> =>
-		new Promise((resolve, reject) => {
-			clearTimeout(idle);
-			const mine = ensureStarted();
-			const id = ++lastId;
-			const timeout = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
-			timeout.unref();
-			pending.set(id, { process: mine, resolve, reject, timeout });
-			mine.send({ id, ...task } satisfies PictureJob, (error) => {
-				if (!error || !pending.has(id)) return;
-				finish(id);
-				reject(error);
-			});
-		});
-
+	// Keep only the pixels: no location, no camera data, no thumbnail.
+	const { data, info } = await shown
+		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
+	const isSvg = size.format === 'svg';
+	const widths = isSvg ? SVG_RENDITION_WIDTHS_PX : RENDITION_WIDTHS_PX;
+	const renditions: RenditionFile[] = [];
+	for (const format of ['avif', 'webp'] as const)
+		for (const width of widthsFor(info.width, widths[format])) {
+			let picture = whole().resize({ width });
+			if (opaque) picture = picture.removeAlpha();
+			const encoded = format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp);
+			const { data: bytes, info: made } = await encoded.toBuffer({ resolveWithObject: true });
+			const file = `${path}-${width}.${format}`;
+			await writeDurably(file, bytes);
+			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
+		}
+	// A crop shows a part of the drawing, which only pixels can.
+	if (isSvg && !crop) {
+		const bytes = await readFile(path);
+		const file = `${path}-${info.width}.svg`;
+		await writeDurably(file, bytes);
+		renditions.push({ format: 'svg', width: info.width, height: info.height, path: file, bytes: bytes.length });
+	}
+	const small = await whole()
+		.resize(100, 100, { fit: 'inside' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
 	return {
-		sanitize: (path) => run({ task: 'sanitize', path }) as Promise<void>,
-		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
-		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
-		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
-		stop() {
-			clearTimeout(idle);
-			if (child) end(child);
-		},
+		width: info.width,
+		height: info.height,
+		placeholder: Buffer.from(hash).toString('base64'),
+		color: averageColor(hash),
+		renditions,
 	};
 }
+
+function widthsFor(width: number, standard: readonly number[]): number[] {
+	if (standard.length === 0) return [];
+	const widest = Math.min(width, standard.at(-1)!);
+	// Skip a width that is almost the widest.
+	return [...standard.filter((each) => each < widest * 0.9), widest];
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+	const file = await open(path, 'wx');
+	try {
+		await file.writeFile(bytes);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+function averageColor(hash: Uint8Array): string {
+	const { r, g, b } = thumbHashToAverageRGBA(hash);
+	return `#${[r, g, b]
+		.map((part) =>
+			Math.round(Math.min(1, Math.max(0, part)) * 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`;
+}
+
+function run(job: PictureJob): Promise<unknown> {
+	if (job.task === 'render') return render(job.path, job.crop);
+	return { sanitize, inspect, preview }[job.task](job.path);
+}
+
+async function reply(job: PictureJob): Promise<PictureReply> {
+	const { id } = job;
+	try {
+		return { id, made: await run(job) };
+	} catch (error) {
+		if (error instanceof SvgRejectedError) return { id, rejected: 'unsafe_svg', data: error.data };
+		if (error instanceof RejectedError) return { id, rejected: error.code };
+		const { message, code } = error as NodeJS.ErrnoException;
+		// Errors of the file system have a code. Errors of decoders have none.
+		if (code !== undefined) return { id, failed: message, code };
+		return { id, rejected: /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable' };
+	}
+}
+
+process.on('message', (job: PictureJob) => void reply(job).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());

@@ -40,7 +40,7 @@ import {
 import { assertFolderExists, listFolders, subtreeOf } from './folders.store.ts';
 import { viewMedia } from './library.view.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { temporaryFile, withReceivedFile } from './receive-file.ts';
 import { bytesOf, fileTypeOf, uploadLimits } from './upload-limits.ts';

@@ -17,7 +17,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../../testing/t
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
 import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
 import { claimWork, findMedia } from './library.store.ts';
-import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-process.ts';
+import { startPictureConverter, type PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { addRenditionJob } from './rendition-job.ts';
 import { UNUSED_GRACE_MS, sweep } from './sweep.ts';
 

@@ -27,7 +27,7 @@ import {
 	type Crop,
 	type PictureConverter,
 	type RenderedPicture,
-} from '../../platform/pictures/picture-process.ts';
+} from '../../platform/pictures/picture-converter.ts';
 import { temporaryFile } from './receive-file.ts';
 
 /** Number of attempts at a picture that crashes the converter. Then the picture is marked as failed. */

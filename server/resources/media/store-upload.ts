@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MediaKind, UploadKind } from '../../../contract/media.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { PictureConverter } from '../../platform/pictures/picture-process.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
 import { safeFileName } from '../files/download.ts';
 import type { ReceivedFile } from './receive-file.ts';

@@ -12,6 +12,7 @@ import { contactAction } from '../../urls.ts';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { Captcha, type CaptchaHandle } from '../../parts/captcha/captcha.tsx';
+import { WithoutJavaScript } from './without-javascript.tsx';
 import styles from './contact-form.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
@@ -200,20 +201,5 @@ function Honeypot() {
 			<label htmlFor={id}>{t('LABEL_FORM_HONEYPOT')}</label>
 			<input id={id} name={'tide_mark' satisfies keyof ContactMessage} tabIndex={-1} autoComplete="off" />
 		</div>
-	);
-}
-
-function WithoutJavaScript({ emails }: { emails: Settings['emails'] }) {
-	const { t } = useTranslations();
-	const email = emails.sales || emails.info || emails.support || emails.press;
-	const [before, after] = email
-		? t('TEXT_FORM_NEEDS_JAVASCRIPT', { email: '\n' }).split('\n')
-		: [t('TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL')];
-	return (
-		<p className={styles.withoutJavaScript}>
-			{before}
-			{email && <a href={`mailto:${email}`}>{email}</a>}
-			{after}
-		</p>
 	);
 }

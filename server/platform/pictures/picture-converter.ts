@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { ContentError } from '../../kernel/errors.ts';
+import type { Rendition } from './pictures.store.ts';
+
+/** A crop as in contract/media.ts. */
+export interface Crop {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+	rotation: 0 | 90 | 180 | 270;
+}
+
+export type PictureTask =
+	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
+	| { task: 'render'; path: string; crop: Crop | null };
+export type PictureJob = PictureTask & { id: number };
+export type PictureReply = { id: number } & (
+	| { made: unknown }
+	| { rejected: PictureRejection; data?: Readonly<Record<string, unknown>> }
+	| { failed: string; code: string }
+);
+
+/** A rendition in a file beside the source file. */
+export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
+export interface RenderedPicture {
+	width: number;
+	height: number;
+	/** ThumbHash in base64. */
+	placeholder: string;
+	color: string;
+	renditions: RenditionFile[];
+}
+
+export interface PicturePreview {
+	width: number;
+	height: number;
+	/** A small WebP of the picture. */
+	bytes: Uint8Array;
+}
+
+export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg';
+
+/** Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would fail too. */
+export class PictureRejectedError extends ContentError {}
+
+/** Error of a process that ended during a job. The picture may be the cause. */
+export class PictureProcessError extends Error {}
+
+const JOB_TIMEOUT_MS = 180_000;
+/** Time after which an idle process is ended, in ms. It takes about 100 MB. */
+const IDLE_TIMEOUT_MS = 20_000;
+
+export interface PictureConverter {
+	/** Replaces an uploaded SVG by a rewritten one (svg/sanitize-svg.ts). @throws PictureRejectedError */
+	sanitize(path: string): Promise<void>;
+	/** Decodes the whole picture. @returns its displayed width and height in pixels @throws PictureRejectedError */
+	inspect(path: string): Promise<{ width: number; height: number }>;
+	/**
+	 * Writes renditions beside the file. Their names are the file's name with width and format. @throws
+	 * PictureRejectedError
+	 */
+	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
+	/** Returns a small version of the whole picture. @throws PictureRejectedError */
+	preview(path: string): Promise<PicturePreview>;
+	stop(): void;
+}
+
+interface PendingJob {
+	process: ChildProcess;
+	resolve: (made: unknown) => void;
+	reject: (error: Error) => void;
+	timeout: NodeJS.Timeout;
+}
+
+/** Runs jobs in a child process (picture-process.ts), which starts on demand. */
+export function startPictureConverter(): PictureConverter {
+	const pending = new Map<number, PendingJob>();
+	let child: ChildProcess | undefined;
+	let idle: NodeJS.Timeout | undefined;
+	let lastId = 0;
+
+	function end(ended: ChildProcess): void {
+		ended.kill('SIGKILL');
+		if (child === ended) child = undefined;
+	}
+
+	function ensureStarted(): ChildProcess {
+		if (child) return child;
+		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
+			execArgv: ['--disable-warning=ExperimentalWarning'],
+			// Do not pass on the environment, because it contains secrets.
+			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+			serialization: 'advanced',
+		});
+		mine.on('message', (reply: PictureReply) => {
+			const job = pending.get(reply.id);
+			if (!job) return;
+			finish(reply.id);
+			if ('made' in reply) job.resolve(reply.made);
+			else if ('rejected' in reply) job.reject(new PictureRejectedError(reply.rejected, reply.data));
+			else job.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
+		});
+		const onExit = () => {
+			if (child === mine) child = undefined;
+			for (const [id, { process, reject }] of pending) {
+				if (process !== mine) continue;
+				finish(id);
+				reject(new PictureProcessError('the picture process has ended unexpectedly'));
+			}
+		};
+		mine.on('exit', onExit);
+		mine.on('error', onExit);
+		// The child process must not keep this process running.
+		mine.unref();
+		mine.channel?.unref();
+		child = mine;
+		return mine;
+	}
+
+	function finish(id: number): void {
+		clearTimeout(pending.get(id)?.timeout);
+		pending.delete(id);
+		clearTimeout(idle);
+		idle = setTimeout(() => {
+			if (pending.size === 0 && child) end(child);
+		}, IDLE_TIMEOUT_MS);
+		idle.unref();
+	}
+
+	const run = (task: PictureTask): Promise<unknown> =>
+		new Promise((resolve, reject) => {
+			clearTimeout(idle);
+			const mine = ensureStarted();
+			const id = ++lastId;
+			const timeout = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
+			timeout.unref();
+			pending.set(id, { process: mine, resolve, reject, timeout });
+			mine.send({ id, ...task } satisfies PictureJob, (error) => {
+				if (!error || !pending.has(id)) return;
+				finish(id);
+				reject(error);
+			});
+		});
+
+	return {
+		sanitize: (path) => run({ task: 'sanitize', path }) as Promise<void>,
+		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
+		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
+		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
+		stop() {
+			clearTimeout(idle);
+			if (child) end(child);
+		},
+	};
+}
