@@ -171,6 +171,7 @@ test.skipIf(!canRun)('a release made twice has the same bytes, and is small enou
 
 test.skipIf(!canRun)(
 	'every command works in an empty root, and a start takes a second, or no longer than that of the build',
+	{ timeout: 180_000 },
 	async () => {
 		expect(await runInJail(['version'])).toEqual({ code: 0, output: expect.stringMatching(/^Reelhouse \d/) });
 		const superuser = await runInJail(['superuser', 'boss@studio.test']);
