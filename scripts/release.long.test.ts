@@ -139,11 +139,14 @@ beforeAll(async () => {
 	files = await makeRelease();
 	jail = mkdtempSync(join(tmpdir(), 'reelhouse jail-'));
 	chmodSync(jail, 0o755);
-	for (const name of ['opt/my programs', 'bin', 'tmp', 'data', 'etc']) mkdirSync(join(jail, name), { recursive: true });
+	for (const name of ['opt/my programs', 'bin', 'tmp', 'data', 'etc', 'dev'])
+		mkdirSync(join(jail, name), { recursive: true });
 	unpack(new RegExp(`linux-${architecture}\\.tar\\.gz$`), join(jail, 'opt/my programs'));
 	const [top = ''] = readdirSync(join(jail, 'opt/my programs'));
 	release = `/opt/my programs/${top}`;
 	copyFileSync(realpathSync('/bin/sh'), join(jail, 'bin/sh'));
+	// Processes that convert pictures start with their input and output closed.
+	expect(spawnSync('mknod', ['-m', '666', join(jail, 'dev/null'), 'c', '1', '3']).status).toBe(0);
 	writeFileSync(join(jail, 'etc/hosts'), '127.0.0.1 localhost\n');
 	const binaries = readdirSync(join(jail, release), { recursive: true, encoding: 'utf8' }).filter((path) =>
 		/\.node$|\.so(\.[\d.]+)?$|^runtime\/node$/.test(path),
