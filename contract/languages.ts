@@ -28,6 +28,11 @@ export interface LanguageTraits {
 	hasHeadingFace: boolean;
 	/** Unicode script of the language. Pages mark texts without letters of this script as English. */
 	script: string;
+	/**
+	 * Articles that the initials on a drawn cover leave out, as alternatives of a regular expression; empty for a language
+	 * without articles.
+	 */
+	articles: string;
 	/** True if the language has no spaces between words. The admin then compares versions by character. */
 	isUnspaced: boolean;
 	/** Separates the items of a list, as `Intl.ListFormat` does with the style `narrow`. */

@@ -24,10 +24,16 @@ test('paths contain numbers and commands only, whatever the seed is', () => {
 
 test.each([
 	['Ember Road', 'ER'],
-	['The Book of Salt', 'TB'],
+	['The Book of Salt', 'BO'],
+	['A Quiet Tide', 'QT'],
+	['Theory of Tides', 'TO'],
+	['El faro del fin', 'FD'],
+	['las torres', 'T'],
+	['The', 'T'],
 	['vault', 'V'],
 	['7 Seas', '7S'],
-	['龙之宝藏', '龙之'],
+	['龙之宝藏', '龙'],
+	['盐与灯：续篇', '盐续'],
 	['Зимний турнир', 'ЗТ'],
 	["D'Artagnan’s sword", 'DS'],
 	['— !', ''],

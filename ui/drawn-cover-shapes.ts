@@ -2,6 +2,7 @@
  * Composes the drawing of a cover without a picture. The same seed always gives the same drawing. The area is 160 by 100,
  * and its middle 100 by 100 is complete by itself, because narrow boxes crop the sides.
  */
+import { languages, languageTraits } from '../contract/languages.ts';
 
 /** A filled path. Tones 1 to 4 are the colours of the palette, from quiet to bright; tone 0 is the background. */
 export interface CoverShape {
@@ -122,18 +123,15 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 	return { palette, shapes: draw(random) };
 }
 
-/** Letters of scripts that are written without spaces, in which a character says more than a Latin letter. */
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\ud7af]/;
+/**
+ * Matches an article at the start of a title. Titles are often not translated, so a title may have an article of any
+ * language.
+ */
+const ARTICLE = new RegExp(`^(${languages.map((code) => languageTraits[code].articles).join('|')})\\s`, 'i');
 
-/** Returns the letters of a cover: the first ones of up to two words, or the first two of an unspaced script. */
-export function coverLetters(title: string): string {
-	const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
-	const [first = ''] = words;
-	const [letter = ''] = first;
-	if (UNSPACED.test(letter)) return Array.from(first).slice(0, 2).join('');
-	return words
+/** Returns the letters of a cover: the first ones of up to two words, without an article before them. */
+export const coverLetters = (title: string): string =>
+	Array.from(title.replace(ARTICLE, '').replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}'’]*|[^]/gu, '$1'))
 		.slice(0, 2)
-		.map((word) => Array.from(word)[0])
 		.join('')
 		.toUpperCase();
-}
