@@ -87,7 +87,7 @@ test('roadmap: arrow keys, Home and End move along its items', async () => {
 
 test('roadmap: a notice says that there are no items', async () => {
 	await open({ 'client-area/roadmap': [] });
-	await expect.element(page.getByText('No releases are planned yet')).toBeVisible();
+	await expect.element(page.getByText('There are no product plans here yet.')).toBeVisible();
 	await expect.element(widget()).toBeVisible();
 });
 
