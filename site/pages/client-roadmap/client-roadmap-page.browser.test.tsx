@@ -87,7 +87,8 @@ test('roadmap: arrow keys, Home and End move along its items', async () => {
 
 test('roadmap: a notice says that there are no items', async () => {
 	await open({ 'client-area/roadmap': [] });
-	await expect.element(page.getByText('There are no product plans here yet.')).toBeVisible();
+	await expect.element(page.getByText(/^There are no product plans here yet\./)).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Open the roadmap' })).toHaveAttribute('href', '/roadmap/');
 	await expect.element(widget()).toBeVisible();
 });
 
