@@ -3,10 +3,16 @@ import type { AppEnv } from '../http/app-env.ts';
 import { canQuery } from '../database/content-version.ts';
 import { backupProblem, readBackupState } from '../platform/backup-state/backup-state.store.ts';
 import { diskProbe } from '../database/disk-probe.ts';
+import { busyTolerantTimeout } from '../database/outage.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
+/**
+ * Age up to which an answered statement proves that requests get answers. On PostgreSQL, each process reads the content
+ * version every 400 ms, so an older statement means that the database is slow or away.
+ */
+const PROOF_VALID_MS = 5000;
 
 /** If this page is cached, the site can serve visitors without its database. */
 const HOME_PAGE = '/';
@@ -15,20 +21,21 @@ interface HealthCheck {
 	/** Name in the response if the check fails. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
+	/** Result without an answer in time, or after an error. */
+	isHealthyIfUnknown: boolean;
 	/** Returns true if visitors get their pages although the check fails. */
 	canServeWithout: () => boolean;
 }
 
-/** Returns true if the check passes. An error or a timeout counts as failure. */
-async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
+async function passes({ isHealthy, isHealthyIfUnknown }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
-	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+	const cancel = busyTolerantTimeout(CHECK_TIMEOUT_MS, () => resolve(isHealthyIfUnknown));
 	try {
 		return await Promise.race([isHealthy(), late]);
 	} catch {
-		return false;
+		return isHealthyIfUnknown;
 	} finally {
-		clearTimeout(timer);
+		cancel();
 	}
 }
 
@@ -46,15 +53,20 @@ const RESULT_VALID_MS = 500;
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
  * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
  *
- * Concurrent requests share the checks, because each check of the database opens its own connection.
+ * The database fails when requests fail: in an outage, or if no statement was answered for seconds and another one is not
+ * answered in time. Changes of the state are logged. Concurrent requests share the checks.
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
-	const { database } = services;
+	const { database, log } = services;
 	const disk = diskProbe(services);
 	const checks: HealthCheck[] = [
 		{
 			name: 'database',
-			isHealthy: async () => (await database.outage.probe()) && canQuery(database.read),
+			isHealthy: () => {
+				if (database.outage.isDown()) return false;
+				return performance.now() - database.outage.lastAnswerMs() < PROOF_VALID_MS || canQuery(database.read);
+			},
+			isHealthyIfUnknown: false,
 			canServeWithout: () => cache.canServe(HOME_PAGE),
 		},
 		...(services.config.backup.to === undefined
@@ -63,10 +75,18 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 					{
 						name: 'backup',
 						isHealthy: async () => backupProblem(await readBackupState(database.read), services.now()) === undefined,
+						// An outage says nothing about the backup.
+						isHealthyIfUnknown: true,
 						canServeWithout: () => true,
 					},
 				]),
-		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', canServeWithout: () => true },
+		{
+			name: 'disk',
+			isHealthy: async () => (await disk.check()) === 'ok',
+			// The probe remembers its latest result, so only a busy process is late.
+			isHealthyIfUnknown: true,
+			canServeWithout: () => true,
+		},
 	];
 	const findFailed = async () => {
 		const passed = await Promise.all(checks.map(passes));
@@ -84,6 +104,13 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		}
 		return finding;
 	};
+	let logged = 'ready';
+	const logChange = (state: string, isReady: boolean) => {
+		if (state === logged) return;
+		const level = state === 'ready' ? 'info' : isReady ? 'warn' : 'error';
+		log[level]({ from: logged, to: state }, 'the readiness changed');
+		logged = state;
+	};
 	return new Hono<AppEnv>()
 		.get('/healthz', (c) => {
 			const forwarded = c.req.query('proxies') === undefined ? '' : `proxies: ${countProxies(c.req.raw.headers)}\n`;
@@ -93,8 +120,9 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
 			const failed = await findFailedOnce();
 			const isReady = failed.every(({ canServeWithout }) => canServeWithout());
-			const state = failed.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready';
 			const names = failed.map(({ name }) => name).join(', ');
-			return c.text(`${state}${names && `: ${names}`}\n`, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+			const state = failed.length === 0 ? 'ready' : `${isReady ? 'degraded' : 'not ready'}: ${names}`;
+			logChange(state, isReady);
+			return c.text(`${state}\n`, isReady ? 200 : 503, { 'cache-control': 'no-store' });
 		});
 }

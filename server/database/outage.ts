@@ -8,8 +8,8 @@ import { DatabaseUnavailableError } from '../kernel/errors.ts';
 export interface Outage {
 	/** Returns true during an outage. */
 	isDown(): boolean;
-	/** Probes the database. Resolves within `PROBE_TIMEOUT_MS` with true if the database answered. Never rejects. */
-	probe(): Promise<boolean>;
+	/** Returns the time of the latest answered statement, by `performance.now()`; `-Infinity` if it is not known. */
+	lastAnswerMs(): number;
 	/** Calls the listener with true when an outage begins, and with false when it ends. */
 	onChange(listener: (isDown: boolean) => void): void;
 }
@@ -65,7 +65,7 @@ export class OutageDetector implements Outage {
 	readonly #pending = new Set<PendingQuery>();
 	readonly #listeners: ((isDown: boolean) => void)[] = [];
 	#isDown = false;
-	#lastAnswerMs = 0;
+	#lastAnswerMs = -Infinity;
 	#probing: Promise<ProbeResult> | undefined;
 	#isConfirming = false;
 	#slowQueryTimer: NodeJS.Timeout | undefined;
@@ -85,11 +85,8 @@ export class OutageDetector implements Outage {
 		return this.#isDown;
 	}
 
-	async probe(): Promise<boolean> {
-		if (this.#isDown) return false;
-		const result = await this.#probe();
-		if (result !== 'answered') void this.suspect();
-		return result === 'answered';
+	lastAnswerMs(): number {
+		return this.#lastAnswerMs;
 	}
 
 	onChange(listener: (isDown: boolean) => void): void {
@@ -185,6 +182,6 @@ export class OutageDetector implements Outage {
 /** Outage state of SQLite, which is never unreachable. */
 export const noOutage: Outage = {
 	isDown: () => false,
-	probe: () => Promise.resolve(true),
+	lastAnswerMs: () => -Infinity,
 	onChange: () => {},
 };
