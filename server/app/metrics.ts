@@ -31,6 +31,12 @@ export function declareMetrics(
 			{ value: cache.misses, labels: { result: 'miss' } },
 		],
 	});
+	metrics.gauge({
+		name: 'process_start_time_seconds',
+		help: 'Start of the process; with WORKERS, of the worker process that started last',
+		ofWorkers: 'max',
+		read: () => performance.timeOrigin / 1000,
+	});
 	metrics.gauge({ name: 'page_cache_entries', help: 'Fresh entries of the page cache', read: () => cache.entries });
 	metrics.gauge({ name: 'page_cache_bytes', help: 'Size of the page cache', read: () => cache.bytes });
 	metrics.gauge({
@@ -38,6 +44,14 @@ export function declareMetrics(
 		help: '1 while the database can be reached',
 		ofWorkers: 'min',
 		read: () => (database.outage.isDown() ? 0 : 1),
+	});
+	let outages = 0;
+	database.outage.onChange((isDown) => isDown && outages++);
+	metrics.count({
+		name: 'database_outages_total',
+		help: 'Outages of the database, also those between two scrapes',
+		ofWorkers: 'max',
+		read: () => [{ value: outages }],
 	});
 	metrics.gauge({
 		name: 'database_timeline',
@@ -122,6 +136,12 @@ export function declareMetrics(
 			const { blocks, bsize } = await statfs(config.dataDir);
 			return blocks * bsize;
 		},
+	});
+	metrics.gauge({
+		name: 'backup_configured',
+		help: '1 if BACKUP_TO is set',
+		ofWorkers: 'max',
+		read: () => (config.backup.to === undefined ? 0 : 1),
 	});
 	metrics.gauge({
 		name: 'backup_age_seconds',
