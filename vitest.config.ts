@@ -38,6 +38,7 @@ const dialectFree = [
 	'server/auth/passwords/{password-patterns,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',
 	'server/auth/two-factor/totp.test.ts',
+	'server/database/servers.test.ts',
 	'server/features/catalogue/read-table.test.ts',
 	'server/features/mails/mails.test.ts',
 	'server/features/redirects/redirect-paths.test.ts',
