@@ -14,7 +14,7 @@ export interface MediaPictureProps {
 	/** `whole` and `contain` crop nothing: `whole` is for photographs, `contain` for logos. */
 	fit?: 'cover' | 'whole' | 'contain' | undefined;
 	/** Ground of a logo, by default the one on which its average colour is visible. */
-	ground?: 'light' | 'dark' | undefined;
+	ground?: 'light' | undefined;
 }
 
 /** Brightness of a colour, from 0 to 255, from which a logo needs a dark ground. */

@@ -104,7 +104,7 @@ test('pictures are shown whole on a ground on which they are visible, and need n
 				kind: 'picture',
 				name: uid,
 				state: 'ready',
-				color: uid === 'c' ? '#f4e8d0' : '#221122',
+				color: uid === 'c' ? '#221122' : '#f4e8d0',
 				alt: {},
 				tags: [],
 				revision: 1,
@@ -128,7 +128,7 @@ test('pictures are shown whole on a ground on which they are visible, and need n
 	expect([await themeOf('logo'), await themeOf('logo_light'), await themeOf('icon')]).toEqual([
 		'dark',
 		'light',
-		'dark',
+		'light',
 	]);
 	await expect.element(page.getByText(en.ACTION_ADD_ALT)).not.toBeInTheDocument();
 });

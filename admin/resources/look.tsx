@@ -76,7 +76,7 @@ export default itemScreens({
 			content: (
 				<>
 					<FieldRow>
-						<Picture source="logo" fit="contain" ground="dark" help="look.logo_help" />
+						<Picture source="logo" fit="contain" help="look.logo_help" />
 						<Picture source="logo_light" fit="contain" ground="light" help="look.logo_light_help" />
 					</FieldRow>
 					<FieldRow>
