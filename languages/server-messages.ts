@@ -370,6 +370,7 @@ export interface ServerMessages {
 	'translations.tooLarge': { max: Value };
 	'translations.noColumns': { columns: Value };
 	'translations.openQuote': { line: Value };
+	'translations.strayQuote': { line: Value };
 	'translations.mixedLanguages': null;
 	'translations.itemGone': null;
 	'translations.noRight': null;

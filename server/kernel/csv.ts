@@ -1,7 +1,11 @@
-/** Writes CSV files for spreadsheets while they are sent. */
+/** Writes CSV files for spreadsheets while they are sent. csv-rows.ts reads them. */
 
 /** Mark by which spreadsheets read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Delimiters of the cells in files that spreadsheets write. */
+export const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
 
 /**
  * Places where a spreadsheet may begin to read a formula. Some spreadsheets also split cells at semicolons and line

@@ -7,7 +7,7 @@ import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue
 import { textCell, textOfCell } from '../../kernel/csv.ts';
 import { readZipEntry } from '../../resources/media/zip-check.ts';
 import { zipOf, type ZipEntry } from '../../testing/zip.ts';
-import { csvRows } from './read-csv.ts';
+import { csvRows } from '../../kernel/csv-rows.ts';
 import { parseTable, readTable, TableError } from './read-table.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import {
 	type ZipEntry,
 	type ZipErrorReason,
 } from '../../resources/media/zip-check.ts';
-import { csvRows } from './read-csv.ts';
+import { csvRows } from '../../kernel/csv-rows.ts';
 
 /** Reason why a whole file cannot be imported. */
 export type TableFault =

@@ -1,6 +1,7 @@
 /** Reads the lines of a CSV file of redirects. */
 import { MAX_IMPORTED_REDIRECTS } from '../../../contract/redirects.ts';
-import { cellsOf, delimiters } from '../reports/imports/csv-lines.ts';
+import { delimiters } from '../../kernel/csv.ts';
+import { cellsOf } from '../reports/imports/csv-lines.ts';
 import type { RedirectFault } from './redirects.messages.ts';
 
 const columns = ['path', 'target', 'status'] as const;

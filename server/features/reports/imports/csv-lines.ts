@@ -1,9 +1,7 @@
 /** Reads CSV files (RFC 4180) of any size, line by line. */
 import { isUtf8 } from 'node:buffer';
 import { readSync } from 'node:fs';
-
-export const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
+import type { Delimiter } from '../../../kernel/csv.ts';
 
 export type CsvLine = {
 	/** Number of the line in the file, from 1. For cells with line breaks, the number of the first physical line. */

@@ -3,7 +3,8 @@ import { languages } from '../../../../contract/languages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
 import { readMonth, type MonthForm } from './read-month.ts';
-import { cellsOf, delimiters, type Delimiter, type LineErrorCode } from './csv-lines.ts';
+import { delimiters, type Delimiter } from '../../../kernel/csv.ts';
+import { cellsOf, type LineErrorCode } from './csv-lines.ts';
 import { translate } from '../../../kernel/messages.ts';
 
 export const importColumns = ['month', 'company', 'game', 'bets', 'ggr', 'rounds', 'players', 'vips'] as const;

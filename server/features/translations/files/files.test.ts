@@ -158,6 +158,7 @@ test('broken, hostile and foreign files are rejected with their reason', async (
 		['noColumns', 'a,b,c\n'],
 		['noUnits', 'id,source,target\n'],
 		['openQuote', 'id,source,target\n"x'],
+		['strayQuote', 'id,source,target\n"x"y,z'],
 		['noItem', 'id,source,target\nnews,a,b\n'],
 		['otherStudio', csvOf(item([list], { store: 'else' }))],
 		['unknownLanguage', csvOf(item([list])).replace('language=zh', 'language=tlh')],

@@ -1,7 +1,8 @@
 /** Writes and reads CSV files for translators. A formula of a spreadsheet is a text by the apostrophe before it. */
 import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
-import { BYTE_ORDER_MARK, csvLine, textCell, textOfCell } from '../../../kernel/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, delimiters, textCell, textOfCell, type Delimiter } from '../../../kernel/csv.ts';
+import { csvRows } from '../../../kernel/csv-rows.ts';
 import {
 	fieldNameOf,
 	MAX_UNITS,
@@ -41,45 +42,12 @@ export const translationCsvItem = (item: ExportedItem, language: Language): stri
 
 const normalise = (text: string): string => textOfCell(text.replaceAll('\r\n', '\n'));
 
-/** Splits a CSV file into rows of cells, with the number of the line on which each begins. */
-function* rowsOf(csv: string, delimiter: string): Generator<{ line: number; cells: string[] }, void, void> {
-	let at = 0;
-	let line = 1;
-	while (at < csv.length) {
-		const cells: string[] = [];
-		const first = line;
-		for (;;) {
-			let cell = '';
-			if (csv[at] === '"') {
-				for (;;) {
-					const end = csv.indexOf('"', at + 1);
-					if (end < 0) throw new TranslationFileError('openQuote', { line: first });
-					cell += csv.slice(at + 1, end);
-					at = end + 1;
-					if (csv[at] !== '"') break;
-					cell += '"';
-				}
-				line += cell.split('\n').length - 1;
-			}
-			const end = nextEnd(csv, at, delimiter);
-			cell += csv.slice(at, end);
-			cells.push(cell);
-			at = end;
-			if (csv[at] !== delimiter) break;
-			at++;
-		}
-		if (csv[at] === '\r') at++;
-		if (csv[at] === '\n') at++;
-		line++;
-		if (cells.some((cell) => cell.trim() !== '')) yield { line: first, cells };
+/** Yields the rows of a file. @throws TranslationFileError for a row that cannot be read */
+function* readableRows(csv: string, delimiter: Delimiter): Generator<{ line: number; cells: string[] }, void, void> {
+	for (const { line, cells, error } of csvRows(csv, delimiter)) {
+		if (!cells) throw new TranslationFileError(error === 'open_quote' ? 'openQuote' : 'strayQuote', { line });
+		yield { line, cells };
 	}
-}
-
-/** Returns the place of the next delimiter or line end. */
-function nextEnd(csv: string, from: number, delimiter: string): number {
-	let at = from;
-	while (at < csv.length && csv[at] !== delimiter && csv[at] !== '\n' && csv[at] !== '\r') at++;
-	return at;
 }
 
 const plain = (text: string): FileText => ({ text, html: text });
@@ -93,12 +61,12 @@ export function readTranslationCsv(
 	const csv = text.replace(/^\uFEFF/, '');
 	const [head = ''] = csv.split(/\r?\n/, 1);
 	const needed = ['id', 'source', 'target'] satisfies Column[];
-	const delimiter = [',', ';', '\t'].find((each) => {
+	const delimiter = delimiters.find((each) => {
 		const names = head.split(each).map((name) => name.replaceAll('"', '').trim().toLowerCase());
 		return needed.every((name) => names.includes(name));
 	});
 	if (delimiter === undefined) throw new TranslationFileError('noColumns', { columns: csvColumns.join(', ') });
-	const rows = rowsOf(csv, delimiter);
+	const rows = readableRows(csv, delimiter);
 	const names = (rows.next().value?.cells ?? []).map((name) => name.trim().toLowerCase());
 	const units: FileUnit[] = [];
 	const found = new Set<string>();

@@ -69,6 +69,7 @@ export type FileFault =
 	| 'tooLarge'
 	| 'noColumns'
 	| 'openQuote'
+	| 'strayQuote'
 	| 'mixedLanguages';
 
 /** Error of a file that cannot be read. */

@@ -1,5 +1,5 @@
 /** Reads a CSV text (RFC 4180) row by row. Cells may have any length, and line breaks inside quotation marks. */
-import { delimiters, type Delimiter } from '../reports/imports/csv-lines.ts';
+import { delimiters, type Delimiter } from './csv.ts';
 
 export type CsvRow =
 	| { line: number; cells: string[]; error?: undefined }
