@@ -149,8 +149,8 @@ for (const [resource, title, html, language, tag] of [
 		const { content } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		expect(content).toEqual({
 			...before,
-			[title]: { en: 'Theirs', zh: '他们的标题' },
-			[html]: { en: '<p>A text of mine</p>', zh: '<p>我的正文</p>' },
+			[title]: { ...before[title], en: 'Theirs', zh: '他们的标题' },
+			[html]: { ...before[html], en: '<p>A text of mine</p>', zh: '<p>我的正文</p>' },
 		});
 		expect(await versionValues(page, `${resource}/${uid}`, `${html}.en`, 2)).toEqual([
 			'<p>A text of mine</p>',

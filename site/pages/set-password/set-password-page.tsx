@@ -51,7 +51,7 @@ export function Component() {
 	const state = isSet ? 'set' : !link ? 'checking' : link.isValid ? 'good' : 'bad';
 	const { email = '', is_invitation: isInvitation, min_password_length: minLength } = link?.account ?? {};
 	const navigate = useNavigate();
-	const formTitle = t(isInvitation || state === 'checking' ? 'TITLE_CHOOSE_PASSWORD' : 'TITLE_SET_PASSWORD');
+	const formTitle = t(state === 'good' && !isInvitation ? 'TITLE_SET_PASSWORD' : 'TITLE_CHOOSE_PASSWORD');
 	usePageHead({ ...head(null, translations), title: `${formTitle} – ${studio}` });
 	const [title, text] = (
 		{
