@@ -447,7 +447,7 @@ export function editingCalls<Content extends z.ZodObject>({
 	isForSuperusers = false,
 	isWithholdable = false,
 }: EditingOptions<Content>) {
-	// A content type reads and writes its own fields only, so the type leaves out the added field (server/cms/withholding.ts).
+	// A content type reads and writes its own fields only, so the type leaves out the added field (server/cms/withholding.store.ts).
 	const content = isWithholdable ? (written.extend({ withheld_from: withheldFrom }) as unknown as Content) : written;
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(

@@ -43,9 +43,9 @@ function rows(record: MathsRecord): string[] {
 
 export const mathsPage = (records: readonly MathsRecord[]): string => `# The games' mathematics
 
-Written by \`npm run record-maths\` from \`slots/maths-records/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *ComputedReturn* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
+Written by \`npm run record-maths\` from \`slots/maths-records/\`; [0019](decisions/0019-returns-computed-twice.md) explains the methods. *Computed* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
 
-| Game | ComputedReturn | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
+| Game | Computed | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${records.flatMap(rows).join('\n')}
 `;

@@ -1,4 +1,5 @@
 /** Tests creating an item in the field that refers to it. */
+import { inEachLanguage } from '../../contract/languages.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';
@@ -73,7 +74,8 @@ test('a typed name becomes a new category, which is selected, and the form keeps
 	await expect.element(dialog).not.toBeInTheDocument();
 	await expect.element(field).toHaveValue('Press');
 	await expect.element(title).toHaveValue('Typed before');
-	expect(sent).toEqual([{ content: { title: { en: 'Press', zh: '' }, slug: 'press' }, publish: true }]);
+	const created = { ...inEachLanguage(() => ''), en: 'Press' };
+	expect(sent).toEqual([{ content: { title: created, slug: 'press' }, publish: true }]);
 });
 
 test('a rejected category stays in the dialog with its error, and the article keeps its own', async () => {

@@ -14,7 +14,7 @@ import { lookContentType } from '../resources/look/look.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
 import { textsContentType } from '../resources/texts/texts.content-type.ts';
 import type { ContentType } from '../cms/content-type.ts';
-import { withWithholding } from '../cms/withholding.ts';
+import { withWithholding } from '../cms/withholding.store.ts';
 
 const allContentTypes: readonly ContentType[] = [
 	gamesContentType,

@@ -44,6 +44,7 @@ async function complete(over: object = {}) {
 		seo_description: NO_TEXT,
 		seo_image: null,
 		is_hidden_from_search: false,
+		withheld_from: [],
 		...over,
 	};
 }
@@ -99,6 +100,7 @@ test('fields that were not sent are empty, and the others are stored', async () 
 		seo_description: NO_TEXT,
 		seo_image: null,
 		is_hidden_from_search: false,
+		withheld_from: [],
 	});
 	expect(item.problems).toEqual({
 		slug: 'Please fill this in.',
