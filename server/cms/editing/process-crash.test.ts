@@ -99,6 +99,7 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent {
 		seo_description: { ...inEachLanguage(() => ''), en: '', zh: '' },
 		seo_image: null,
 		is_hidden_from_search: false,
+		withheld_from: [],
 	};
 }
 
