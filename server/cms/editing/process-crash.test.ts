@@ -83,7 +83,7 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;
-function newContent(edited: EditedItem, category_uid: string): NewsContent {
+function newContent(edited: EditedItem, category_uid: string): NewsContent & { withheld_from: string[] } {
 	const number = ++saves;
 	return {
 		slug: edited.slug,
