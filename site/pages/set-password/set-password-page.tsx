@@ -90,7 +90,8 @@ export function Component() {
 								label: t(isInvitation ? 'LABEL_PASSWORD' : 'LABEL_NEW_PASSWORD'),
 								type: 'password',
 								autoComplete: 'new-password',
-								hint: minLength === undefined ? undefined : t('TEXT_PASSWORD_HINT', { count: minLength }),
+								// A space keeps the room for the hint, which must not move the form.
+								hint: minLength === undefined ? '\u00a0' : t('TEXT_PASSWORD_HINT', { count: minLength }),
 							},
 							{
 								name: 'new_password2',
