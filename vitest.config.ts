@@ -15,7 +15,7 @@ import { pageModules } from './vite.page-modules.ts';
  * tests run on SQLite only, because their result is the same on every database.
  */
 const dialectTests = [
-	'server/app/{access,clock-jump,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-responses,worker-processes}.test.ts',
+	'server/app/{access,clock-jump,content-types,disk-full,first-start,new-content-type,open-store,page-cache,worker-processes}.test.ts',
 	'server/app/commands/{check,doctor}.test.ts',
 	'server/app/several-processes.long.test.ts',
 	'server/app/backup/{backup,backup-campaign,backup-job,studio-export}.test.ts',
@@ -25,24 +25,26 @@ const dialectTests = [
 	'server/cms/withholding.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
-	'server/features/{background-jobs,browser-errors,calendar,catalogue,games-table,home,list-views,mails,previews,redirects,reports,retention,search,system}/**',
+	'server/features/{background-jobs,browser-errors,catalogue,games-table,home,list-views,mails,previews,redirects,reports,retention,search,system}/**',
 	'server/features/translations/{translations,machine/machine}.test.ts',
 	'server/platform/{audit,mail,request-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',
-	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
+	'server/resources/{campaigns,companies,contact,games,news,promo-tools,users}/**',
 	'server/resources/media/{folders,library,sweep}.test.ts',
 ];
 
-/** Tests in the folders of `dialectTests` that do not depend on the database. */
+/** Tests in the folders of `dialectTests` that do not depend on the database, or only run statements that others run too. */
 const dialectFree = [
-	'server/auth/passwords/{password-patterns,password-rules}.test.ts',
+	'server/auth/passwords/{password-patterns,password-resets,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',
 	'server/auth/two-factor/totp.test.ts',
 	'server/database/servers.test.ts',
 	'server/features/catalogue/read-table.test.ts',
 	'server/features/mails/mails.test.ts',
 	'server/features/redirects/redirect-paths.test.ts',
-	'server/features/reports/{performance-export,rank}.test.ts',
+	'server/features/previews/{mark-texts,preview}.test.ts',
+	'server/features/reports/{performance,performance-export,rank}.test.ts',
+	'server/features/reports/imports/read-month.test.ts',
 	'server/resources/games/{game-endpoints,game-record}.test.ts',
 	'server/app/news-feed.test.ts',
 ];

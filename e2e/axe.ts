@@ -1,4 +1,5 @@
 /** Accessibility checks of a page with axe. matrix.test.ts checks every page. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -14,8 +15,11 @@ const layoutOptions = {
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The source of the axe version that AxeBuilder uses. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+/** The source of the axe version that AxeBuilder uses. Its minified form is compiled in two thirds of the time. */
+const source = readFileSync(
+	createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+	'utf8',
+);
 
 /**
  * Runs axe in a page without frames, which is faster than AxeBuilder. Hides background pictures and gradients, because

@@ -3,12 +3,11 @@
  * (matrix-visit.ts).
  *
  * Each page is visited in Spanish, which has the longest texts, from the phone's width to the desktop's, with all rules
- * at both ends. Public pages, which the studio's contents fill, are also loaded on the desktop, in English or Chinese by
- * turns. The other pairs add nothing: matrix.test.ts visits each page with the same words of the interface in both, and
- * e2e/html/copper-lantern.test.ts reads the HTML of each public page in all three languages.
+ * at both ends. Other pairs add little, so only the long run visits them: matrix.test.ts visits each page with the same
+ * words of the interface in English and Chinese, and e2e/html/copper-lantern.test.ts reads the HTML of each public page
+ * in all three languages.
  */
-import type { Language } from '../contract/languages.ts';
-import { pages, type PageId } from '../contract/pages.ts';
+import { languages, type Language } from '../contract/languages.ts';
 import { startBrowserSite } from './browser-site.ts';
 import { copperLanternVisits } from './matrix-pages.ts';
 import { isLong, visitPage } from './matrix-visit.ts';
@@ -30,17 +29,9 @@ const visited = Object.entries(copperLanternVisits).flatMap(([id, states]) =>
 	Object.entries(states).map(([state, visit]) => ({ id, state, visit })),
 );
 
-for (const [index, { id, state, visit }] of visited.entries()) {
-	const isPublic = id in pages && pages[id as PageId].audience === 'public';
-	const byTurns: Language = index % 2 === 0 ? 'en' : 'zh';
-	const pairs: [Language, string][] = isLong
-		? [
-				['en', ' @both'],
-				['zh', ' @both'],
-				['es', ' @both'],
-			]
-		: [['es', ' @phone'], ...(isPublic ? [[byTurns, ''] as [Language, string]] : [])];
-	for (const [language, tag] of pairs)
+const tests: [Language, string][] = isLong ? languages.map((language) => [language, ' @both']) : [['es', ' @phone']];
+
+for (const { id, state, visit } of visited)
+	for (const [language, tag] of tests)
 		test(`copper lantern, ${language}: ${id}, ${state}${tag}`, ({ page, watch, isMobile }) =>
-			visitPage(id, visit, { page, watch, isMobile, language, account, checksAllRules: isLong || language === 'es' }));
-}
+			visitPage(id, visit, { page, watch, isMobile, language, account, checksAllRules: true }));
