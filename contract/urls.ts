@@ -132,12 +132,27 @@ export const STATIC_FILES_PATH = '/static/media/';
 export const DEMO_FILES_PATH = '/demo-files/';
 export const ADMIN_FILES_PATH = '/admin-files/';
 export const DEMO_PATH = '/demo/';
+/** Beginning of paths of fact cards, which other sites frame. */
+export const FACT_CARD_PATH = '/embed/game/';
 export const PREVIEW_PATH = '/preview/';
 /** Path of the call that reports a browser error. */
 export const BROWSER_ERRORS_PATH = '/api/browser-errors';
 
 /** Returns the path of a demo on this server. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
+/** Parts of a fact card beside the figures of its game. */
+export interface FactCardOptions {
+	language: Language;
+	/** True asks for the age before the game is shown. */
+	asksAge?: boolean;
+	/** True links to the demo. */
+	hasDemo?: boolean;
+}
+
+/** Returns the path of a game's fact card. */
+export const factCardPath = (game: string, { language, asksAge, hasDemo }: FactCardOptions): string =>
+	`${FACT_CARD_PATH}${game}/?lang=${language}${asksAge ? '&age=1' : ''}${hasDemo ? '&demo=1' : ''}`;
+
 /** Returns the path that starts a preview and redirects to the page of the item. */
 export const previewPath = (token: string, language: Language): string => `${PREVIEW_PATH}${token}/?to=${language}`;
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}end/`;

@@ -27,6 +27,7 @@ import { nextContentChange } from './next-content-change.ts';
 import { DryRunContentVersion } from '../database/content-version.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';
+import { factCards } from './fact-cards.ts';
 import { newsFeed } from './news-feed.ts';
 import { previewRoutes } from '../features/previews/preview.routes.ts';
 import { createPreviewSite, type ActivePreview } from '../features/previews/preview-site.ts';
@@ -151,6 +152,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.pagesPerSitemap));
 	app.route('/', newsFeed(services, site, cache));
+	app.route('/', factCards(services, site, api, cache));
 	const documents = [gameDemoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;

@@ -334,13 +334,9 @@ export class PageCache {
 		const entryHeaders = [...c.res.headers].filter(([name]) => !UNCACHED_HEADERS.has(name));
 		entryHeaders.push(...this.#cacheHeaders);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-		const entry = await CacheEntry.make(
-			key,
-			until,
-			plain,
-			[...Object.entries(await this.#headers()), ...entryHeaders],
-			encoding,
-		);
+		const own = new Set(entryHeaders.map(([name]) => name));
+		const headers = Object.entries(await this.#headers()).filter(([name]) => !own.has(name));
+		const entry = await CacheEntry.make(key, until, plain, [...headers, ...entryHeaders], encoding);
 		// Store no entry during an outage, because this process does not see writes of other processes.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);

@@ -89,6 +89,16 @@ export const demoPolicy = (development: boolean): string =>
 		sandbox: ['allow-scripts'],
 	});
 
+/** Policy of fact cards, which have no scripts. Any site may frame them. */
+export const FACT_CARD_POLICY = written({
+	'default-src': NONE,
+	'style-src': ["'unsafe-inline'"],
+	'img-src': [...SELF, 'data:'],
+	'base-uri': NONE,
+	'form-action': NONE,
+	'frame-ancestors': ['*'],
+});
+
 /** Policy of plain-text responses: health checks, and errors sent before the framework handles the request. */
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 

@@ -15,6 +15,7 @@ export interface BuiltSite {
 	canonicalPath: typeof EntryServer.canonicalPath;
 	notFoundPath: typeof EntryServer.notFoundPath;
 	demoPage: typeof EntryServer.demoPage;
+	factCard: typeof EntryServer.factCard;
 	adminPage: typeof EntryServer.adminPage;
 	canonicalQuery: typeof EntryServer.canonicalQuery;
 	publicPaths: typeof EntryServer.publicPaths;

@@ -28,6 +28,7 @@ import { SessionLookupContext } from '../session-context.ts';
 import { SessionLookup } from '../session-lookup.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import { renderAdminPage, type AdminLogin, type AdminObstacle } from '../document/admin-document.ts';
+import { renderFactCard, type FactCard } from '../document/fact-card-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
@@ -123,6 +124,9 @@ export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT
 /** Renders the document of a game's demo. */
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
+
+/** Renders the document of a game's fact card. */
+export const factCard = (card: FactCard): string => renderFactCard(card, translationsByLanguage[card.language]);
 
 /** Inline scripts of the admin's document. */
 export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];

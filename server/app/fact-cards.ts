@@ -1,0 +1,102 @@
+import { Hono, type Context } from 'hono';
+import type { GameDetails } from '../../contract/games.ts';
+import { readLanguage, type Language } from '../../contract/languages.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { FACT_CARD_PATH, factCardPath, languageThatIsOn } from '../../contract/urls.ts';
+import { readLook } from '../auth/settings/look.store.ts';
+import type { Database } from '../database/schema.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { FACT_CARD_POLICY } from '../http/content-security-policies.ts';
+import { notFound } from '../http/errors.ts';
+import type { Site } from '../http/site.ts';
+import type { Config } from '../kernel/config.ts';
+import { movedGame } from '../resources/games/games.store.ts';
+import { requestInProcess, type Api } from './in-process.ts';
+import type { PageCache } from './page-cache.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+}
+
+/** Parameter that a visitor's confirmation of the age adds to the address of a card. */
+const CONFIRMED = 'confirmed';
+
+interface CardAddress {
+	slug: string;
+	language: Language;
+	asksAge: boolean;
+	hasDemo: boolean;
+	isConfirmed: boolean;
+}
+
+/**
+ * Serves a card with the current facts of each game with a public page at `/embed/game/{slug}/`, which any site may
+ * frame. `lang` is the language, `age=1` asks for the age first, and `demo=1` links to the demo.
+ */
+export function factCards({ config, database }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
+	const read = (c: Context<AppEnv>): CardAddress => {
+		const requested = readLanguage(c.req.query('lang') ?? site.languages().default);
+		const isSet = (name: string): boolean => c.req.query(name) === '1';
+		return {
+			slug: c.req.param('slug') ?? '',
+			language: languageThatIsOn(site.languages(), requested),
+			asksAge: isSet('age'),
+			hasDemo: isSet('demo'),
+			isConfirmed: isSet('age') && isSet(CONFIRMED),
+		};
+	};
+	const pathOf = ({ slug, isConfirmed, ...options }: CardAddress): string =>
+		`${factCardPath(encodeURIComponent(slug), options)}${isConfirmed ? `&${CONFIRMED}=1` : ''}`;
+
+	return new Hono<AppEnv>()
+		.get(`${FACT_CARD_PATH}:slug`, (c) => {
+			const { pathname, search } = new URL(c.req.url);
+			return c.redirect(`${pathname}/${search}`, 301);
+		})
+		.get(
+			`${FACT_CARD_PATH}:slug/`,
+			cache.middleware((c) => pathOf(read(c))),
+			async (c) => {
+				const address = read(c);
+				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
+				c.set('language', language);
+				const call = (path: string): Promise<Response> => requestInProcess(api, `${path}?lang=${language}`);
+				// A card that is missing is framed too.
+				c.header('content-security-policy', FACT_CARD_POLICY);
+				const found = await call(`/api/games/${encodeURIComponent(slug)}`);
+				if (!found.ok) {
+					const moved = await movedGame(database.read, slug, language);
+					if (moved === undefined) throw notFound();
+					return c.redirect(pathOf({ ...address, slug: moved }), 301);
+				}
+				const [game, settings, theme] = await Promise.all([
+					dataOf<GameDetails>(found),
+					call('/api/settings').then((response) => dataOf<Settings>(response)),
+					readLook(database.read),
+				]);
+				const html = site.factCard({
+					game,
+					studio: settings.company.name || new URL(config.origin).hostname,
+					language,
+					theme,
+					gameUrl: config.origin + site.url('game-details', language, { slug: game.name }),
+					confirmUrl: asksAge && !isConfirmed ? pathOf({ ...address, isConfirmed: true }) : undefined,
+					hasDemo,
+				});
+				c.set('text', html);
+				return c.html(html, 200, {
+					// Pages with `require-corp` may frame the card too.
+					'cross-origin-resource-policy': 'cross-origin',
+					'cross-origin-embedder-policy': 'require-corp',
+					'x-robots-tag': 'noindex',
+				});
+			},
+		);
+}
+
+/** Returns the data of an API response. @throws {Error} if the call failed */
+async function dataOf<T>(response: Response): Promise<T> {
+	if (!response.ok) throw new Error(`an API call of a fact card returned ${response.status}`);
+	return (JSON.parse(await response.text()) as { data: T }).data;
+}

@@ -1,0 +1,128 @@
+/** The HTML document of a game's fact card, which other sites frame. It has no scripts and loads no fonts. */
+import { languageTraits, type Language } from '../../contract/languages.ts';
+import { derivedTokens, type Scheme } from '../../contract/theme/palette.ts';
+import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
+import type { GameDetails } from '../api.ts';
+import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
+import type { Translations } from '../messages/translations.tsx';
+import { volatilityLabels } from '../messages/volatility-labels.ts';
+import { escape } from './escape.ts';
+
+export interface FactCard {
+	game: GameDetails;
+	studio: string;
+	language: Language;
+	theme: Theme;
+	/** URL of the game's page. */
+	gameUrl: string;
+	/** URL of the card after the visitor has confirmed the age; undefined shows the game. */
+	confirmUrl?: string | undefined;
+	/** True links to the demo on the game's page. */
+	hasDemo: boolean;
+}
+
+/** Width in pixels that a picture of a card needs. Larger files would exceed the weight of a card. */
+const PICTURE_WIDTH = 480;
+/** Features beyond this number do not fit the height that the card's code reserves. */
+const MAX_FEATURES = 4;
+
+const radii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
+
+/** Returns the smallest rendition of the wide picture that is wide enough; undefined without a picture. */
+function pictureOf({ banner, media }: GameDetails): { url: string; alt: string } | undefined {
+	if (!banner || !media.banner) return undefined;
+	const { renditions, alt } = media.banner;
+	const byWidth = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+	const url = (byWidth.find(({ width }) => width >= PICTURE_WIDTH) ?? byWidth.at(-1))?.url;
+	return url ? { url, alt } : undefined;
+}
+
+/** Declares no `color-scheme`: with another one than the framing page, browsers fill the transparent corners. */
+const colors = (theme: Theme, scheme: Scheme): string =>
+	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+
+function styleSheet(theme: Theme): string {
+	const [first = 'dark', second] = schemesOf(theme);
+	return [
+		colors(theme, first),
+		second ? `@media(prefers-color-scheme:${second}){${colors(theme, second)}}` : '',
+		'*{box-sizing:border-box;margin:0}',
+		"body{font:400 15px/1.45 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif;color:var(--text);background:none;overflow-wrap:anywhere}",
+		`.card{display:grid;min-height:100vh;overflow:hidden;border:1px solid color-mix(in oklab,var(--text) 16%,transparent);border-radius:${radii[theme.radius]};background:var(--surface-card)}`,
+		'.picture{width:100%;aspect-ratio:2;object-fit:cover;background:var(--surface-2)}',
+		'.words{display:grid;align-content:start;gap:12px;padding:18px 20px}',
+		'h1{font-size:22px;line-height:1.2;text-wrap:balance}',
+		'.studio,.source{color:var(--text-quiet);font-size:13px}',
+		'dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:10px 16px}',
+		'dt{color:var(--text-quiet);font-size:12px}',
+		'dd{font-weight:600;font-variant-numeric:tabular-nums}',
+		'.gold{color:var(--win-strong)}',
+		'ul{display:flex;flex-wrap:wrap;gap:6px;padding:0;list-style:none}',
+		'li{padding:2px 9px;border:1px solid color-mix(in oklab,var(--text) 22%,transparent);border-radius:99px;color:var(--text-soft);font-size:12px}',
+		'.links{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}',
+		'a{color:var(--accent-strong)}',
+		`.play{display:inline-block;padding:9px 16px;border-radius:${radii[theme.radius]};background:linear-gradient(var(--win-light),var(--win));color:var(--on-win);font-weight:700;text-decoration:none}`,
+		'a:focus-visible{outline:2px solid var(--accent-strong);outline-offset:3px}',
+		'.adults{margin-inline-start:auto;padding:1px 7px;border:1px solid currentcolor;border-radius:99px;color:var(--text-quiet);font-size:12px;font-weight:700}',
+		'.card:has(.picture){grid-template-rows:auto 1fr}.question{align-content:center;justify-items:center;text-align:center}.question .adults{margin:0}',
+		'@media(min-width:34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
+	].join('');
+}
+
+type Words = Pick<Translations, 't' | 'date'>;
+
+function facts(game: GameDetails, language: Language, { t, date }: Words): string {
+	const rows: [label: string, value: string, look?: string][] = [
+		[t('LABEL_FACT_RTP'), formatPercent(game.rtp, language, 2)],
+		[t('LABEL_FACT_VOLATILITY'), t(volatilityLabels[game.volatility])],
+		[t('LABEL_FACT_MAX_WIN'), `${formatNumber(game.max_win, language)}×`, 'gold'],
+		[t('LABEL_FACT_HIT_FREQUENCY'), formatPercent(game.hit_frequency, language, 1)],
+		...(game.layout ? ([[t('LABEL_FACT_LAYOUT'), game.layout]] as [string, string][]) : []),
+		[t('LABEL_FACT_BETS'), euroRange(game.min_bet, game.max_bet, language)],
+		[t('LABEL_FACT_RELEASE'), date(game.release_date, 'full')],
+	];
+	return `<dl>${rows
+		.map(
+			([label, value, look]) =>
+				`<div><dt>${escape(label)}</dt><dd${look ? ` class="${look}"` : ''}>${escape(value)}</dd></div>`,
+		)
+		.join('')}</dl>`;
+}
+
+function shownGame({ game, studio, language, gameUrl, hasDemo }: FactCard, words: Words): string {
+	const { t } = words;
+	const picture = pictureOf(game);
+	const link = (text: string, look?: string): string =>
+		`<a href="${escape(gameUrl)}" target="_blank" rel="noopener"${look ? ` class="${look}"` : ''}>${escape(text)}</a>`;
+	const features = game.features.slice(0, MAX_FEATURES);
+	return [
+		picture ? `<img class="picture" src="${escape(picture.url)}" alt="${escape(picture.alt)}">` : '',
+		`<div class="words"><div><h1>${escape(game.title)}</h1><p class="studio">${escape(game.studio || studio)}</p></div>`,
+		facts(game, language, words),
+		features.length ? `<ul>${features.map(({ title }) => `<li>${escape(title)}</li>`).join('')}</ul>` : '',
+		'<div class="links">',
+		hasDemo && game.endpoint !== null ? link(t('ACTION_PLAY_GAME'), 'play') : link(t('ACTION_OPEN_GAME_PAGE')),
+		`<span class="adults">${escape(t('LABEL_ADULTS_ONLY'))}</span></div>`,
+		`<p class="source">${escape(t('TEXT_FACT_CARD_SOURCE', { studio }))}</p></div>`,
+	].join('');
+}
+
+const ageQuestion = (confirmUrl: string, { t }: Words): string =>
+	[
+		`<div class="words question"><span class="adults">${escape(t('LABEL_ADULTS_ONLY'))}</span>`,
+		`<h1>${escape(t('TITLE_AGE_QUESTION'))}</h1><p>${escape(t('TEXT_AGE_QUESTION'))}</p>`,
+		`<a class="play" href="${escape(confirmUrl)}">${escape(t('ACTION_CONFIRM_AGE'))}</a></div>`,
+	].join('');
+
+export function renderFactCard(card: FactCard, words: Words): string {
+	const { game, studio, language, theme, gameUrl, confirmUrl } = card;
+	return [
+		`<!doctype html><html lang="${languageTraits[language].tag}"><head><meta charset="utf-8">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		`<title>${escape(`${game.title} · ${studio}`)}</title><meta name="robots" content="noindex">`,
+		`<link rel="canonical" href="${escape(gameUrl)}"><link rel="icon" href="data:,">`,
+		`<style>${styleSheet(theme)}</style></head><body><main class="card">`,
+		confirmUrl === undefined ? shownGame(card, words) : ageQuestion(confirmUrl, words),
+		'</main></body></html>',
+	].join('');
+}
