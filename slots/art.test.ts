@@ -1,6 +1,6 @@
 /**
- * Checks that the files in `slots/art` match the games' definitions and stay small.
- * `demo-studio/art/play-render.test.ts` checks that the files match their drawings.
+ * Checks the files in `slots/art` against the games' definitions. `demo-studio/art/play-render.test.ts`
+ * compares the files with the drawings.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ test.each(games.map((game) => [game.slug, game] as const))(
 	async (slug, game) => {
 		const art = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
 
-		// All coins have one letter on the strips, but coins with the value `collect` have a picture of their own, `F`.
+		// All coins share one letter on the strips, but a coin with the value `collect` has its own picture, `F`.
 		const letters = Object.keys(game.symbols);
 		if (
 			letters.includes('C') &&

@@ -17,13 +17,13 @@ const all = Object.values(definitions).flatMap((definition) =>
 const letterOf = ({ symbols }: Definition, role: Role): string | undefined =>
 	Object.keys(symbols).find((letter) => symbols[letter]!.role === role);
 
-/** Returns the visible symbols for each stop of a strip. */
+/** Returns the symbols in view at each stop of a strip. */
 const windows = (strip: string, rows: number): string[] =>
 	strip.split('').map((_, stop) => (strip + strip.slice(0, rows)).slice(stop, stop + rows));
 
 const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [base]);
 
-/** Returns the reels, from 0, whose strips contain a letter. */
+/** Reels are numbered from 0. */
 const reelsWith = ({ strips }: Mode, letter: string): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
 
@@ -43,11 +43,11 @@ test.each(all)('$title: scatters can begin and retrigger the feature', ({ defini
 			for (const window of windows(strip, definition.rows))
 				expect(window.split(scatter).length, `${window} shows two on one reel`).toBeLessThanOrEqual(2);
 	expect(reelsWith(definition.base, scatter).length).toBeGreaterThanOrEqual(definition.scatter!.needs);
-	// The strips of free spins contain scatters only if the free spins can be retriggered.
+	// The strips of free spins contain scatters only in games with retriggers.
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Reels, from 0, whose strips contain wilds by the games' rules. The comet's wilds come from no strip. */
+/** Reels, from 0, whose strips contain wilds. The comet's wilds come from no strip. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },

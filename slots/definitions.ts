@@ -31,7 +31,6 @@ const all = [
 	volcanoVault,
 ];
 
-/** The playable games, by slug. */
 export const definitions: Readonly<Record<string, Definition>> = Object.fromEntries(
 	all.map((definition) => [definition.slug, definition]),
 );

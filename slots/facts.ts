@@ -1,7 +1,5 @@
-/** Facts about a game that its definition implies, for pages and tables. */
 import type { Definition, Mode, Wins } from './engine/definition.ts';
 
-/** Keys of the features by which games are listed and filtered. */
 export type FeatureKey =
 	| 'ways'
 	| 'cluster_pays'
@@ -17,7 +15,7 @@ export type FeatureKey =
 	| 'jackpots'
 	| 'bonus_buy';
 
-/** The grid, e.g. "5×3", and the number of lines or ways; clusters have no number. */
+/** `count` is the number of lines or ways, or 0 for clusters. */
 export interface Layout {
 	grid: string;
 	by: Wins['by'];

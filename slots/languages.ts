@@ -1,4 +1,4 @@
-/** The languages of the demos: those of the product (`languages/`). The first one is the fallback. */
+/** The languages of the product. The first one is the fallback. */
 import * as traits from '../languages/all-languages.ts';
 
 export type DemoLanguage = keyof typeof traits;
@@ -13,5 +13,4 @@ export const demoLanguageTraits: Readonly<Record<DemoLanguage, { name: string; t
 export const isDemoLanguage = (code: unknown): code is DemoLanguage =>
 	typeof code === 'string' && Object.hasOwn(traits, code);
 
-/** Returns the language with a code, else the fallback. */
 export const readDemoLanguage = (code: unknown): DemoLanguage => (isDemoLanguage(code) ? code : FALLBACK_LANGUAGE);

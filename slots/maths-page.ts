@@ -1,4 +1,3 @@
-/** Formats the games' records as `docs/game-maths.md`: the published mathematics and how they were found. */
 import { publishedMaths, type MathsRecord, type RecordedReturn } from './maths-record.ts';
 import type { Cut } from './rtp/cut.ts';
 import { percent } from './simulate/report.ts';

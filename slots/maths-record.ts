@@ -1,4 +1,4 @@
-/** The published mathematics of a game, from its record in `maths-records/`, which `npm run record-maths` writes. */
+/** The mathematics of a game, from its record in `maths-records/`, which `npm run record-maths` writes. */
 import type { Cut } from './rtp/cut.ts';
 import type { RtpResult } from './rtp/compute-rtp.ts';
 import type { Parts } from './rtp/terms.ts';
@@ -7,27 +7,27 @@ import type { SimulatedMaths, Volatility } from './simulate/simulated-maths.ts';
 export interface ComputedReturn {
 	/** Return without the cut. */
 	rtp: number;
-	/** Standard error of the return with the cut; 0 if both are exact. */
+	/** Standard error of the return with the cut, or 0 if the return and the cut are exact. */
 	standardError: number;
 	/** Part of the return above the maximum win, measured by the second player. */
 	cut: Cut;
 	method: RtpResult['method'];
-	/** Return by origin before the cut; missing for buys. */
+	/** Return by origin before the cut. Missing for buys. */
 	parts?: Parts;
-	/** Number of the second player's rounds by part of the return, 0 if it is exact, and the seed. */
+	/** Rounds that the second player played for each part of the return, or 0 for an exact part. */
 	rounds: RtpResult['rounds'];
 	seed: number;
 }
 
-/** A return found by two independent methods. Shares are fractions of 1, not percent. */
+/** A return found by two independent methods. Shares are fractions of 1. */
 export interface RecordedReturn {
-	/** Result of the computation, which does not use the engine (slots/rtp). */
+	/** Result of the computation in `slots/rtp`, which does not use the engine. */
 	computed: ComputedReturn;
-	/** Result of the simulation, which the engine plays. */
+	/** Result of the simulation with the engine. */
 	simulated: SimulatedMaths & { seed: number };
 }
 
-/** Returns true if the simulation's 99% interval contains the computed return. */
+/** Returns whether the simulation's 99% interval contains the computed return. */
 export const isConfirmed = ({ computed, simulated }: RecordedReturn): boolean =>
 	Math.abs(simulated.rtp - computed.rtp) <= simulated.halfWidth;
 
@@ -37,7 +37,6 @@ export interface MathsRecord {
 	definition: string;
 	engine: string;
 	published: RecordedReturn;
-	/** Recorded returns of the variants, by their names in the definition. */
 	variants: Record<string, RecordedReturn>;
 	/** Recorded returns of the buys, in the definition's order. */
 	buys: RecordedReturn[];
@@ -46,21 +45,17 @@ export interface MathsRecord {
 export interface PublishedMaths {
 	/** RTP in percent, with two decimals. */
 	rtp: number;
-	/** Percent of rounds that pay, with one decimal. */
+	/** Percent of paid rounds that pay, with one decimal. */
 	hitFrequency: number;
 	volatility: Volatility;
-	/** Standard deviation of a round in bets, with one decimal. */
+	/** Standard deviation of a round's win in bets, with one decimal. */
 	deviation: number;
-	/** RTP of other variants in percent, highest first. */
 	otherReturns: number[];
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/**
- * Returns the published mathematics of a game. The return is the computed one, which simulation confirms; the other
- * values are simulated.
- */
+/** The return is computed, and the other values are simulated. */
 export function publishedMaths({ published, variants }: MathsRecord): PublishedMaths {
 	const { hitFrequency, volatility, deviation } = published.simulated;
 	return {

@@ -9,7 +9,7 @@ import { definitionDigest, engineDigest } from './simulate/digest.ts';
 import { simulatedMathsOf, Z99 } from './simulate/simulated-maths.ts';
 import { simulate } from './simulate/simulate.ts';
 
-/** Rounds of the short simulation; `npm run test:long` plays more. The seed differs from the record's. */
+/** The short simulation has another seed than the record. `npm run test:long` plays more rounds. */
 const ROUNDS = process.env.LONG === '1' ? 400_000 : 100_000;
 const SEED = 77;
 
@@ -30,7 +30,8 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(isConfirmed(record.published)).toBe(true);
 		expect(publishedMaths(record).rtp).toBe(Number((computed.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// The computed value of a variant or a buy may itself be sampled, so its error adds to that of the simulation.
+		// The computed return of a variant or a buy may itself be sampled, so its error adds to that of the
+		// simulation.
 		for (const side of [...Object.values(record.variants), ...record.buys])
 			expect(Math.abs(side.simulated.rtp - side.computed.rtp)).toBeLessThanOrEqual(
 				Math.hypot(side.simulated.halfWidth, Z99 * side.computed.standardError),
@@ -41,7 +42,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
 		const { rtp, hitFrequency, deviation } = simulatedMathsOf(definition, tally);
 		const { computed, simulated } = record.published;
-		// Use at least the record's deviation: a short run may miss the rare wins that dominate the deviation.
+		// A short run may miss the rare wins that dominate the deviation, so use at least the record's deviation.
 		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
 		expect(Math.abs(rtp - computed.rtp)).toBeLessThan(4 * error);
 		const hits = simulated.hitFrequency;

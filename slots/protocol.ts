@@ -1,20 +1,17 @@
-/**
- * Messages between a playable demo and its parent page (docs/demo-protocol.md). The page sends the frame one
- * MessagePort with {@link HELLO}; all other messages use that port.
- */
+/** Messages between a playable demo and its parent page (docs/demo-protocol.md). */
 
 import { isDemoLanguage, type DemoLanguage } from './languages.ts';
 
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
 
-/** Message of the page to the frame's window, with the port. All other messages use the port. */
+/** Message to the frame's window, with a port that carries all other messages. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
-/** Upper limit of the pace. No test needs a higher pace. */
+/** Upper limit of the pace. */
 export const HIGHEST_PACE = 50;
 
-/** Settings that the document of a demo passes to its game, as JSON in the script element `demo`. */
+/** Settings of a demo, as JSON in the script element `demo` of its document. */
 export interface DemoSettings {
 	slug: string;
 	title: string;
@@ -22,7 +19,7 @@ export interface DemoSettings {
 	platform: 'desktop' | 'mobile';
 	/** True if the demo fills a window of its own. */
 	alone: boolean;
-	/** URL of the game's page; null if it has none. */
+	/** URL of the game's page, or null if the game has none. */
 	back: string | null;
 	/** Seed of the rounds, 0 to 2^53 - 1. Default: random. */
 	seed?: number;
@@ -30,10 +27,10 @@ export interface DemoSettings {
 	pace?: number;
 }
 
-/** Reasons for which a demo stops: its files did not load, the browser has no WebGL, or an internal error. */
+/** Reasons for an error: files that do not load, a browser without WebGL, or an internal error. */
 export type DemoFault = 'load' | 'webgl' | 'internal';
 
-/** Messages from the game to the page. Amounts are in cents of play money. */
+/** Amounts are in cents of play money. */
 export type FromGame =
 	| { type: 'loading'; share: number }
 	| { type: 'ready' }
@@ -54,7 +51,7 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 export const isHello = (value: unknown): boolean =>
 	isRecord(value) && value['type'] === PROTOCOL && value['version'] === PROTOCOL_VERSION;
 
-/** Returns the message; null if it is malformed or unknown. */
+/** Returns null for a malformed or unknown message. */
 export function readFromPage(value: unknown): FromPage | null {
 	if (!isRecord(value)) return null;
 	const { type, muted, language } = value;
@@ -71,12 +68,11 @@ export function readFromPage(value: unknown): FromPage | null {
 	}
 }
 
-/** Maximum length of an error's text. Longer texts are cut. */
 const MAX_TEXT_LENGTH = 300;
 
 const errorCodes: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
 
-/** Returns the message; null if it is malformed or unknown. */
+/** Returns null for a malformed or unknown message. */
 export function readFromGame(value: unknown): FromGame | null {
 	if (!isRecord(value)) return null;
 	const { type, share, number, cost, win, balance, code, text } = value;

@@ -1,4 +1,3 @@
-/** Shows overlays for a moment: the introduction and the total win of a feature, celebrations, banners. */
 import { easeOut, type Clock } from './clock.ts';
 import { element } from './dom.ts';
 import type { Particles } from './particles.ts';
@@ -10,12 +9,10 @@ import type { MessageKey, Translations } from './translations.ts';
 
 export type Tier = 'win' | 'big' | 'mega';
 
-/** Duration in ms of counting up an amount. */
 const countingTimesMs: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600 };
 const FADE_MS = 260;
 const INTRODUCTION_MS = 2300;
 const RESULT_MS = 1300;
-/** Interval between two bursts of coins while an amount counts up. */
 const COIN_BURST_INTERVAL_MS = 260;
 
 const noop = (): void => {};
@@ -29,13 +26,11 @@ export class Announcer {
 	readonly #translations: Translations;
 	readonly #hero: string;
 	#coversScreen = false;
-	/** Writes the texts of the overlay in the current language. */
 	#write = noop;
-	/** Called with the opacity of an overlay over the reels, from 0 to 1. */
+	/** Called with the opacity of an overlay that darkens the reels, from 0 to 1. */
 	onCover: (share: number) => void = () => {};
-	/** Shrinks the canvas to its usual size. */
 	coverReels: () => void = () => {};
-	/** Enlarges the canvas to the whole screen, for coins that fly across it. */
+	/** Enlarges the canvas to the whole screen, over which coins fly. */
 	coverScreen: () => void = () => {};
 
 	constructor(
@@ -60,8 +55,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Shows elements as an overlay, waits for `during`, and removes them. @param write writes the texts, again after a
-	 * change of language
+	 * Shows elements as an overlay until `during` ends.
+	 * @param write writes the texts, and runs again after a change of language.
 	 */
 	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
@@ -94,8 +89,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Introduces a feature with headline, number and name. @param make returns these texts @param onCovered changes the
-	 * game while the overlay covers it
+	 * @param make returns the texts of the card.
+	 * @param onCovered changes the game while the overlay covers it.
 	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],
@@ -114,7 +109,6 @@ export class Announcer {
 		});
 	}
 
-	/** Shows one line across the reels. */
 	async banner(make: () => string, duration: number): Promise<void> {
 		this.#screen.announce(make());
 		const line = element('p', { class: 'ribbon' });
@@ -122,7 +116,6 @@ export class Announcer {
 		await this.showOverlay('banner', [line], write, () => this.#clock.wait(duration));
 	}
 
-	/** Counts up the amount that a feature won. */
 	async showSum(key: MessageKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
 		const { t, money } = this.#translations;
 		const amount = element('p', { class: 'sum' }, money(0));
@@ -141,7 +134,6 @@ export class Announcer {
 		});
 	}
 
-	/** Celebrates a big win. */
 	async celebrate(key: MessageKey, cents: number, tier: Tier): Promise<void> {
 		const { t, money } = this.#translations;
 		const amount = element('p', { class: 'sum' }, money(0));

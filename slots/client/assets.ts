@@ -1,9 +1,8 @@
-/** Loads the files of one game by its slug. Files of other games are not fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
 
-/** Contents of `slots/art/<slug>/art.json`: data about the pictures beside it. */
+/** The file `slots/art/<slug>/art.json`, which describes the pictures beside it. */
 export interface ArtData {
 	/** Width and height of a symbol in the atlas, in pixels. */
 	size: number;
@@ -12,11 +11,11 @@ export interface ArtData {
 	colors: { deep: string; panel: string; light: string; accent: string; metal: string[] };
 	/** Font family of the game's labels. */
 	face: string;
-	/** Size of the frame's picture, and the rectangle of the reels in it: x, y, width, height. */
+	/** Size of the frame's picture, and the reels' rectangle in the picture as x, y, width and height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
-	/** True if the pictures include a second background, `free-*.avif`. */
+	/** True if the game has a second background, `free-*.avif`. */
 	feature: boolean;
-	/** True if there is a picture of a wild that fills a reel. */
+	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
 }
 
@@ -27,7 +26,7 @@ export interface GameFiles {
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
 	mathematics: RulesMathematics;
-	/** Returns the URL of a picture. @throws LoadError if the game has no such picture */
+	/** @throws LoadError if the game has no such picture */
 	pictureUrl: (name: PictureName) => string;
 }
 
@@ -48,16 +47,11 @@ const artModules = import.meta.glob<ArtData>('../art/*/art.json', { import: 'def
 const recordModules = import.meta.glob<MathsRecord>('../maths-records/*.json', { import: 'default' });
 const definitionModules = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
-/** Returns the URL of a game's picture, or undefined if there is none. */
 export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
 
-/** Thrown when a file cannot be loaded. */
 export class LoadError extends Error {}
 
-/**
- * Loads and decodes a picture. The frame's origin is opaque, so the request is cross-origin; the server allows every
- * origin.
- */
+/** The origin of the frame is opaque, so the request is cross-origin. @throws LoadError */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.crossOrigin = 'anonymous';
@@ -80,9 +74,9 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
 }
 
 /**
- * Loads the files that the game needs for its first view.
+ * Loads the files of the game's first view.
  * @param isTall selects the background for portrait screens.
- * @param onProgress receives the share of files that are loaded, 0 to 1.
+ * @param onProgress receives the share of the requested files that are loaded, 0 to 1.
  * @throws LoadError for the first file that cannot be loaded.
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
@@ -116,7 +110,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	return { definition, art, symbols, wildReel, hero, mathematics: publishedMaths(record), pictureUrl: urlOf };
 }
 
-/** Waits for the fonts. A font that fails to load is no error: its text uses a fallback font. */
+/** Waits for the fonts. The text of a font that fails to load uses a fallback font. */
 async function loadFaces(face: string): Promise<void> {
 	await Promise.all([`1em '${face}'`, "1em 'Figtree'"].map((font) => document.fonts.load(font).catch(() => [])));
 }

@@ -1,4 +1,4 @@
-/** Autoplay: starts rounds by itself until a stop condition is met. */
+/** Starts rounds one after another until a stop condition is met. */
 import { element } from './dom.ts';
 import { chips, type Panels } from './panels.ts';
 import type { Translations } from './translations.ts';
@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Plays rounds one after another, without nested promises. @param play plays a round, bought if `buy` is given; returns
- * true if another follows
+ * Plays rounds one after another, without nested promises.
+ * @param play plays a round, bought if `buy` is given, and returns whether another follows.
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let hasNext = await play(buy);
@@ -38,7 +38,7 @@ export class Autoplay {
 	#left: number | null = null;
 	#startBalance = 0;
 
-	/** Number of rounds that are left; null while autoplay is off. */
+	/** Number of rounds left, or null while autoplay is off. */
 	get left(): number | null {
 		return this.#left;
 	}
@@ -52,12 +52,10 @@ export class Autoplay {
 		this.#left = null;
 	}
 
-	/** Counts a round that has begun. */
 	countRound(): void {
 		if (this.#left !== null) this.#left = Math.max(0, this.#left - 1);
 	}
 
-	/** Stops autoplay if the round's outcome meets a stop condition. */
 	checkStops({ win, bet, balance, hasFeature }: Outcome): void {
 		if (this.#left === null) return;
 		const { onFeature, winAbove, lossAbove } = this.#stops;
@@ -69,7 +67,6 @@ export class Autoplay {
 		if (isOver) this.stop();
 	}
 
-	/** Opens the panel with the number of rounds and the stop conditions. */
 	openPanel(panels: Panels, { t, money, number }: Translations, bet: () => number, onStart: () => void): void {
 		panels.open('autoplay', () => {
 			const start = element('button', { type: 'button', class: 'call', autofocus: true });

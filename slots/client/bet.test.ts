@@ -4,7 +4,6 @@ import { Bet } from './bet.ts';
 test('the first bet is the highest bet of at most one unit of money', () => {
 	expect(new Bet({ coins: [1, 2, 5, 10], cost: 20 })).toMatchObject({ index: 2, coin: 5, cents: 100 });
 	expect(new Bet({ coins: [1, 2, 5, 10], cost: 30 })).toMatchObject({ index: 1, coin: 2, cents: 60 });
-	// If all bets are higher, the first bet is the lowest.
 	expect(new Bet({ coins: [10, 20], cost: 20 })).toMatchObject({ index: 0, cents: 200 });
 });
 

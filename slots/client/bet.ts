@@ -3,12 +3,11 @@ import type { Definition } from '../engine/definition.ts';
 /** Upper limit of the bet at the start, in cents. */
 const FIRST_BET_CENTS = 100;
 
-/** The bet of a paid spin, which the player chooses by the value of a coin. */
 export class Bet {
 	readonly #coins: readonly number[];
 	/** Number of coins that a paid spin costs. */
 	readonly #cost: number;
-	/** Index of the chosen value. The first choice is the highest bet up to `FIRST_BET_CENTS`. */
+	/** Index of the chosen coin value. */
 	#index: number;
 
 	constructor({ coins, cost }: Pick<Definition, 'coins' | 'cost'>) {
@@ -42,12 +41,11 @@ export class Bet {
 		return this.#index < this.#coins.length - 1;
 	}
 
-	/** All bets by the index of their coin value, in cents. */
 	get choices(): number[] {
 		return this.#coins.map((coin) => coin * this.#cost);
 	}
 
-	/** Chooses a coin value. @returns whether there is such a value. */
+	/** @returns whether the game has the coin value */
 	choose(index: number): boolean {
 		if (index < 0 || index >= this.#coins.length) return false;
 		this.#index = index;

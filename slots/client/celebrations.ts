@@ -1,4 +1,3 @@
-/** Celebrations of large wins: of a spin, and of the maximum win. */
 import type { StepOf } from '../engine/steps.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { ShownRound } from './shown-round.ts';
@@ -13,9 +12,7 @@ export class Celebrations {
 		this.#round = round;
 	}
 
-	/**
-	 * Celebrates the total of a spin if it is a big win. Every scene that follows the wins of a spin calls this first.
-	 */
+	/** Celebrates the total of the current spin if the total is a big win, and resets the total. */
 	async endSpin(): Promise<void> {
 		const round = this.#round;
 		const won = round.spinWon;
@@ -30,7 +27,6 @@ export class Celebrations {
 		reels.highlight();
 	}
 
-	/** Celebrates the maximum win, which ends the round. */
 	async cap({ total }: StepOf<'cap'>): Promise<void> {
 		const { announcer, sound } = this.#parts;
 		const round = this.#round;

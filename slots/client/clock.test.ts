@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from './clock.ts';
 
-/** Animation frames that were requested; `draw` runs the next one. */
 let frames: FrameRequestCallback[] = [];
 beforeEach(() => {
 	frames = [];

@@ -1,27 +1,23 @@
-/**
- * The only clock of the client. It stops while nothing moves, so that an idle game needs no CPU. `pace` speeds up
- * everything for tests, `speed` a skipped scene.
- */
+/** The clock of the scenes. The clock stops while nothing moves, so that an idle game needs no CPU. */
 
-/** Easing function: maps the share of time to the share of motion, both 0 to 1. */
+/** Easing function: maps the share of time, 0 to 1, to the share of the motion. */
 export type Ease = (share: number) => number;
 
 export const linear: Ease = (share) => share;
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 export const easeIn: Ease = (share) => share ** 3;
-/** Overshoots the end and comes back. */
+/** Overshoots the end of the motion. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
-/** Maximum time for a frame in ms. After a longer frame, motion continues where it was. */
+/** Longest frame in ms, before `pace` and `speed`. A longer frame counts as one of this length. */
 const MAX_FRAME_MS = 50;
 
 type Task = (now: number) => void;
 
-/** Source of animation frames. */
 export interface FrameSource {
 	/** Milliseconds of a monotonic clock. */
 	now: () => number;
-	/** Calls `draw` once, at the next frame. @returns a number above 0 that cancels the request. */
+	/** Calls `draw` once, at the next frame. @returns a positive number, which cancels the request */
 	request: (draw: () => void) => number;
 	cancel: (request: number) => void;
 }
@@ -36,11 +32,10 @@ export class Clock {
 	readonly #pace: number;
 	readonly #frames: FrameSource;
 	readonly #tasks = new Set<Task>();
-	/** Draws the frame after all tasks have run. */
 	onFrame: () => void = () => {};
-	/** Speed of the current scene as a factor of the usual speed. */
+	/** Factor of the usual speed, which rises while a scene is skipped. */
 	speed = 1;
-	/** Milliseconds that have passed on this clock. */
+	/** Milliseconds on this clock. */
 	now = 0;
 	#last = 0;
 	#request = 0;
@@ -57,7 +52,6 @@ export class Clock {
 		return this.#pace > 1;
 	}
 
-	/** Runs the task at every frame until the returned function is called. */
 	addTask(task: Task): () => void {
 		this.#tasks.add(task);
 		this.#wake();
@@ -80,7 +74,7 @@ export class Clock {
 				}
 				if (share < 1) return;
 				stop();
-				// Code that waits for this motion runs after the frame, so request another frame.
+				// Code that waits for this motion runs after the frame and needs another frame.
 				this.#isDirty = true;
 				resolve();
 			});
@@ -91,7 +85,6 @@ export class Clock {
 		return this.tween(duration, () => {});
 	}
 
-	/** Requests a frame although nothing moves. */
 	requestFrame(): void {
 		this.#isDirty = true;
 		this.#wake();
@@ -123,7 +116,7 @@ export class Clock {
 			try {
 				task(this.now);
 			} catch (error) {
-				// Remove a task that fails, because it would fail at every frame.
+				// A task that throws once would throw at every frame.
 				this.#tasks.delete(task);
 				reportError(error);
 			}

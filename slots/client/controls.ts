@@ -1,18 +1,14 @@
-/**
- * The player's controls: bet, spin, autoplay, turbo, sound, menu. They are DOM elements with accessible names.
- */
 import { element } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
-/** State that the controls show. Money is in cents. */
+/** Money is in cents. */
 export interface ControlsState {
 	balance: number;
 	bet: number;
 	isPlaying: boolean;
-	/** True if the current scene can be skipped. */
 	canSkip: boolean;
-	/** Number of rounds that autoplay has left; null while it is off. */
+	/** Number of rounds that autoplay has left, or null while autoplay is off. */
 	autoLeft: number | null;
 	isTurbo: boolean;
 	isMuted: boolean;
@@ -55,7 +51,8 @@ export class Controls {
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
-			// After a click the button loses the focus, so that the space key spins. With Tab, it keeps the focus.
+			// The button loses the focus after a click, so that the space key spins. The Enter and space keys leave
+			// the focus on the button.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

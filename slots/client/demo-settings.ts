@@ -1,16 +1,14 @@
-/** Reads the settings in the demo's document (docs/demo-protocol.md), and fills in defaults. */
 import { readDemoLanguage } from '../languages.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
 
-/** Returns 53 random bits, the size of the largest seed. */
+/** Returns 53 random bits, as the largest seed has. */
 function randomSeed(): number {
 	const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
 	return (high >>> 11) * 2 ** 32 + low;
 }
 
-/** Returns the settings of the page. Missing and invalid values get defaults. @throws Error if the page names no game. */
 export function readSettings(): Settings {
 	const settings = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
 	const { slug, title, language, platform, alone, back, seed, pace } = settings;
@@ -20,7 +18,7 @@ export function readSettings(): Settings {
 		title: title ?? slug,
 		language: readDemoLanguage(language),
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
-		// A window that is not in a frame is always standalone.
+		// A window outside a frame is standalone, whatever the page says.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : randomSeed(),

@@ -1,5 +1,3 @@
-/** Short functions that create elements. */
-
 type Child = Node | string | null | undefined | false;
 
 export interface Attributes {
@@ -8,10 +6,7 @@ export interface Attributes {
 	[name: string]: string | number | boolean | undefined | Record<string, (event: Event) => void>;
 }
 
-/**
- * Creates an element. `on` contains event listeners. Attributes that are `false` or undefined are omitted; `true`
- * becomes an empty string.
- */
+/** Attributes that are `false` or undefined are omitted, and `true` becomes an empty string. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	{ on = {}, ...attributes }: Attributes = {},

@@ -1,4 +1,3 @@
-/** The scenes of features: scatters, free spins, the wheel, hold and win. */
 import type { StepOf } from '../engine/steps.ts';
 import type { Celebrations } from './celebrations.ts';
 import type { PresenterParts } from './presenter-parts.ts';

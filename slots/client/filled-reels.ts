@@ -1,4 +1,4 @@
-/** Wilds that fill their reels: a picture over the whole reel, if the game has one, and the wilds' multiplier. */
+/** Wilds that fill their reels: their multiplier, and a picture over the reel if the game has one. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../engine/steps.ts';
 import { easeOut, easeOutBack, type Clock } from './clock.ts';
@@ -24,7 +24,7 @@ export class FilledReels {
 		this.#wild = wild;
 	}
 
-	/** Returns the picture that covers a cell, if the game has such pictures. */
+	/** Returns the picture over a cell, or undefined if none covers the cell. */
 	pictureOver(cell: Cell): Container | undefined {
 		return this.#sheet.wildReel ? this.#reels.get(Math.floor(cell / this.#cells.layout.rows)) : undefined;
 	}
@@ -34,12 +34,11 @@ export class FilledReels {
 		this.#reels.clear();
 	}
 
-	/** Adapts the pictures to the size of the cells. */
 	fit(): void {
 		for (const [reel, filled] of this.#reels) this.#place(filled, reel);
 	}
 
-	/** Dims the filled reels that contain no lit cell. Without an argument, dims none. */
+	/** Dims the filled reels without a lit cell, or none if `lit` is omitted. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [reel, filled] of this.#reels) {
 			const isLit = !lit || this.#cellsOf(reel).some((cell) => lit.has(cell));
@@ -47,7 +46,6 @@ export class FilledReels {
 		}
 	}
 
-	/** Changes the multiplier of a filled reel. */
 	relabel(reel: number, text: string): void {
 		const filled = this.#reels.get(reel);
 		if (!filled?.children[1]) return;
@@ -55,7 +53,7 @@ export class FilledReels {
 		this.#place(filled, reel);
 	}
 
-	/** Expands wilds over their reels from the cells on which they landed. @param times multipliers by reel. */
+	/** @param times multipliers by reel */
 	async expand(reels: readonly number[], times: ReadonlyMap<number, number>, tempo: Tempo): Promise<void> {
 		const symbols = this.#cells;
 		const { rows } = symbols.layout;

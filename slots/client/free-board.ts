@@ -1,7 +1,4 @@
-/**
- * The board above the reels during a feature: the number of the spin and of all spins, or the respins left, and the
- * multiplier of the meter.
- */
+/** The progress of a feature: the number of the spin or the respins left, and the multiplier of the meter. */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
 import type { MessageKey, Translations } from './translations.ts';
@@ -46,7 +43,7 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Shows the respins left of hold and win. A new coin resets them to `of`. */
+	/** Shows the respins left of hold and win, out of `of`. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

@@ -1,14 +1,11 @@
-/** Keys and taps that play the game, apart from its buttons. */
+/** Keys and taps that play the game outside its buttons. */
 
 interface Actions {
 	isPlaying: () => boolean;
-	/** Begins a round. */
 	spin: () => void;
-	/** Fast-forwards the scene that is shown. */
 	skip: () => void;
-	/** Called with every gesture of the player: browsers allow sound after the first one only. */
+	/** Called at each press of a pointer or key, because browsers allow sound only after a gesture. */
 	onGesture: () => void;
-	/** Called when the page is hidden or shown again. */
 	onVisibility: () => void;
 }
 
@@ -21,7 +18,7 @@ export function listenToPlayer(root: HTMLElement, { isPlaying, spin, skip, onGes
 		if (isPlaying()) skip();
 		else spin();
 	});
-	// A tap on the reels or on an overlay skips the current scene.
+	// A tap on the reels or on an overlay skips the scene.
 	root.addEventListener('click', ({ target }) => {
 		if (!isPlaying() || !(target instanceof Element)) return;
 		if (target.closest('.field, .overlay')) skip();

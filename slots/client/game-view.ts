@@ -1,4 +1,3 @@
-/** Builds all that a game shows, apart from controls and panels, and fits it to the window. */
 import type { Win } from '../engine/steps.ts';
 import { Announcer } from './announcer.ts';
 import type { GameFiles } from './assets.ts';
@@ -19,21 +18,19 @@ import type { Translations } from './translations.ts';
 import { WheelScene } from './wheel-scene.ts';
 import { Marks } from './win-marks.ts';
 
-/** Margin of the canvas around the reels, in cells. Winning symbols grow and sparks fly beyond the reels. */
+/** Margin of the canvas around the reels, in cells, for winning symbols that grow. */
 const CANVAS_MARGIN_CELLS = 0.18;
 /** Share of their opacity that the reels lose under an overlay. */
 const DIMMING_SHARE = 0.82;
 
 interface Parts {
 	root: HTMLElement;
-	/** The game's title. */
 	title: string;
 	translations: Translations;
 	clock: Clock;
 	files: GameFiles;
 	stage: Pick<Stage, keyof Stage>;
 	sound: Sound;
-	/** Returns the pay of a win of the round that is shown, as money. */
 	payOf: (win: Win) => string;
 }
 

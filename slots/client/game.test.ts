@@ -32,7 +32,6 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
-	/** Returns the data attributes in which the game publishes its state. */
 	const shown = () => Object.fromEntries(Object.entries(root.dataset));
 	return {
 		shown,
@@ -40,11 +39,8 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		game,
 		press,
 		dialog: root.querySelector('dialog')!,
-		/** Presses a key on the page. */
 		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),
-		/** Returns the messages that were sent to the parent page. */
 		sent: () => send.mock.calls.map(([message]) => message),
-		/** Draws frames until the round is over. */
 		untilIdle: async () => {
 			do await page.pass(frame);
 			while (root.dataset['state'] === 'playing');
@@ -52,7 +48,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	};
 }
 
-/** Options for the highest pace of a demo (docs/demo-protocol.md). */
+/** The highest pace of a demo. */
 const quick = { pace: 50, frame: 50 };
 
 const PLAIN_ROUNDS = 5;
@@ -185,7 +181,7 @@ test('a balance that is too low can be refilled free of charge', async () => {
 		press('buy');
 		dialog.querySelector<HTMLElement>('.call')!.click();
 	};
-	// At a bet of 25 × 40 cents, the feature costs more than half of the full balance.
+	// The feature costs more than half of the full balance at a bet of 25 × 40 cents.
 	for (let raised = 0; raised < 3; raised++) press('raise');
 	buy();
 	await untilIdle();
@@ -202,7 +198,7 @@ test('a balance that is too low can be refilled free of charge', async () => {
 });
 
 test('autoplay plays its rounds one after another until the player stops it', async () => {
-	// The autoplay has ten rounds; no feature ends it before the third.
+	// No feature ends autoplay in the first three rounds.
 	const hasNoFeature = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
 	let seed = 1;
 	while (!hasNoFeature(seed)) seed++;

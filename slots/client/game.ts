@@ -1,6 +1,3 @@
-/**
- * The game from the player's side: balance, bet, the rounds one after another, and the actions allowed at each moment.
- */
 import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/steps.ts';
@@ -24,7 +21,6 @@ import type { Translations } from './translations.ts';
 
 /** Play money in cents at the start and after a refill. */
 export const START_BALANCE_CENTS = 100_000;
-/** Delay between two rounds of autoplay, in ms. */
 const AUTOPLAY_DELAY_MS = 350;
 
 interface GameParts {
@@ -53,14 +49,13 @@ export class Game {
 	readonly #history: PlayedRound[] = [];
 	readonly #bet: Bet;
 	#balance = START_BALANCE_CENTS;
-	/** Value of a coin in the round that is shown, in cents. */
+	/** Value of a coin in the shown round, in cents. */
 	#shownCoin = 1;
-	/** Number of the last round that began. */
+	/** Number of the last started round. */
 	#round = 0;
 	#finished = 0;
 	#isPlaying = false;
 	#isTurbo = false;
-	/** True if the parent page has requested a pause. */
 	#isPaused = false;
 
 	constructor(parts: GameParts) {
@@ -158,7 +153,6 @@ export class Game {
 		});
 	}
 
-	/** Chooses the bet by the index of its coin value. */
 	#chooseBet(index: number): void {
 		if (this.#isPlaying || !this.#bet.choose(index)) return;
 		this.#sound.play('press');
@@ -171,7 +165,6 @@ export class Game {
 		this.#update();
 	}
 
-	/** Handles a message of the parent page. */
 	handleMessage(message: FromPage): void {
 		switch (message.type) {
 			case 'pause':
@@ -187,7 +180,6 @@ export class Game {
 		}
 	}
 
-	/** Stops motion and sound while the page is hidden or the parent page has requested a pause. */
 	#updatePaused(): void {
 		const { clock } = this.#parts;
 		if (document.hidden || this.#isPaused) {
@@ -214,7 +206,6 @@ export class Game {
 		this.#startRounds();
 	}
 
-	/** Plays one round. @returns whether autoplay begins another. */
 	async #play(buy?: number): Promise<boolean> {
 		const { root, link, files, clock } = this.#parts;
 		const { buys } = files.definition;
@@ -273,7 +264,7 @@ export class Game {
 		);
 	}
 
-	/** Shows a past round again. The balance does not change. */
+	/** Shows a past round again without a change of the balance. */
 	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
@@ -314,7 +305,7 @@ export class Game {
 	}
 }
 
-/** Returns the kinds of features that the round contains, in order. */
+/** Returns the kinds of the features that begin in the round, in order. A retrigger begins no feature. */
 function featuresOf({ steps }: Round): string[] {
 	return steps.flatMap((step) => {
 		if (step.kind === 'free') return step.more ? [] : ['free'];

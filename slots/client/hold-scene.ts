@@ -1,4 +1,4 @@
-/** Hold and win: coins lock, and the other cells turn again while respins are left. */
+/** Hold and win: coins stay, and the other cells turn again while respins are left. */
 import { Container } from 'pixi.js';
 import type { Definition, Jackpot } from '../engine/definition.ts';
 import type { Cell, Coin, Step } from '../engine/steps.ts';
@@ -25,12 +25,11 @@ export const jackpotMessages: Record<Jackpot, MessageKey> = {
 	mini: 'jackpotMini',
 };
 
-/** Time in ms that a free cell of the first reel turns before it stops, and the delay of each further reel. */
+/** Time in ms for which the first reel turns, and the delay of each further reel. */
 const TURN_MS = 620;
 const REEL_DELAY_MS = 110;
 /** Speed of the coins that pass a turning cell, in cells per second. */
 const CELLS_PER_SECOND = 9;
-/** Distance between two passing coins, in cells. */
 const COIN_DISTANCE_CELLS = 4;
 
 interface Parts {
@@ -49,14 +48,13 @@ interface Parts {
 export class HoldScene {
 	readonly #parts: Parts;
 	readonly #coinLetter: string;
-	/** Coins that pass the free cells as they turn. */
+	/** Coins that pass the turning cells. */
 	readonly view = new Container();
 	readonly #passing: CutSprite[] = [];
 	readonly #panel: HTMLElement | null = null;
 	readonly #amounts = new Map<Jackpot, HTMLElement>();
 	#coin = 1;
 	#gridBefore = '';
-	/** The coins that began the feature. */
 	#firstCoins: readonly Coin[] = [];
 	#left = 0;
 	#respins = 0;
@@ -83,12 +81,12 @@ export class HoldScene {
 			}),
 		);
 		screen.board.before(this.#panel);
-		// Coins show jackpots by name, so they need new labels when the language changes.
+		// Jackpot coins show a translated name.
 		translations.bind(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}
 
-	/** Shows the jackpots in money, for this coin value in cents. */
+	/** @param coin value of a coin, in cents */
 	showJackpots(coin: number): void {
 		const { hold, cost } = this.#parts.definition;
 		this.#coin = coin;
@@ -97,12 +95,11 @@ export class HoldScene {
 			amount.textContent = this.#shortAmount(hold.jackpots[jackpot] * cost * coin);
 	}
 
-	/** Formats an amount for a coin, which has little room: without cents if they are zero. */
+	/** Formats an amount for a coin, which has little room, without zero cents. */
 	#shortAmount(cents: number): string {
 		return cents % 100 === 0 ? this.#parts.translations.number(cents / 100) : this.#parts.translations.money(cents);
 	}
 
-	/** Returns the labels of coins. */
 	tags(coins: readonly Coin[]): Map<Cell, Tag> {
 		const { translations } = this.#parts;
 		return new Map(
@@ -193,7 +190,7 @@ export class HoldScene {
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
-	/** Shows the coin that passes a cell which has turned for `time` ms. Hides the coin if `time` is null. */
+	/** Shows the coin that passes a cell after `time` ms of turning, or no coin if `time` is null. */
 	#showPassing(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {
@@ -214,7 +211,7 @@ export class HoldScene {
 		sprite.alpha = 0.6;
 	}
 
-	/** Celebrates the grand jackpot, if it was won, and counts the coins one after another. */
+	/** Celebrates the grand jackpot if the feature won it, and counts the coins one after another. */
 	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
 		const { reels, sound, translations, announcer, screen } = this.#parts;
 		if (step.jackpot) {
@@ -236,7 +233,6 @@ export class HoldScene {
 		}
 	}
 
-	/** Shows the reels as they were before the feature. */
 	restoreReels(): void {
 		const { reels, freeBoard } = this.#parts;
 		freeBoard.end();

@@ -4,7 +4,7 @@ import { smallGame } from '../testing/small-game.ts';
 import { initialGrid } from './initial-grid.ts';
 
 test('each reel shows the first window of its strip without coins', () => {
-	// On the third strip, the first window without coins begins at the fourth letter and continues with the first one.
+	// The first window without coins on the third strip begins at its fourth letter and wraps around.
 	const game = { ...smallGame, base: { strips: ['AKQC', 'CAKQS', 'AKCAQ'] } };
 	expect(initialGrid(game)).toBe('AKQAKQAQA');
 });

@@ -3,7 +3,6 @@
 export type Voice = 'bell' | 'pluck' | 'marimba' | 'square' | 'saw' | 'reed' | 'pad';
 export type Drum = 'soft' | 'frame' | 'war' | 'kit';
 
-/** Returns a gain node whose level rises and then falls. */
 function envelope(context: BaseAudioContext, at: number, attack: number, length: number, level: number): GainNode {
 	const gain = context.createGain();
 	gain.gain.setValueAtTime(0.0001, at);
@@ -102,7 +101,7 @@ export class Instruments {
 		this.context = context;
 		const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
 		const samples = noise.getChannelData(0);
-		// Noise of a shift register, which is the same on every machine.
+		// A shift register gives the same noise in every run.
 		let register = 0x1357;
 		for (let at = 0; at < samples.length; at++) {
 			register = (register >>> 1) ^ (-(register & 1) & 0xb400);
@@ -111,7 +110,7 @@ export class Instruments {
 		this.#noise = noise;
 	}
 
-	/** Plays a note. @param length seconds, which the recipe of the voice multiplies. */
+	/** @param length seconds, which the recipe of the voice multiplies */
 	note(into: AudioNode, voice: Voice, hertz: number, at: number, length: number, level: number): void {
 		const { context } = this;
 		const recipe = recipes[voice];
@@ -139,7 +138,6 @@ export class Instruments {
 		}
 	}
 
-	/** Plays a tone whose pitch slides from one frequency to another. */
 	toneSweep(
 		into: AudioNode,
 		type: OscillatorType,
@@ -159,7 +157,6 @@ export class Instruments {
 		oscillator.stop(at + length + 0.05);
 	}
 
-	/** Plays noise through a filter whose cutoff moves from one frequency to another. */
 	noiseSweep(
 		into: AudioNode,
 		type: BiquadFilterType,

@@ -1,6 +1,6 @@
-/** Size and position of the reels in the space that the page's styles leave for them. */
+/** Size and position of the reels in the space that the styles leave. */
 
-/** True if the screen is portrait; the backgrounds exist in both orientations. */
+/** The backgrounds exist for portrait and landscape. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export interface Layout {
@@ -14,7 +14,7 @@ export interface Layout {
 /** Largest ratio between the sides of a cell. The frame is drawn for square cells. */
 const MAX_STRETCH = 1.14;
 
-/** Returns the largest cells that fit, in whole pixels, stretched a little if only one direction has room. */
+/** Returns the largest cells that fit, in whole pixels, at least 8 px wide and high. */
 export function fitCells(
 	space: { width: number; height: number },
 	{ reels, rows }: { reels: number; rows: number },
@@ -29,7 +29,7 @@ export function fitCells(
 	};
 }
 
-/** Returns the middle of a cell. Cells are numbered reel by reel, each from the top. */
+/** Returns the middle of a cell in CSS pixels. Cells are numbered reel by reel, each from the top. */
 export const middleOf = ({ width, height, rows }: Layout, cell: number): [x: number, y: number] => [
 	(Math.floor(cell / rows) + 0.5) * width,
 	((cell % rows) + 0.5) * height,

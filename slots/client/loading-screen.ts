@@ -1,4 +1,4 @@
-/** The screens before the game has started: loading progress and error. */
+/** The screens for loading and for errors. */
 import type { DemoFault } from '../protocol.ts';
 import { pictureOf, type PictureName } from './assets.ts';
 import { element, type Attributes } from './dom.ts';
@@ -12,27 +12,25 @@ const errorMessages: Record<DemoFault, [headline: MessageKey, text: MessageKey]>
 	internal: ['internalFailed', 'internalFailedText'],
 };
 
-/** Notices that every screen must show: adults only, play money. */
 export const legalNotice = ({ t }: Translations): HTMLElement =>
 	element('p', { class: 'notes' }, element('b', {}, t('adultsOnly')), element('span', {}, t('playMoney')));
 
 const backLink = ({ alone, back }: Settings, { t }: Translations): HTMLElement | null =>
 	alone && back ? element('a', { class: 'back-link', href: back }, t('backToGame')) : null;
 
-/** Creates a picture that fades in once it is loaded. The game needs the same picture, so it is loaded only once. */
 function fadingInPicture(slug: string, name: PictureName, attributes: Attributes): HTMLImageElement | null {
 	const src = pictureOf(slug, name);
 	if (src === undefined) return null;
 	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
 	picture.decode().then(
 		() => picture.classList.add('loaded'),
-		// Ignore the error here, as `loadGame` reports it.
+		// The screen works without the picture.
 		() => undefined,
 	);
 	return picture;
 }
 
-/** Shows the loading screen. @returns a function that shows the share of files that are loaded, 0 to 1. */
+/** @returns a function that shows the share of loaded files, 0 to 1 */
 export function showLoading(
 	root: HTMLElement,
 	settings: Settings,
@@ -82,7 +80,7 @@ export function showLoading(
 	};
 }
 
-/** Shows the error screen. @returns its headline, which the caller sends to the parent page. */
+/** @returns the headline of the screen */
 export function showError(
 	root: HTMLElement,
 	settings: Settings,

@@ -1,4 +1,3 @@
-/** Entry point: reads the settings from the page, loads the game and starts it. */
 import './styles/game.css';
 import type { DemoFault, FromPage } from '../protocol.ts';
 import { LoadError, loadGame } from './assets.ts';
@@ -22,7 +21,7 @@ function fail(error: unknown): void {
 	const code: DemoFault =
 		error instanceof LoadError ? 'load' : error instanceof WebGLUnavailableError ? 'webgl' : 'internal';
 	root.dataset['state'] = 'failed';
-	// Reload the document: the browser does not request a failed module again within the same document.
+	// A browser may not request a failed module again within a document.
 	const text = showError(root, settings, translations, code, () => location.reload());
 	link.send({ type: 'error', code, text });
 	if (code === 'internal') throw error;

@@ -1,4 +1,3 @@
-/** The pages of the menu: paytable, rules, recent rounds. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import type { ArtData } from './assets.ts';
 import { element, svg } from './dom.ts';
@@ -8,7 +7,7 @@ import { paytableOf } from './paytable.ts';
 import { rulesOf, type RulesMathematics } from './rules.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
-/** A round that has been played. The seed, the number and the buy are enough to play the round again. */
+/** A played round. The demo's seed, the number and the buy are enough to play the round again. */
 export interface PlayedRound {
 	number: number;
 	buy: number | undefined;
@@ -18,7 +17,6 @@ export interface PlayedRound {
 	win: number;
 }
 
-/** Maximum number of recent rounds in the history. */
 export const MAX_HISTORY_ROUNDS = 50;
 
 const pages = ['paytable', 'rules', 'history'] as const;
@@ -29,7 +27,6 @@ interface MenuParts {
 	translations: Translations;
 	definition: Definition;
 	art: ArtData;
-	/** URL of the symbols' atlas. */
 	atlas: string;
 	mathematics: RulesMathematics;
 	seed: number;
@@ -37,7 +34,7 @@ interface MenuParts {
 	history: () => readonly PlayedRound[];
 	canReplay: () => boolean;
 	onReplay: (played: PlayedRound) => void;
-	/** URL of the game's page; null if the demo is in a frame or the game has no page. */
+	/** URL of the game's page, or null for no link. */
 	back: string | null;
 }
 
@@ -103,7 +100,6 @@ export class Menu {
 		);
 	}
 
-	/** Creates an element that shows one symbol of the atlas. */
 	#symbol(letter: Letter): HTMLElement {
 		const { art, atlas } = this.#parts;
 		const places = Object.values(art.symbols);

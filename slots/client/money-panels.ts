@@ -1,4 +1,3 @@
-/** The panels about money: the bet, features to buy, and a balance that is too low. */
 import type { Definition } from '../engine/definition.ts';
 import type { Bet } from './bet.ts';
 import { element } from './dom.ts';
@@ -10,12 +9,11 @@ interface Parts {
 	translations: Translations;
 	definition: Definition;
 	bet: Bet;
-	/** Picture beside the features to buy. */
 	hero: string;
-	/** Play money of a full balance, in cents. */
+	/** Play money after a refill, in cents. */
 	fullBalance: number;
 	onBet: (index: number) => void;
-	/** Called with the index of the feature to buy. */
+	/** Called with the index in the definition's `buys`. */
 	onBuy: (buy: number) => void;
 	onRefill: () => void;
 }
@@ -42,7 +40,6 @@ export class MoneyPanels {
 		]);
 	}
 
-	/** Opens the panel with the features that can be bought and their prices at the current bet. */
 	openBuy(): void {
 		const { panels, translations, definition, bet, hero, onBuy } = this.#parts;
 		const { t, money } = translations;
@@ -78,8 +75,7 @@ export class MoneyPanels {
 	}
 
 	/**
-	 * Opens the panel for a balance that is too low. It offers a refill, or a lower bet if a full balance is too low as
-	 * well.
+	 * Offers a refill, or a lower bet if the round costs more than a full balance.
 	 * @param cost cents of the round that was to begin.
 	 */
 	openRefill(cost: number, balance: number): void {

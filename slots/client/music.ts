@@ -1,4 +1,4 @@
-/** Composes and plays loops from the game's theme: calm in the base game, lively in free spins, tense in hold and win. */
+/** Composes a loop for each mood from the game's theme, and plays the loop. */
 import { Random, seedOf } from '../engine/random.ts';
 import type { Instruments } from './instruments.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -9,7 +9,7 @@ const STEPS_PER_BAR = 16;
 const BARS_PER_LOOP = 8;
 /** Factor of the theme's tempo. */
 const tempoFactors: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
-/** Time in seconds for which notes are scheduled ahead, and interval in ms at which they are scheduled. */
+/** Time in seconds by which notes are scheduled ahead, and interval in ms between two schedulings. */
 const LOOKAHEAD_S = 0.5;
 const SCHEDULE_INTERVAL_MS = 160;
 
@@ -26,7 +26,6 @@ export class Music {
 	#notes: Note[] = [];
 	#mood: Mood | null = null;
 	#next = 0;
-	/** Start time of the current loop. */
 	#loopStart = 0;
 	#timer: ReturnType<typeof setInterval> | undefined;
 
@@ -36,7 +35,7 @@ export class Music {
 		this.#output = into;
 	}
 
-	/** Starts the loop of a mood; does nothing if that mood is already playing. */
+	/** Starts the loop of a mood, unless the mood is the current one. */
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
@@ -46,7 +45,6 @@ export class Music {
 		this.resume();
 	}
 
-	/** Schedules notes until `pause` is called. */
 	resume(): void {
 		if (this.#mood === null) return;
 		this.#timer ??= setInterval(() => this.#scheduleNotes(), SCHEDULE_INTERVAL_MS);
@@ -65,7 +63,7 @@ export class Music {
 		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
 		const step = beat / 4;
 		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
-		// If the loop has ended while no notes were scheduled, start the loop again.
+		// The loop starts again if it has ended while no notes were scheduled.
 		if (currentTime - this.#loopStart > length + 1) {
 			this.#loopStart = currentTime + 0.1;
 			this.#next = 0;

@@ -1,4 +1,7 @@
-/** The panels over the game, one at a time, in a native dialog, which traps the focus and closes on Escape. */
+/**
+ * The panels over the game, of which one is open at a time. The native dialog traps the focus and closes on
+ * Escape.
+ */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
 import { legalNotice } from './loading-screen.ts';
@@ -10,7 +13,7 @@ export class Panels {
 	readonly #root: HTMLElement;
 	readonly #translations: Translations;
 	readonly #dialog: HTMLDialogElement;
-	/** True if the player uses a pointer rather than the Tab key. */
+	/** True if the last input was a pointer, and not the Tab key. */
 	#usesPointer = false;
 	/** Renders the open panel again after a change of language. */
 	#render: (() => void) | undefined;
@@ -20,18 +23,17 @@ export class Panels {
 		this.#translations = translations;
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
-			// The event is asynchronous: another panel may have been opened meanwhile.
+			// The event is asynchronous, so another panel may be open.
 			if (this.#dialog.open) return;
 			root.dataset['panel'] = '';
-			// The dialog returns focus to the button that opened it. Players who use a pointer expect the space key to
-			// spin the reels.
+			// The dialog returns the focus to its opener. Players who use a pointer expect the space key to spin the
+			// reels.
 			if (this.#usesPointer && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			this.#render = undefined;
 			this.#dialog.replaceChildren();
 		});
 		addEventListener('pointerdown', () => (this.#usesPointer = true), { capture: true });
 		addEventListener('keydown', ({ key }) => key === 'Tab' && (this.#usesPointer = false), { capture: true });
-		// A click outside the panel closes it.
 		this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.close());
 		root.dataset['panel'] = '';
 		root.append(this.#dialog);
@@ -43,7 +45,7 @@ export class Panels {
 	}
 
 	/**
-	 * Opens a panel. An open panel is replaced.
+	 * Opens a panel, or replaces the open one.
 	 * @param make returns the title and the content in the current language.
 	 * @param isWide makes the panel wide enough for pages of text.
 	 */
@@ -75,7 +77,7 @@ export class Panels {
 		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
 		this.#render();
 		if (!this.#dialog.open) this.#dialog.showModal();
-		// Start at the top even if the focused element is further down.
+		// The panel starts at the top even if the focused element is further down.
 		this.#dialog.querySelector('.sheet')?.scrollTo(0, 0);
 		this.#root.dataset['panel'] = name;
 	}
@@ -85,7 +87,6 @@ export class Panels {
 	}
 }
 
-/** Creates a group of radio buttons that look like chips. */
 export function chips<Value>(
 	legend: string,
 	name: string,

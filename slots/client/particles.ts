@@ -1,7 +1,4 @@
-/**
- * Sparks and coins: a limited number of small sprites in one draw call. Their random numbers do not affect
- * the game and have a seed of their own.
- */
+/** Sparks and coins. They have their own random generator, which leaves the rounds unchanged. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Clock } from './clock.ts';
@@ -13,7 +10,6 @@ interface Particle {
 	speedY: number;
 	gravity: number;
 	turn: number;
-	/** Milliseconds left of the lifetime. */
 	left: number;
 	life: number;
 	size: number;
@@ -62,7 +58,6 @@ export class Particles {
 		this.#stop = this.#clock.addTask((now) => this.#move(now));
 	}
 
-	/** Emits sparks in all directions. */
 	burst(x: number, y: number, count: number, reach: number, tint: number): void {
 		for (let spark = 0; spark < count; spark++) {
 			const angle = this.#between(0, Math.PI * 2);
@@ -86,7 +81,6 @@ export class Particles {
 		}
 	}
 
-	/** Emits coins that jump up and fall. */
 	fountain(x: number, y: number, count: number, reach: number): void {
 		const coin = this.#light.coins[0];
 		if (!coin) return;
@@ -105,7 +99,7 @@ export class Particles {
 		}
 	}
 
-	/** Moves a ball of light across the reels; it leaves sparks behind. */
+	/** Moves a ball of light across the reels, with a trail of sparks. */
 	async comet(from: [number, number], to: [number, number], duration: number, size: number): Promise<void> {
 		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
 		head.setSize(size * 1.7);
@@ -139,7 +133,7 @@ export class Particles {
 			sprite.rotation += particle.turn * passed;
 			const age = 1 - particle.left / life;
 			if (coin) {
-				// The coin turns over: from its face to its edge and back.
+				// The coin turns from its face to its edge and back.
 				const step = Math.floor(age * 40 + particle.phase) % 6;
 				sprite.texture = this.#light.coins[step < 4 ? step : 6 - step] ?? sprite.texture;
 				sprite.scale.set(size / sprite.texture.width);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { passingLetters } from './passing-letters.ts';
 
 test('the old symbols leave below, the strip passes, and the new symbols follow from the stop', () => {
-	// Two reels of three rows. The second one passes five cells and stops at position 4 of its strip.
+	// The second of two reels passes five cells and stops at position 4 of its strip.
 	const turn = { grid: 'xxxEFG', strips: ['-', 'ABCDEFGH'], stops: [0, 4] };
 	const letters = passingLetters(turn, 'yyyRST', 1, 3, 5);
 	const passed = Array.from({ length: 8 }, (_, row) => letters(row - 5)).join('');
 	expect(passed).toBe('EFGHARST');
-	// Above the window are the letters before the stop, also while the reel overshoots.
+	// The letters before the stop are above the window, and become visible when the reel overshoots.
 	expect(letters(-6)).toBe('D');
 });
 

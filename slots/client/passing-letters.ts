@@ -1,10 +1,9 @@
 import type { Letter } from '../engine/definition.ts';
 
 /**
- * Returns a function that gives the letter of each row that passes on a reel. Rows 0 to `rows - 1` are the old grid; the
- * negative rows above it lead to the new grid.
+ * Returns a function that gives the letter of each row that passes on a reel. Rows 0 to `rows - 1` are the
+ * old grid, and negative rows above lead to the new grid.
  * @param turn the new grid, and the strip positions at which it stops.
- * @param old the old grid.
  * @param cells number of cells that pass.
  */
 export function passingLetters(

@@ -5,11 +5,11 @@ export interface PayRow {
 	letter: Letter;
 	name: string;
 	role: Role;
-	/** Count of symbols (or a range of counts) and the money that it pays. */
+	/** Counts or ranges of symbols, and the money that each pays. */
 	pays: { count: string; amount: string }[];
 }
 
-/** Returns the paytable for a coin value: symbols with a role first, then by descending pays. */
+/** Returns the paytable for a coin value: symbols with a role first, then symbols by descending pay. */
 export function paytableOf({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>): PayRow[] {
 	const { counts, by } = definition.wins;
 	const { t } = translations;

@@ -12,7 +12,6 @@ import type { Translations } from './translations.ts';
 import type { WheelScene } from './wheel-scene.ts';
 import type { Marks } from './win-marks.ts';
 
-/** The parts of the screen in which rounds are shown. */
 export interface PresenterParts {
 	clock: Clock;
 	definition: Definition;

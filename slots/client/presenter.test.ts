@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A game of five reels and three rows in which a round costs a hundred coins. */
+/** A round costs a hundred coins. */
 const plain: Definition = {
 	slug: 'test-game',
 	reels: 5,
@@ -106,10 +106,9 @@ const wins = (...each: Win[]): Step => ({
 
 const coin = (cell: number, pays: number) => ({ cell, value: pays / 100, pays });
 
-/** A grid without a win. */
 const LOSING_GRID = 'AKAKAKAKAKAKAKA';
 
-/** Shows a round to its end. @returns its journal and the time of its end. */
+/** @returns the journal of the round, and the time of its end */
 async function show(shown: ReturnType<typeof startPresenter>, ...steps: Step[]): Promise<string[]> {
 	await shown.until(shown.presenter.play(round(...steps), 1));
 	return [...shown.journal, `${Math.round(shown.clock.now)} end`];
@@ -161,8 +160,8 @@ test('a skip makes the round fourteen times as fast, and the next round has the 
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
-	// After the skip at 120 ms, the clock runs 14 times as fast: a frame of 10 ms advances it by 140 ms. The last reel stops
-	// 11 frames after the skip, and settles 14 frames after it.
+	// A frame of 10 ms advances the clock by 140 ms after the skip at 120 ms. The last reel stops 11 frames
+	// after the skip, and rests 14 frames after it.
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;
@@ -215,7 +214,7 @@ test('a win counts up under the reels while its line shows', async () => {
 	expect(shown.root.querySelectorAll('svg.marks .mark[stroke]')).toHaveLength(4);
 	const counting = shown.caption();
 	expect(counting).toMatch(/^Win 0\.[0-4]\d$/);
-	// 0.55 is less than a bet, so it is counted up in half of the time for which the win is shown.
+	// An amount below the bet is counted up in half of the time for which the win is shown.
 	await shown.pass(450);
 	expect(shown.caption()).toBe('Win 0.55');
 	expect(shown.won).toEqual([55]);
@@ -233,7 +232,7 @@ test.each([
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(pays)));
 	const celebrated = journal.filter((line) => /big|mega/.test(line)).map((line) => line.replace(/^\d+ /, ''));
 	expect(celebrated).toEqual(overlay ? [tier, `overlay: ${overlay}`] : []);
-	// Counting takes longer than showing the win, so it delays the end of the round.
+	// Counting takes longer than the display of a win and delays the end of the round.
 	const ends = {
 		win: 1960 + 1080,
 		big: 1960 + 1080 + 260 + 3600 + 1300 + 260,
@@ -263,7 +262,7 @@ test('tumbling wins show their pays, then leave, and the symbols above fall', as
 	expect(amounts()).toEqual([]);
 	expect(shown.journal.slice(-3)).toEqual(['1960 win 0', '2860 leave', '3710 land']);
 	expect(shown.reels.grid).toBe('KKAKKAKKAKAKAKA');
-	// Wins of symbols that have left are not shown again after the round.
+	// Wins of removed symbols are not shown again after the round.
 	await shown.presenter.cycleWins();
 	expect(amounts()).toEqual([]);
 });
@@ -386,7 +385,6 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		'14270 overlay: none',
 		'14270 end',
 	]);
-	// The reels show the grid from before the feature.
 	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
 	expect(shown.won).toEqual([500]);
 });
@@ -436,7 +434,7 @@ test('the wheel turns to its segment and pays', async () => {
 	await shown.pass(7000);
 	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
 	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
-	// The wheel has twelve fields. The segment's last field, the eleventh, is on top after five whole turns.
+	// The wheel stops after five whole turns at the segment's last field, which is the eleventh of twelve.
 	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
 	await shown.until(playing);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
@@ -470,7 +468,7 @@ test('mystery symbols open, wilds expand, and a comet adds wilds', async () => {
 	expect(shown.reels.grid).toBe('KKAWWWKKAKAKAKW');
 	expect(journal.slice(6)).toEqual([
 		'1960 open',
-		// Turning over and back takes 420 ms each.
+		// A symbol needs 420 ms to turn over, and 420 ms to turn back.
 		'2800 expand',
 		'3430 overlay: banner',
 		'4580 overlay: none',

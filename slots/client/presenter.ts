@@ -1,4 +1,3 @@
-/** Presents a round: shows its steps one after another, each in the scene of its kind. */
 import type { Round, Step } from '../engine/steps.ts';
 import { Celebrations } from './celebrations.ts';
 import { FeatureScenes } from './feature-scenes.ts';
@@ -20,7 +19,7 @@ export class Presenter {
 	readonly #features: FeatureScenes;
 	readonly #cycle: WinCycle;
 	isTurbo = false;
-	/** Called with the cents won so far whenever they may have increased. */
+	/** Called with the cents that the round has won so far. */
 	onWon: (cents: number) => void = () => {};
 
 	constructor(parts: PresenterParts) {
@@ -33,12 +32,11 @@ export class Presenter {
 		this.#cycle = new WinCycle(parts, this.#round);
 	}
 
-	/** Fast-forwards the current scene to its end. */
 	skip(): void {
 		this.#parts.clock.speed = SKIP_SPEED;
 	}
 
-	/** Shows a round to its end. @param coin value of a coin, in cents. */
+	/** @param coin value of a coin, in cents */
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle.stop();
@@ -99,7 +97,6 @@ export class Presenter {
 		}
 	}
 
-	/** After a round, shows its wins one by one. The next round or replay ends the cycle. */
 	cycleWins(): Promise<void> {
 		return this.#cycle.play();
 	}

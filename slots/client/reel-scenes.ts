@@ -1,4 +1,3 @@
-/** The scenes of the reels: spins, wins, and steps that change symbols in view. */
 import type { Cell, SpinStep, StepOf } from '../engine/steps.ts';
 import type { Celebrations } from './celebrations.ts';
 import { middleOf } from './layout.ts';
@@ -66,7 +65,6 @@ export class ReelScenes {
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
 	}
 
-	/** Plays the sounds of a stopped reel and highlights its scatters. */
 	#stopped(reel: number, { grid }: SpinStep): void {
 		const round = this.#round;
 		const { sound, particles, reels, definition } = this.#parts;

@@ -1,4 +1,3 @@
-/** The symbols in view and their animations: turning, falling, opening, growing, highlighting. */
 import { Container } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
@@ -12,7 +11,6 @@ import type { Tempo } from './tempo.ts';
 import type { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { OVERFLOW_CELLS, type Turn, TurningReels } from './turning-reels.ts';
 
-/** Symbols to show, with their labels. */
 export type View = Pick<Turn, 'grid' | 'tags'>;
 
 export class Reels {
@@ -51,7 +49,7 @@ export class Reels {
 		return this.#cells.letter(cell);
 	}
 
-	/** Adapts everything to a new size; running animations continue. */
+	/** Adapts the reels to a new size while their animations continue. */
 	fit(layout: Layout, resolution: number): void {
 		this.#labels.clear();
 		this.#cells.fit(layout, resolution);
@@ -59,21 +57,19 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Shows a grid at once, without animation. */
 	show({ grid, tags }: View): void {
 		this.#filled.clear();
 		this.#cells.show(grid, tags);
 		this.#clock.requestFrame();
 	}
 
-	/** Dims all symbols except those of the lit cells. Without an argument, dims none. */
+	/** Dims all symbols outside the lit cells, or none if `lit` is omitted. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		this.#cells.highlight(lit);
 		this.#filled.highlight(lit);
 		this.#clock.requestFrame();
 	}
 
-	/** Turns the reels and stops them one after another at the given grid. */
 	async turn(turn: Turn, tempo: Tempo): Promise<void> {
 		this.highlight();
 		if (tempo.reducedMotion) return this.#turning.crossFade(turn, tempo, () => this.show(turn));
@@ -81,7 +77,10 @@ export class Reels {
 		return this.#turning.turn(turn, tempo);
 	}
 
-	/** Removes symbols, lets those above them fall, and adds new ones. */
+	/**
+	 * Removes the symbols in `gone`, lets the symbols above fall, and adds new ones.
+	 * @param fell number of new symbols by reel.
+	 */
 	async tumble(gone: readonly Cell[], fell: readonly number[], next: View, tempo: Tempo): Promise<void> {
 		this.highlight();
 		const leaving = this.#cells.viewsOf(gone);
@@ -102,7 +101,7 @@ export class Reels {
 		if (heights.size > 0) await this.#fall(heights, tempo);
 	}
 
-	/** Lets symbols fall into their cells. @param heights cells that each symbol falls. */
+	/** @param heights number of cells by which each symbol falls */
 	async #fall(heights: ReadonlyMap<Cell, number>, tempo: Tempo): Promise<void> {
 		const { rows } = this.layout;
 		const falling = [...heights.keys()].map((cell) => ({
@@ -117,7 +116,7 @@ export class Reels {
 			for (const { cell, view, clipped } of falling) {
 				const [x, y] = middleOf(this.layout, cell);
 				const top = y - lift(cell, share * duration) * height;
-				// A symbol is clipped at the window's edge until it is completely inside.
+				// A symbol is clipped at the window's edge until the whole symbol is inside.
 				const isOutside = top - size / 2 < -OVERFLOW_CELLS * height;
 				view.visible = !isOutside;
 				view.position.y = top;
@@ -132,7 +131,6 @@ export class Reels {
 		}
 	}
 
-	/** Turns symbols over to another letter. */
 	async open(cells: readonly Cell[], letter: Letter, tempo: Tempo): Promise<void> {
 		this.highlight();
 		const views = this.#cells.viewsOf(cells);
@@ -151,13 +149,12 @@ export class Reels {
 		});
 	}
 
-	/** Expands wilds over their reels from the cells on which they landed. @param times multipliers by reel. */
+	/** @param times multipliers by reel */
 	async expand(reels: readonly number[], times: ReadonlyMap<number, number>, tempo: Tempo): Promise<void> {
 		this.highlight();
 		await this.#filled.expand(reels, times, tempo);
 	}
 
-	/** Lands wilds on cells one after another. */
 	async land(letter: Letter, tags: ReadonlyMap<Cell, Tag>, tempo: Tempo, onLand: (cell: Cell) => void): Promise<void> {
 		this.highlight();
 		for (const cell of tags.keys()) {
@@ -172,7 +169,6 @@ export class Reels {
 		}
 	}
 
-	/** Changes labels with a short animation. */
 	async relabel(tags: ReadonlyMap<Cell, Tag>, tempo: Tempo): Promise<void> {
 		for (const [cell, tag] of tags) {
 			this.#cells.label(cell, tag);
@@ -189,7 +185,6 @@ export class Reels {
 		});
 	}
 
-	/** Pulses the winning symbols once. */
 	async beat(cells: readonly Cell[], duration: number, still: boolean): Promise<void> {
 		const views = new Set<Container>();
 		for (const cell of cells) {
@@ -198,7 +193,7 @@ export class Reels {
 			if (filled) views.add(filled);
 			else if (view) {
 				views.add(view);
-				// Draw the symbol in front of its neighbours, because it grows.
+				// The symbol grows over its neighbours.
 				this.#cells.bringToFront(view);
 			}
 		}
@@ -210,19 +205,17 @@ export class Reels {
 		for (const view of views) view.scale.set(1);
 	}
 
-	/** Sets the letter and the label of one cell at once, for coins that lock. */
 	setCell(cell: Cell, letter: Letter, tag?: Tag): void {
 		this.#cells.replace([cell], letter, tag && new Map([[cell, tag]]));
 		this.#clock.requestFrame();
 	}
 
-	/** Replaces existing labels with labels in another language. */
+	/** Replaces existing labels after a change of language. */
 	retag(tags: ReadonlyMap<Cell, Tag>): void {
 		for (const [cell, tag] of tags) if (this.#cells.views[cell]?.tag) this.#cells.label(cell, tag);
 		this.#clock.requestFrame();
 	}
 
-	/** Animates coins that land in their cells. */
 	async drop(cells: readonly Cell[], tempo: Tempo): Promise<void> {
 		const views = this.#cells.viewsOf(cells);
 		await this.#clock.tween(tempo.change, (share) => {

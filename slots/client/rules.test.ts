@@ -24,7 +24,6 @@ test.each(['en', 'zh'] as const)('the rules of every game are complete, in %s', 
 		const text = textOf(definition, language);
 		expect(text, definition.slug).not.toMatch(/[{}]|undefined|NaN|Infinity/);
 		const translations = new Translations(language);
-		// The rules describe the features that the game has, and no others.
 		expect(text.includes(translations.t('ruleFreeTitle')), definition.slug).toBe(definition.free !== undefined);
 		expect(text.includes(translations.t('ruleHoldTitle')), definition.slug).toBe(definition.hold !== undefined);
 		expect(text.includes(translations.t('ruleWheelTitle')), definition.slug).toBe(definition.wheel !== undefined);

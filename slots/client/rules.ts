@@ -1,15 +1,16 @@
-/** Writes the game's rules as sentences. Every number comes from the definition, so the rules always match the game. */
+/**
+ * Writes the game's rules as sentences. Their numbers come from the definition and the computed mathematics.
+ */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
 import type { PublishedMaths } from '../maths-record.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
 export interface Section {
 	title: string;
-	/** Sentences. A list belongs to the sentence before it. */
+	/** Sentences, and lists that belong to the sentence before them. */
 	parts: (string | string[])[];
 }
 
-/** The mathematics that the rules mention. */
 export type RulesMathematics = Pick<PublishedMaths, 'rtp' | 'hitFrequency' | 'volatility'>;
 
 export interface RulesInput {
@@ -20,7 +21,6 @@ export interface RulesInput {
 	mathematics: RulesMathematics;
 }
 
-/** Returns the sections of the rules in the order in which a player needs them. */
 export function rulesOf(input: RulesInput): Section[] {
 	return [
 		winsSection(input),
@@ -38,12 +38,12 @@ export function rulesOf(input: RulesInput): Section[] {
 export const lettersOf = ({ symbols }: Definition, role: Role): Letter[] =>
 	Object.keys(symbols).filter((letter) => (symbols[letter]?.role ?? 'pays') === role);
 
-/** Returns the reels, numbered from 1, whose strips contain the symbol. */
+/** Returns the numbers of the reels, from 1, whose strips contain the symbol. */
 export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel + 1] : []));
 
 /**
- * Joins parts to a list. `unit` joins parts of sentences, for which `Intl.ListFormat` would write no comma in Chinese.
+ * `unit` joins parts of a sentence with a separator, because `Intl.ListFormat` writes no comma in Chinese.
  */
 const list = (
 	{ translations }: RulesInput,
@@ -66,7 +66,6 @@ const timesList = (input: RulesInput, weighted: Weighted<number>): string =>
 		'disjunction',
 	);
 
-/** Formats a multiple of the bet as an amount of money. */
 const timesBet = ({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>, times: number): string =>
 	translations.money(times * definition.cost * coin);
 
@@ -130,7 +129,7 @@ function wildParts(input: RulesInput): string[] {
 	return parts;
 }
 
-/** Returns the values without their weights, because different weights do not change the rule. */
+/** Returns the values without their weights, which do not change the rule. */
 const timesOf = (weighted: Weighted<number>): string =>
 	weighted
 		.map(([times]) => times)
@@ -172,7 +171,6 @@ function cometSection(input: RulesInput): Section | null {
 	};
 }
 
-/** Returns the text of a wheel's prize: an amount or a number of free spins. */
 export const prizeText = (input: Omit<RulesInput, 'mathematics'>, prize: Prize): string =>
 	prize === 'free'
 		? input.translations.t('wheelFree', { count: input.definition.free?.spins[0] ?? 0 })

@@ -1,5 +1,6 @@
 /**
- * The page's elements: background, frame, canvas, captions. The styles lay them out; the reels get the remaining space.
+ * The elements of the page: background, frame, canvas and captions. The reels get the space that the styles
+ * leave.
  */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtData, GameFiles } from './assets.ts';
@@ -13,7 +14,6 @@ export type Scene = 'base' | 'free' | 'hold' | 'wheel';
 const stopsOf = (colors: readonly string[]): string =>
 	colors.map((color) => color.replace(/@([\d.]+)$/, ' $1%')).join(', ');
 
-/** Sets the game's colours and font as CSS variables. */
 function applyTheme(root: HTMLElement, { colors, face }: ArtData): void {
 	const { deep, panel, light, accent, metal } = colors;
 	const values = { deep, panel, light, accent, metal: stopsOf(metal), face: `'${face}'` };
@@ -35,7 +35,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
 	element('img', { class: className, crossorigin: 'anonymous', src: files.pictureUrl(name), alt, draggable: 'false' });
 
-/** Sizes in rem: the height of the bar and the caption, and the width that the name and the hero need at each side. */
+/** Height in rem of the bar and the caption, and width in rem of the name or the hero beside the reels. */
 const BARS_HEIGHT_REM = 9.6;
 const MIN_SIDE_WIDTH_REM = 13;
 
@@ -45,10 +45,10 @@ export class Screen {
 	readonly marks = svg('svg', { class: 'marks', 'aria-hidden': 'true' });
 	/** Amounts in front of the symbols that won them. */
 	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
-	/** The board above the reels during a feature; it replaces the game's name. */
+	/** Progress of a feature. */
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
-	/** Darkens the game behind overlays that cover the screen: introductions, celebrations, the wheel. */
+	/** Darkens the game behind every overlay except banners. */
 	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
 	readonly #replayNotice = element('p', { class: 'replay-notice' });
@@ -61,7 +61,6 @@ export class Screen {
 	readonly #translations: Translations;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
-	/** Called whenever the reels have been fitted into their space. */
 	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
 
 	constructor(
@@ -109,7 +108,7 @@ export class Screen {
 		new ResizeObserver(() => this.fit()).observe(this.#field);
 	}
 
-	/** Loads the background of the free spins before they begin, so that it is visible at once. */
+	/** Requests the free spins' background before the feature begins. */
 	prepareFree(): void {
 		if (this.#free || !this.#files.art.feature) return;
 		this.#free = background(this.#files, 'free');
@@ -121,13 +120,13 @@ export class Screen {
 		this.root.dataset['scene'] = scene;
 	}
 
-	/** Fades the overlay in or out. @param share opacity of the overlay, and of the scrim behind it if `darkens`. */
+	/** @param share opacity of the overlay, and of the scrim behind the overlay if `darkens` */
 	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
 		this.#scrim.style.opacity = String(darkens ? share : 0);
 	}
 
-	/** Shows a notice over the game, such as that a round is a replay. The key null removes the notice. */
+	/** Shows a notice over the game, or removes it if the key is null. */
 	showReplayNotice(key: MessageKey | null, values: Values = {}): void {
 		this.#translations.bind(
 			this.#replayNotice,
@@ -135,27 +134,26 @@ export class Screen {
 		);
 	}
 
-	/** Sets the line under the reels; `write` runs again whenever the language changes. */
+	/** Sets the line under the reels. `write` runs again at each change of language. */
 	setCaption(write: () => string, isWin = false): void {
 		this.#translations.bind(this.caption, (caption) => (caption.textContent = write()));
 		this.caption.classList.toggle('won', isWin);
 	}
 
-	/** Announces the text to screen readers. */
+	/** Sets the text that screen readers announce. */
 	announce(text: string): void {
 		this.#announcement.textContent = text;
 	}
 
-	/** Returns the position of the reels' upper left corner on the screen. */
+	/** Returns the position of the reels' upper left corner in the window, in CSS pixels. */
 	reelsPosition(): { left: number; top: number } {
 		const { left, top } = this.#window.getBoundingClientRect();
 		return { left, top };
 	}
 
 	/**
-	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. The decision
-	 * depends only on the window and the frame: if it depended on the resulting layout, the layout could switch back and
-	 * forth.
+	 * Decides whether the game's name and hero stand beside the reels. The resulting layout must not affect the
+	 * decision, or the layout could switch back and forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.art.frame;
@@ -167,7 +165,6 @@ export class Screen {
 		this.root.style.setProperty('--side', `${Math.max(0, Math.floor(side))}px`);
 	}
 
-	/** Fits the reels into the available space. */
 	fit(): void {
 		this.#decideSides();
 		const { reels, rows } = this.#definition;

@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Begins a round of the small game, whose maximum win is 1000 coins of 5 cents. */
+/** The maximum win of the small game is 1000 coins of 5 cents. */
 function beginRound() {
 	const page = openDemoPage();
 	const files = demoFiles(smallGame, 'volcano-vault');

@@ -17,18 +17,14 @@ interface Parts {
 	translations: Translations;
 }
 
-/**
- * The state of the round that is shown, which its scenes share: the win so far, and data that stays from spin to spin.
- */
 export class ShownRound {
 	readonly #parts: Parts;
 	readonly #onWon: (cents: number) => void;
-	/** Coins that the round costs. */
 	readonly cost: number;
 	tempo: Tempo = tempoOf(false);
 	/** Value of a coin, in cents. */
 	coin = 1;
-	/** Coins won so far by the round, and by its current spin. */
+	/** Coins won so far by the round, and by the current spin. */
 	won = 0;
 	spinWon = 0;
 	mode: SpinStep['mode'] = 'base';
@@ -37,7 +33,7 @@ export class ShownRound {
 	/** Wins of the current spin that are still in view. */
 	lastWins: readonly Win[] = [];
 
-	/** @param onWon is called with the cents won so far whenever they may have increased. */
+	/** @param onWon receives the cents that the round has won so far */
 	constructor(parts: Parts, onWon: (cents: number) => void) {
 		this.#parts = parts;
 		this.#onWon = onWon;
@@ -52,7 +48,7 @@ export class ShownRound {
 		this.mysteryCells.clear();
 	}
 
-	/** Returns the sum after a further win, up to the maximum win. */
+	/** Returns the coins won after a further win, limited to the maximum win. */
 	sumWith(coins: number): number {
 		return Math.min(this.won + coins, this.#parts.definition.maxWin * this.cost);
 	}
@@ -61,13 +57,13 @@ export class ShownRound {
 		return this.#parts.translations.money(coins * this.coin);
 	}
 
-	/** Shows the round's win so far under the reels, or `otherwise` while it is zero. */
+	/** Shows the coins won under the reels, or `otherwise` while they are zero. */
 	showWon(otherwise: () => string, won = this.won): void {
 		const { screen, translations } = this.#parts;
 		screen.setCaption(won > 0 ? () => translations.t('winOf', { amount: this.money(won) }) : otherwise, won > 0);
 	}
 
-	/** Sets the round's win, and counts the caption up to it. */
+	/** Sets the coins won, and counts the caption up to them. */
 	async countTo(won: number, durationMs: number): Promise<void> {
 		const { clock, sound } = this.#parts;
 		const from = this.won;
@@ -87,7 +83,6 @@ export class ShownRound {
 		this.#onWon(won * this.coin);
 	}
 
-	/** Reports the win so far. */
 	reportWon(): void {
 		this.#onWon(this.won * this.coin);
 	}

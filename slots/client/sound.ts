@@ -1,4 +1,6 @@
-/** All sounds, synthesized from the game's theme. Browsers allow sound only after the player's first gesture. */
+/**
+ * Sounds that are synthesized from the game's theme. Browsers allow sound only after a gesture of the player.
+ */
 import { Instruments } from './instruments.ts';
 import { Music, type Mood } from './music.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -36,19 +38,19 @@ export class Sound {
 	#effects: GainNode | undefined;
 	#music: Music | undefined;
 	#mood: Mood = 'base';
-	/** Output of a celebration's sounds, so that they can stop early. */
+	/** Output of a celebration's sounds, which can stop early. */
 	#fanfare: GainNode | undefined;
 	#suspense: { stop: (at: number) => void } | undefined;
 	isMuted = false;
 	#isPaused = false;
 
-	/** @param isSilent disables all sound, for clocks that run faster than real time. */
+	/** @param isSilent disables all sound, for clocks that run faster than real time */
 	constructor(theme: Theme, isSilent: boolean) {
 		this.#theme = theme;
 		this.#isSilent = isSilent;
 	}
 
-	/** Runs at every gesture of the player; the first one creates the audio context. */
+	/** Runs at each gesture of the player. The first gesture with sound on creates the audio context. */
 	onGesture(): void {
 		if (this.#isSilent) return;
 		if (this.#instruments) {
@@ -108,21 +110,19 @@ export class Sound {
 		this.#music?.play(mood);
 	}
 
-	/** Fades out the sounds of a celebration. */
 	endFanfare(): void {
 		if (!this.#instruments || !this.#fanfare) return;
 		this.#fanfare.gain.setTargetAtTime(0, this.#instruments.context.currentTime, 0.12);
 		this.#fanfare = undefined;
 	}
 
-	/** Ends the rising tone. */
 	endSuspense(): void {
 		if (!this.#instruments) return;
 		this.#suspense?.stop(this.#instruments.context.currentTime);
 		this.#suspense = undefined;
 	}
 
-	/** Plays an effect. @param level by effect: the number of the reel, the strength, or the share of progress. */
+	/** @param level the number of the reel, the strength, or the share of progress, by effect */
 	play(effect: Effect, level = 0): void {
 		const instruments = this.#instruments;
 		const effects = this.#effects;
@@ -133,7 +133,7 @@ export class Sound {
 		const step = scale.length;
 		const tone = (degree: number, after: number, length: number, loud: number, voice = lead): void =>
 			instruments.note(into, voice, pitch(this.#theme, degree), now + after, length, loud);
-		/** Plays tones one after another, `apart` seconds from each other. */
+		/** Plays tones with `apart` seconds between their starts. */
 		const arpeggio = (degrees: readonly number[], apart: number, length: number, loud: number, voice = lead): void => {
 			for (const [place, degree] of degrees.entries()) tone(degree, place * apart, length, loud, voice);
 		};
@@ -229,7 +229,7 @@ export class Sound {
 		return this.#fanfare;
 	}
 
-	/** Starts a tone that rises until it is stopped. */
+	/** Starts a tone that rises for 3.4 seconds. */
 	#startRisingTone(instruments: Instruments, into: AudioNode, now: number): void {
 		this.endSuspense();
 		const { context } = instruments;

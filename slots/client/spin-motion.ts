@@ -1,4 +1,6 @@
-/** The motion of a turning reel: it draws back, accelerates, runs at full speed, overshoots and settles. */
+/**
+ * The motion of a turning reel, which draws back, accelerates, runs at full speed, overshoots and settles.
+ */
 
 /** Cells per second at full speed. */
 const CELLS_PER_SECOND = 26;
@@ -10,25 +12,23 @@ const OVERSHOOT_CELLS = 0.24;
 const SUSPENSE_SPEED = 0.42;
 
 export interface SpinMotion {
-	/** Number of whole cells that pass. */
 	cells: number;
-	/** Milliseconds until the stop, without the settling. */
+	/** Milliseconds until the stop, without the time for the overshoot. */
 	duration: number;
-	/** Returns the position of the reel in cells after this number of ms. */
+	/** Returns the position of the reel, in cells. */
 	at: (ms: number) => number;
 }
 
 /**
  * Returns the motion of a reel that passes a whole number of cells.
  * @param duration ms until the stop.
- * @param suspense ms before the stop in which the reel is slow.
- * @param settle ms after the stop for the overshoot.
- * @param minCells minimum number of cells that pass.
+ * @param suspense ms of slow motion before the stop.
+ * @param settle ms of the overshoot after the stop.
  */
 export function spinMotion(duration: number, suspense: number, settle: number, minCells: number): SpinMotion {
 	const startSpeed = (Math.PI * DRAW_BACK_CELLS) / DRAW_BACK_MS;
 	const fast = Math.max(0, duration - DRAW_BACK_MS - ACCELERATION_MS - suspense);
-	// The distance is linear in the speed, so the speed can be chosen for a whole number of cells.
+	// The distance is linear in the speed, so a speed exists for each whole number of cells.
 	const weight = ACCELERATION_MS / 2 + fast + suspense * SUSPENSE_SPEED;
 	const fixed = (startSpeed * ACCELERATION_MS) / 2;
 	const cells = Math.max(minCells, Math.round(fixed + (CELLS_PER_SECOND / 1000) * weight));

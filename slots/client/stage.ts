@@ -1,17 +1,13 @@
-/**
- * The canvas: as large as the moving parts, and drawn only when something has changed. Its origin is the upper left of
- * the reels.
- */
+/** The canvas of the moving parts. Its origin is the upper left corner of the reels. */
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
 
-/** Thrown when the browser cannot create a WebGL context. */
 export class WebGLUnavailableError extends Error {}
 
 /**
- * Maximum number of pixels per CSS pixel in each direction, and of all pixels of the canvas. More pixels are not
- * visible, but cost time.
+ * Maximum pixels per CSS pixel in each direction, and maximum pixels of the canvas. Both limit the time of a
+ * frame.
  */
 const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
@@ -19,7 +15,7 @@ const MAX_PIXELS = 3_000_000;
 const SLOW_FRAME_MS = 28;
 const MIN_MEASURED_FRAMES = 45;
 const MIN_RESOLUTION = 0.75;
-/** Each texture adds a branch to the shader. The default of sixteen takes twice the time in software rendering. */
+/** Each texture adds a branch to the shader, which is slow in software rendering. */
 const TEXTURES_PER_BATCH = 2;
 
 export interface Box {
@@ -35,11 +31,10 @@ export class Stage {
 	readonly #renderer: WebGLRenderer;
 	readonly #clock: Clock;
 	#box: Box = { left: 0, top: 0, width: 1, height: 1 };
-	/** Factor of the resolution; below 1 on slow machines. */
+	/** Factor of the resolution, below 1 on slow machines. */
 	#resolutionFactor = 1;
 	#frames = 0;
 	#measuredSince = 0;
-	/** Called when the resolution has changed, so that the content can adapt. */
 	onResolutionChange: () => void = () => {};
 
 	private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, clock: Clock) {
@@ -50,7 +45,7 @@ export class Stage {
 		canvas.addEventListener('webglcontextrestored', () => clock.requestFrame());
 	}
 
-	/** Creates a stage on a canvas. @throws WebGLUnavailableError if the browser cannot create a WebGL context. */
+	/** @throws WebGLUnavailableError */
 	static async create(canvas: HTMLCanvasElement, clock: Clock): Promise<Stage> {
 		const renderer = new WebGLRenderer();
 		try {
@@ -77,7 +72,7 @@ export class Stage {
 		return Math.max(MIN_RESOLUTION, resolution * this.#resolutionFactor);
 	}
 
-	/** Moves and resizes the canvas. @param box rectangle in CSS pixels, from the upper left corner of the reels. */
+	/** @param box rectangle in CSS pixels, from the upper left corner of the reels */
 	cover(box: Box): void {
 		this.#box = box;
 		const { style } = this.canvas;
@@ -85,7 +80,7 @@ export class Stage {
 		style.top = `${box.top}px`;
 		this.#renderer.resize(box.width, box.height, this.resolution);
 		this.root.position.set(-box.left, -box.top);
-		// Resizing clears the canvas. Draw at once, so that it is never empty.
+		// Resizing clears the canvas, so draw before the next frame.
 		this.#draw();
 		this.#clock.requestFrame();
 	}
@@ -99,7 +94,7 @@ export class Stage {
 		this.#frames++;
 	}
 
-	/** Starts measuring the frame time; `endMeasuring` reduces the resolution if frames were slow. */
+	/** Starts to measure the time of frames. `endMeasuring` reduces the resolution if the frames were slow. */
 	startMeasuring(): void {
 		this.#frames = 0;
 		this.#measuredSince = performance.now();

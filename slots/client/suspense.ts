@@ -1,9 +1,9 @@
-/** Suspense: reels that turn longer because they may complete a feature. */
 import type { Definition } from '../engine/definition.ts';
 import type { SpinStep } from '../engine/steps.ts';
 
 /**
- * Returns the reels on which one more symbol would begin a feature, given the reels to their left.
+ * Returns the reels that turn longer, because one more symbol would begin a feature after the reels to their
+ * left.
  * @param strips strips of the spin's mode.
  * @param letters letters of the scatter and the coin.
  */

@@ -1,4 +1,3 @@
-/** The symbols at rest, one for each cell, with their labels. */
 import { Container, Sprite } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
@@ -10,7 +9,6 @@ import type { Labels, SymbolSheet } from './textures.ts';
 const SYMBOL_SCALE = 1;
 export const DIMMED_TINT = 0x6a7488;
 export const FULL_TINT = 0xffffff;
-/** Letter of a cell without a symbol. */
 export const EMPTY_LETTER = ' ';
 
 export class SymbolView extends Container {
@@ -51,12 +49,11 @@ export class SymbolCells {
 		return this.#resolution;
 	}
 
-	/** Side of a symbol, in CSS pixels. */
 	get size(): number {
 		return Math.min(this.#layout.width, this.#layout.height) * SYMBOL_SCALE;
 	}
 
-	/** Letters in view, cell by cell. */
+	/** Letters in view, by cell. */
 	get grid(): string {
 		return this.#grid;
 	}
@@ -65,7 +62,7 @@ export class SymbolCells {
 		return this.#grid[cell] ?? '';
 	}
 
-	/** The views by cell. Animations move them; `reset` returns them to their places. */
+	/** Views by cell. Animations move the views, and `reset` returns them. */
 	get views(): readonly SymbolView[] {
 		return this.#views;
 	}
@@ -74,7 +71,7 @@ export class SymbolCells {
 		return cells.map((cell) => this.#views[cell]).filter((view) => view !== undefined);
 	}
 
-	/** Adapts the views to a new size. Hidden and faded views stay so. */
+	/** Adapts the views to a new size, and keeps their visibility and opacity. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
@@ -86,7 +83,6 @@ export class SymbolCells {
 		}
 	}
 
-	/** Puts a view into its resting state. */
 	reset(cell: Cell): void {
 		const view = this.#views[cell];
 		if (!view) return;
@@ -107,7 +103,6 @@ export class SymbolCells {
 		if (tag) this.drawLabel(plaque, tag);
 	}
 
-	/** Draws a label in its usual size. */
 	drawLabel(label: Sprite, { text, kind }: Tag): void {
 		const { size, x, y, widest } = tagPlaces[kind];
 		label.texture = this.#labels.texture(text, size * this.size * this.#resolution, tagStyles[kind]);
@@ -115,7 +110,7 @@ export class SymbolCells {
 		label.position.set(x * this.size, y * this.size);
 	}
 
-	/** Shows a symbol and its label on a cell, without a change of the grid. */
+	/** Shows a symbol and its label without a change of the grid. */
 	place(cell: Cell, letter: Letter, tag?: Tag): void {
 		const view = this.#views[cell];
 		if (!view) return;
@@ -126,18 +121,16 @@ export class SymbolCells {
 		this.reset(cell);
 	}
 
-	/** Shows all symbols of a grid. */
 	show(grid: string, tags?: ReadonlyMap<Cell, Tag>): void {
 		this.#grid = grid;
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** Sets the grid after the turning reels have placed its symbols. */
+	/** Sets the grid whose symbols `place` has shown. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}
 
-	/** Replaces the symbols of some cells. */
 	replace(cells: readonly Cell[], letter: Letter, tags?: ReadonlyMap<Cell, Tag>): void {
 		const letters = this.#grid.split('');
 		for (const cell of cells) {
@@ -147,7 +140,6 @@ export class SymbolCells {
 		this.#grid = letters.join('');
 	}
 
-	/** Replaces the label of a cell. */
 	label(cell: Cell, tag: Tag): void {
 		const view = this.#views[cell];
 		if (!view) return;
@@ -155,7 +147,7 @@ export class SymbolCells {
 		this.#draw(view);
 	}
 
-	/** Dims all symbols except those of the lit cells. Without an argument, dims none. */
+	/** Dims all symbols outside the lit cells, or none if `lit` is omitted. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [cell, view] of this.#views.entries()) {
 			const tint = lit && !lit.has(cell) ? DIMMED_TINT : FULL_TINT;
@@ -164,7 +156,6 @@ export class SymbolCells {
 		}
 	}
 
-	/** Draws a symbol in front of its neighbours. */
 	bringToFront(view: SymbolView): void {
 		this.view.addChild(view);
 	}

@@ -1,8 +1,7 @@
-/** Labels on symbols. */
 import type { Cell, Multiplier } from '../engine/steps.ts';
 import type { LabelStyle } from './textures.ts';
 
-/** A label on a symbol: the multiplier of a wild, or the value of a coin. Coins of jackpots show a name instead. */
+/** A label on a symbol: the multiplier of a wild, or the value or name of a coin. */
 export interface Tag {
 	text: string;
 	kind: 'times' | 'value' | 'jackpot';
@@ -14,7 +13,7 @@ export const tagStyles: Record<Tag['kind'], LabelStyle> = {
 	jackpot: { fill: ['#ffffff', '#ffd3f0'], edge: '#5a0836' },
 };
 /**
- * Height (`size`), position relative to the symbol's middle, and maximum width (`widest`) of a label, as shares of the
+ * Height (`size`), offset from the symbol's middle, and maximum width (`widest`) of a label, as shares of the
  * symbol's side.
  */
 export const tagPlaces: Record<Tag['kind'], { size: number; x: number; y: number; widest: number }> = {
@@ -23,7 +22,7 @@ export const tagPlaces: Record<Tag['kind'], { size: number; x: number; y: number
 	jackpot: { size: 0.2, x: 0, y: 0.02, widest: 0.86 },
 };
 
-/** Returns the labels of wilds with a multiplier above 1. */
+/** Returns the labels of the multipliers above 1. */
 export const timesTags = (multipliers: readonly Multiplier[] | undefined): Map<Cell, Tag> =>
 	new Map(
 		(multipliers ?? [])

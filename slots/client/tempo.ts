@@ -1,7 +1,7 @@
-/** Durations of all motion, in ms. */
+/** Durations in the scenes of a round, in ms. */
 
 export interface Tempo {
-	/** Time until the first reel stops, and between two stops. */
+	/** Time until the first reel stops, and between the stops of two reels. */
 	turn: number;
 	between: number;
 	/** Delay between the starts of two neighbouring reels. */
@@ -12,7 +12,7 @@ export interface Tempo {
 	settle: number;
 	/** Minimum time for which wins are shown. */
 	show: number;
-	/** Time for symbols to leave. */
+	/** Time in which winning symbols leave. */
 	leave: number;
 	/** Time for a symbol to fall one cell. */
 	fall: number;
@@ -20,7 +20,7 @@ export interface Tempo {
 	change: number;
 	/** Factor of the usual duration of features. */
 	pace: number;
-	/** Reduced motion: reels fade instead of turning. */
+	/** True if reels fade instead of turning. */
 	reducedMotion: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Textures for the canvas: symbols of the atlas, lights and coins of a small sheet drawn here, and labels. */
+/** Textures for the canvas: symbols of the atlas, lights and coins that are drawn here, and labels. */
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { ArtData } from './assets.ts';
@@ -6,7 +6,6 @@ import type { ArtData } from './assets.ts';
 const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
 
-/** Textures of the game's symbols. */
 export class SymbolSheet {
 	readonly #source: ImageSource;
 	readonly #art: ArtData;
@@ -27,7 +26,9 @@ export class SymbolSheet {
 		return this.#art.size;
 	}
 
-	/** Returns the position of the letter in the atlas; a letter without a picture gets the first position. */
+	/**
+	 * Returns the corner of the letter's picture in the atlas. A letter without a picture gets the first one.
+	 */
 	corner(letter: Letter): [x: number, y: number] {
 		const [column, row] = this.#art.symbols[letter] ?? [0, 0];
 		return [column * this.size, row * this.size];
@@ -44,9 +45,7 @@ export class SymbolSheet {
 	}
 }
 
-/**
- * A symbol that is drawn only between two heights. It replaces a mask over the reels, which would cost a render pass.
- */
+/** A symbol that is drawn only between two heights, without the render pass of a mask. */
 export class CutSprite extends Sprite {
 	readonly #sheet: SymbolSheet;
 	readonly #cut: Texture;
@@ -63,8 +62,11 @@ export class CutSprite extends Sprite {
 	}
 
 	/**
-	 * Shows the part of a symbol between the heights `top` and `bottom`.
-	 * @param size width and height of the whole symbol; `x` and `y` are its middle.
+	 * @param size width and height of the whole symbol
+	 * @param x middle of the symbol
+	 * @param y middle of the symbol
+	 * @param top upper edge of the visible part
+	 * @param bottom lower edge of the visible part
 	 */
 	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number): void {
 		const start = y - size / 2;
@@ -99,7 +101,7 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
 	return canvas;
 }
 
-/** Paints a gold coin that is turned around its vertical axis. `width` is the share of the full width that shows. */
+/** @param width visible share of the coin's width, as the coin turns around its vertical axis */
 function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
 	const middle = TILE_PX / 2;
 	context.save();
@@ -138,15 +140,15 @@ function paintCoin(context: CanvasRenderingContext2D, left: number, width: numbe
 	context.restore();
 }
 
-/** Lights, sparks and coins in one texture, so that all particles are one draw call. */
+/** Lights, sparks and coins in one texture, so that one draw call can draw all particles. */
 export class LightSheet {
 	/** A white, soft, round light. */
 	readonly glow: Texture;
 	/** A white spark with four rays. */
 	readonly spark: Texture;
-	/** A white column of light, brightest at its edges. */
+	/** A white column of light. */
 	readonly beam: Texture;
-	/** A gold coin in four positions from its face to its edge. */
+	/** A gold coin in four steps from its face to its edge. */
 	readonly coins: readonly Texture[];
 
 	constructor() {
@@ -204,7 +206,7 @@ export interface LabelStyle {
 	edge: string;
 }
 
-/** Labels as textures. Each is drawn once per size and cached. */
+/** Labels as textures, which are cached by text, size and style. */
 export class Labels {
 	readonly #face: string;
 	readonly #textures = new Map<string, Texture>();
@@ -213,7 +215,7 @@ export class Labels {
 		this.#face = face;
 	}
 
-	/** Returns the texture of a label. @param size height of the letters in pixels of the canvas. */
+	/** @param size height of the letters in pixels of the canvas */
 	texture(text: string, size: number, { fill, edge }: LabelStyle): Texture {
 		const pixels = Math.max(8, Math.round(size));
 		const key = `${pixels} ${fill.join()} ${edge} ${text}`;
@@ -247,7 +249,6 @@ export class Labels {
 		return texture;
 	}
 
-	/** Deletes all labels, because the labels of an old size are no longer needed. */
 	clear(): void {
 		for (const texture of this.#textures.values()) texture.destroy(true);
 		this.#textures.clear();

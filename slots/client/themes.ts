@@ -1,12 +1,11 @@
-/** Musical theme of each game: notes, tempo and timbre. */
 import type { Drum, Voice } from './instruments.ts';
 
 export interface Theme {
 	/** The lowest note, as a MIDI number. */
 	root: number;
-	/** Semitones above the root that form the scale. */
+	/** Semitones of the scale above the root. */
 	scale: readonly number[];
-	/** Beats per minute in free spins; the base game is slower, hold and win faster. */
+	/** Beats per minute in free spins. The base game is slower, and hold and win is faster. */
 	tempo: number;
 	lead: Voice;
 	chords: Voice;
@@ -149,7 +148,7 @@ const defaultTheme: Theme = {
 
 export const themeOf = (slug: string): Theme => themes[slug] ?? defaultTheme;
 
-/** Returns the frequency in hertz of a degree of the scale, in any octave. */
+/** Returns the frequency in hertz of a degree of the scale. `step` may be in any octave. */
 export function pitch({ root, scale }: Theme, step: number): number {
 	const octave = Math.floor(step / scale.length);
 	const semitones = (scale[step - octave * scale.length] ?? 0) + 12 * octave;

@@ -1,4 +1,3 @@
-/** The game's texts in the current language. */
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { demoLanguageTraits, type DemoLanguage } from '../languages.ts';
 import type { Definition, Letter } from '../engine/definition.ts';
@@ -12,7 +11,7 @@ const messages = import.meta.glob<Record<MessageKey, CompiledMessage>>('../../la
 	import: 'default',
 });
 
-/** Names of symbols by `<slug>.<letter>`. English has no file: its names are those of the definitions. */
+/** Names of symbols by `<slug>.<letter>`. The definitions contain the English names. */
 const symbolNames = import.meta.glob<Record<string, string>>('../../languages/*/games.json', {
 	eager: true,
 	import: 'default',
@@ -24,7 +23,7 @@ export class Translations {
 	#numbers!: Intl.NumberFormat;
 	#money!: Intl.NumberFormat;
 	#plurals!: Intl.PluralRules;
-	/** Formats numbers and plurals only, as messages contain no dates. */
+	/** The messages contain no dates, so these formatters are enough. */
 	readonly #formatters = {
 		getNumberFormat: () => this.#numbers,
 		getPluralRules: () => this.#plurals,
@@ -47,22 +46,21 @@ export class Translations {
 		this.#plurals = new Intl.PluralRules(tag);
 	}
 
-	/** Returns a message. Messages are compiled ICU (vite.compiled-messages.ts). */
+	/** Messages are compiled ICU (vite.compiled-messages.ts). */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
 		format(messages[`../../languages/${this.language}/demos.json`]![key], this.tag, values, {
 			formatters: this.#formatters,
 		}) as string;
 
-	/** Returns the name of a symbol: the English one if the language has none. */
+	/** Returns the name of a symbol in the language, or the English name. */
 	readonly symbol = ({ slug, symbols }: Pick<Definition, 'slug' | 'symbols'>, letter: Letter): string =>
 		symbolNames[`../../languages/${this.language}/games.json`]?.[`${slug}.${letter}`] ?? symbols[letter]?.name ?? '';
 
 	readonly number = (value: number): string => this.#numbers.format(value);
 
-	/** Formats cents as an amount. */
 	readonly money = (cents: number): string => this.#money.format(cents / 100);
 
-	/** Runs `write` now and whenever the language changes, until the element is removed from the page. */
+	/** Runs `write` now, and at each change of language while the element is in the page. */
 	bind<Written extends Element>(element: Written, write: (element: Written) => void): Written {
 		this.#written.set(element, () => write(element));
 		write(element);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fallHeights, fallMotion } from './tumbles.ts';
 
 test('symbols fall by the number of cells that leave below them, and new ones from above the window', () => {
-	// Two reels of four rows. The first loses rows 1 and 3, the second nothing.
+	// The first of two reels of four rows loses rows 1 and 3.
 	expect(fallHeights([1, 3], [2, 0], 4)).toEqual([2, 2, 2, 1, 0, 0, 0, 0]);
 	expect(fallHeights([0, 1, 2, 3], [4, 0], 4).slice(0, 4)).toEqual([4, 4, 4, 4]);
 });
@@ -33,6 +33,6 @@ test('lower rows and reels on the left fall first, and a fall from four times th
 	const bounceMs = 130;
 	expect(fallMotion(new Map([[3, 1]]), 4, 100).duration - bounceMs).toBe(100);
 	expect(fallMotion(new Map([[3, 4]]), 4, 100).duration - bounceMs).toBe(200);
-	// Free fall: a quarter of the height in half of the time.
+	// A quarter of the height is fallen in half of the time.
 	expect(lift(3, 50)).toBeCloseTo(0.75);
 });

@@ -1,16 +1,16 @@
-/** The fall of symbols in a tumble: the number of cells that they fall, and the times of their motion. */
 import type { Cell } from '../engine/steps.ts';
 
 /** Time in ms for which a symbol bounces after its fall, and the height of the bounce in cells. */
 const BOUNCE_MS = 130;
 const BOUNCE_CELLS = 0.05;
-/** Delays in ms by which each further reel and each higher row begins to fall. */
+/** Delay in ms of each further reel, and of each higher row. */
 const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
 /**
- * Returns by cell how far its symbol falls, in cells. @param gone cells whose symbols leave @param fell by reel: number
- * of new symbols from above
+ * Returns by cell the number of cells by which the symbol falls.
+ * @param gone cells whose symbols leave.
+ * @param fell number of new symbols by reel.
  */
 export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows: number): number[] {
 	const removed = new Set(gone);
@@ -22,16 +22,16 @@ export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows
 }
 
 export interface Falls {
-	/** Time until the last symbol rests, in ms. */
+	/** Time in ms until the last symbol rests. */
 	duration: number;
-	/** Returns how many cells above its place a symbol is after this number of ms. */
+	/** Returns the height of a symbol above its cell, in cells. */
 	lift: (cell: Cell, ms: number) => number;
 }
 
 /**
- * Returns the motion of falling symbols: free fall, then a small bounce.
- * @param heights cells that each symbol falls.
- * @param fallMs time to fall by one cell.
+ * Returns the motion of falling symbols, with a small bounce at the end.
+ * @param heights number of cells by which each symbol falls.
+ * @param fallMs time in which a symbol falls by one cell.
  */
 export function fallMotion(heights: ReadonlyMap<Cell, number>, rows: number, fallMs: number): Falls {
 	const fallTime = (from: number) => fallMs * Math.sqrt(from);

@@ -1,4 +1,3 @@
-/** Reels that turn: the strips that pass, the light on reels with suspense, and symbols that come in at the top. */
 import { Container, Sprite } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
@@ -10,7 +9,7 @@ import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 
-/** Distance in cells by which symbols may extend beyond the window; while reels turn, the rest is clipped. */
+/** Height in cells above and below the window that is not clipped. */
 export const OVERFLOW_CELLS = 0.04;
 
 export interface Turn {
@@ -21,14 +20,13 @@ export interface Turn {
 	held?: ReadonlySet<Cell>;
 	stops: readonly number[];
 	strips: readonly string[];
-	/** Reels that turn longer because they may complete a feature. */
+	/** Reels that turn longer, because they may complete a feature. */
 	suspense: ReadonlySet<number>;
 	onStop: (reel: number) => void;
 	onSuspense: (reel: number) => void;
 }
 
 export class TurningReels {
-	/** Light behind the symbols. */
 	readonly beams = new Container();
 	readonly view = new Container();
 	readonly #strips: CutSprite[][] = [];
@@ -50,13 +48,12 @@ export class TurningReels {
 		}
 	}
 
-	/** Returns the sprite of a reel that draws a cell's symbol clipped at the window's edge. */
+	/** Returns the sprite that draws the cell's symbol clipped at the window's edge. */
 	clippedSprite(cell: Cell): CutSprite | undefined {
 		const { rows } = this.#cells.layout;
 		return this.#strips[Math.floor(cell / rows)]?.[cell % rows];
 	}
 
-	/** Turns the reels and stops them one after another at the given grid. */
 	async turn(turn: Turn, tempo: Tempo): Promise<void> {
 		const { reels, rows } = this.#cells.layout;
 		const held = turn.held ?? new Set<Cell>();
@@ -126,7 +123,7 @@ export class TurningReels {
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
 			sprite.show(letters(row), (reel + 0.5) * width, y, this.#cells.size, top, bottom);
-			// Hide symbols that pass behind a held symbol.
+			// A held symbol hides the symbols that pass behind.
 			if (sprite.visible && this.#held.size > 0) {
 				const at = reel * rows + Math.round(row + position);
 				if (this.#held.has(at)) sprite.visible = false;
@@ -134,7 +131,7 @@ export class TurningReels {
 		}
 	}
 
-	/** Replaces the grid without motion: fades out the old one and fades in the new one. @param show shows the new one. */
+	/** Fades out the old grid and fades in the new one. @param show shows the new grid */
 	async crossFade(turn: Turn, tempo: Tempo, show: () => void): Promise<void> {
 		const { reels } = this.#cells.layout;
 		const held = turn.held ?? new Set<Cell>();

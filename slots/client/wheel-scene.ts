@@ -1,4 +1,3 @@
-/** The wheel: drawn from the definition's segments, and turned to the segment of the round. */
 import type { Definition, Prize } from '../engine/definition.ts';
 import type { Step } from '../engine/steps.ts';
 import type { Announcer } from './announcer.ts';
@@ -22,14 +21,12 @@ interface Parts {
 
 const RADIUS = 460;
 const FULL_TURNS = 5;
-/** Duration of the turning, and of showing the prize, in ms. */
 const TURNING_MS = 4600;
 const PRIZE_MS = 1700;
-/** Degrees by which the wheel moves back before it starts. */
 const DRAW_BACK_DEGREES = 12;
 const slowDown: Ease = (share) => 1 - (1 - share) ** 3.2;
 
-/** Returns a point of the circle around 0,0. `angle` is in degrees, clockwise from the top. */
+/** Returns a point of the circle around 0,0. @param angle degrees, clockwise from the top */
 const point = (radius: number, angle: number): string => {
 	const turned = ((angle - 90) * Math.PI) / 180;
 	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;
@@ -49,7 +46,7 @@ export class WheelScene {
 			: translations.number((prize * definition.cost * coin) / 100);
 	}
 
-	/** Draws the wheel. @returns the disc, and a function that writes the prizes in the current language. */
+	/** @returns the disc, and a function that writes the prizes in the current language */
 	#draw(coin: number, fields: readonly number[]): [disc: SVGElement, write: () => void] {
 		const writes: (() => void)[] = [];
 		const segments = this.#parts.definition.wheel?.segments ?? [];
@@ -103,7 +100,7 @@ export class WheelScene {
 			result.textContent = step.prize === 'free' ? prize : translations.t('winOf', { amount: prize });
 		};
 		await announcer.showOverlay('turning', [headline, wheel, result], write, async () => {
-			// A segment may have several fields. All of them show its prize, so the wheel can stop at any of them.
+			// All fields of a segment show the same prize, so the wheel can stop at any of these fields.
 			const field = fields.lastIndexOf(step.segment);
 			const end = FULL_TURNS * 360 - field * width;
 			let passed = 0;

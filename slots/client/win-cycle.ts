@@ -1,16 +1,16 @@
-/** Shows the wins of a finished round one by one, until the next round begins. */
+/** Shows the wins of a finished round one by one, in `PASSES` passes. A new round ends the passes. */
 import type { Win } from '../engine/steps.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { ShownRound } from './shown-round.ts';
 
-/** Time for which all wins are shown together, and then each by itself. */
+/** Time in ms for which all wins are shown together, and then each win. */
 const SHOW_MS = 1300;
 const PASSES = 2;
 
 export class WinCycle {
 	readonly #parts: PresenterParts;
 	readonly #round: ShownRound;
-	/** Number of the current cycle. A cycle with an older number stops. */
+	/** Number of the current cycle. A cycle with a lower number ends. */
 	#cycle = 0;
 
 	constructor(parts: PresenterParts, round: ShownRound) {
@@ -22,12 +22,11 @@ export class WinCycle {
 		this.#cycle++;
 	}
 
-	/** Shows all wins together and then one by one, `PASSES` times. */
 	async play(): Promise<void> {
 		const { clock, marks, reels, definition, screen } = this.#parts;
 		const round = this.#round;
 		const wins = round.lastWins;
-		// Tumbled symbols have left the grid, so they cannot be shown.
+		// Tumbled symbols have left the grid.
 		if (wins.length === 0 || definition.base.tumbles) return;
 		const cycle = ++this.#cycle;
 		const showAll = (): void => {

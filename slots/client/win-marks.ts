@@ -1,14 +1,13 @@
-/** Lines and outlines that mark winning cells. */
 import type { Definition } from '../engine/definition.ts';
 import type { Cell, Win } from '../engine/steps.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 
-/** Hues of lines and wins, used in turn; consecutive hues are easy to distinguish on a dark background. */
+/** Consecutive hues are easy to distinguish. */
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 
-/** Returns the outline of the area that the cells cover: all sides without a neighbour among the cells. */
+/** Returns the sides of the cells that no other cell of the set adjoins, as an SVG path. */
 export function outline(cells: readonly Cell[], { width, height, rows }: Layout): string {
 	const inside = new Set(cells);
 	const inset = Math.max(2, Math.min(width, height) * 0.035);
@@ -45,7 +44,7 @@ export class Marks {
 	#held: readonly Cell[] = [];
 	readonly #amountOf: (win: Win) => string;
 
-	/** @param amountOf returns the pay of a win as money, for the round that is shown. */
+	/** @param amountOf returns the pay of a win as money */
 	constructor(
 		{ marks, amounts }: { marks: SVGElement; amounts: SVGElement },
 		definition: Definition,
@@ -62,13 +61,11 @@ export class Marks {
 		this.show(this.#shown);
 	}
 
-	/** Marks the cells that keep their symbols from spin to spin. */
 	showHeld(cells: readonly Cell[]): void {
 		this.#held = cells;
 		this.show(this.#shown);
 	}
 
-	/** Marks these wins and no others. */
 	show(wins: readonly Win[]): void {
 		this.#shown = wins;
 		const { wins: rule } = this.#definition;
@@ -99,8 +96,8 @@ export class Marks {
 	}
 
 	/**
-	 * Creates the label with a win's pay: for clusters on the cell nearest to their middle, for ways on the first reel,
-	 * where each win has a cell of its own.
+	 * Creates the label with a win's pay. On ways, the label is on the leftmost reel, where each win has its own
+	 * cells. Other labels are on the cell nearest to the middle of the win.
 	 */
 	#amount(win: Win): SVGElement {
 		const points = win.cells.map((cell) => middleOf(this.#layout, cell));
@@ -115,7 +112,7 @@ export class Marks {
 		return amount;
 	}
 
-	/** Draws the outline of cells. @param separately outlines each cell by itself. */
+	/** @param separately draws an outline around each cell */
 	#outlined(cells: readonly Cell[], color: string, separately = false): SVGElement[] {
 		const path = separately
 			? cells.map((cell) => outline([cell], this.#layout)).join('')

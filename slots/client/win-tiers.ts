@@ -1,10 +1,10 @@
-/** Wins of at least these multiples of the bet are celebrated as big wins and as mega wins. */
+/** Minimum wins, as multiples of the bet, that are celebrated as big wins and as mega wins. */
 export const MIN_BIG_WIN_BETS = 15;
 export const MIN_MEGA_WIN_BETS = 50;
 
 export type WinTier = 'win' | 'big' | 'mega';
 
-/** Returns the tier of a win. @param cost coins that the round costs. */
+/** @param cost coins that the round costs */
 export function tierOf(coins: number, cost: number): WinTier {
 	const bets = coins / cost;
 	return bets >= MIN_MEGA_WIN_BETS ? 'mega' : bets >= MIN_BIG_WIN_BETS ? 'big' : 'win';

@@ -13,7 +13,7 @@ const base: Mode = {
 	respins: 2,
 };
 
-/** Small, regular wins: wilds (turtles) stay for two respins of the same round, and the wheel always pays. */
+/** Wilds (turtles) stay for two respins. Every segment of the wheel pays, so wins are small and regular. */
 export const definition: Definition = {
 	slug: 'coral-crown',
 	reels: 5,

@@ -11,10 +11,7 @@ const base: Mode = {
 	],
 };
 
-/**
- * Wins on lines. Wilds (foxes) stay in the free spins, so the last spins pay most. The strips of free spins contain
- * fewer foxes.
- */
+/** Wins on lines. Wilds (foxes) stay in the free spins, whose strips contain fewer foxes. */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,

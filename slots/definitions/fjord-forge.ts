@@ -12,8 +12,7 @@ const base: Mode = {
 };
 
 /**
- * Wins on lines. Wilds (runes) stay in the free spins, and the multiplier of a rune grows by one after each spin on
- * which the rune took part in a win.
+ * Wins on lines. Wilds (runes) stay in the free spins. After a win, the multipliers of its runes grow by one.
  */
 export const definition: Definition = {
 	slug: 'fjord-forge',

@@ -29,8 +29,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble. Mystery symbols (sealed cells) open when tumbling ends. In the free spins, sealed cells return to
- * their places and accumulate.
+ * Clusters that tumble. Mystery symbols (sealed cells) open when nothing wins, and return at the later free
+ * spins.
  */
 export const definition: Definition = {
 	slug: 'honeycomb-heist',

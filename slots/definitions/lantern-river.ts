@@ -17,7 +17,9 @@ const base: Mode = {
 	},
 };
 
-/** Ways with wilds whose multipliers multiply each other. In the free spins every multiplier is at least 2. */
+/**
+ * Ways with wilds whose multipliers multiply each other. In the free spins, each multiplier is at least 2.
+ */
 export const definition: Definition = {
 	slug: 'lantern-river',
 	reels: 5,

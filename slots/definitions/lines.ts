@@ -1,10 +1,7 @@
-/**
- * Paylines: the row on each reel, from 0 at the top. Straight lines come first. A game with fewer lines uses
- * the first lines.
- */
+/** Paylines list the row on each reel, from 0 at the top. A game with fewer lines uses the first lines. */
 type Lines = readonly (readonly number[])[];
 
-/** Lines of games with five reels and three rows. */
+/** Lines for five reels and three rows. */
 export const lines30: Lines = [
 	[1, 1, 1, 1, 1],
 	[0, 0, 0, 0, 0],
@@ -41,7 +38,7 @@ export const lines25: Lines = lines30.slice(0, 25);
 export const lines20: Lines = lines30.slice(0, 20);
 export const lines10: Lines = lines30.slice(0, 10);
 
-/** Lines of games with five reels and four rows. */
+/** Lines for five reels and four rows. */
 export const tallLines50: Lines = [
 	[1, 1, 1, 1, 1],
 	[2, 2, 2, 2, 2],

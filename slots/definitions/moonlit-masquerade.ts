@@ -30,8 +30,8 @@ const base: Mode = {
 };
 
 /**
- * All mystery symbols (masks) become one letter, then wilds (the host) fill their reels. In the free spins a whole reel
- * of masks moves from left to right.
+ * All mystery symbols (masks) become one letter, then wilds (the host) fill their reels. In the free spins, a
+ * reel of masks moves from left to right.
  */
 export const definition: Definition = {
 	slug: 'moonlit-masquerade',

@@ -23,7 +23,7 @@ const base: Mode = {
 	},
 };
 
-/** Clusters that tumble. In the free spins the multiplier of all wins grows by one with every four tumbles. */
+/** Clusters that tumble. In the free spins, the meter grows by one after every four tumbles. */
 export const definition: Definition = {
 	slug: 'neon-ramen',
 	reels: 6,

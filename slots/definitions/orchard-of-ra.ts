@@ -12,7 +12,7 @@ const base: Mode = {
 	wild: { expands: true },
 };
 
-/** Few lines and expanding wilds: five reels of wilds (suns) pay the top prize on all lines at once. */
+/** Few lines and expanding wilds. Five reels of wilds (suns) pay the top prize on all lines at once. */
 export const definition: Definition = {
 	slug: 'orchard-of-ra',
 	reels: 5,

@@ -20,10 +20,7 @@ const base: Mode = {
 	},
 };
 
-/**
- * Ways that tumble. Symbols stand in stacks, so long wins are rare and large. In the free spins every tumble raises the
- * multiplier.
- */
+/** Ways that tumble, with symbols in stacks. In the free spins, every tumble raises the meter. */
 export const definition: Definition = {
 	slug: 'star-orchestra',
 	reels: 6,

@@ -28,8 +28,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble, and a comet after thirty removed symbols. There is no separate feature: the whole return comes
- * from paid spins.
+ * Clusters that tumble, and a comet after thirty removed symbols. The game has no feature apart from paid
+ * spins.
  */
 export const definition: Definition = {
 	slug: 'sugar-comet',

@@ -18,10 +18,7 @@ const base: Mode = {
 	},
 };
 
-/**
- * Ways with wilds that fill the three middle reels and multiply each other: most of the return comes from few, large
- * wins.
- */
+/** Ways with wilds that fill the three middle reels and multiply each other. */
 export const definition: Definition = {
 	slug: 'tide-of-the-narwhal',
 	reels: 5,

@@ -25,8 +25,8 @@ const coinValues: Weighted<CoinValue> = [
 ];
 
 /**
- * Hold and win on fifteen cells. A collector (furnace) takes the sum of all coins in place, so collectors that land
- * late pay most.
+ * Hold and win on fifteen cells. A collector (furnace) pays the sum of the other coins, so a late collector
+ * pays more.
  */
 export const definition: Definition = {
 	slug: 'volcano-vault',

@@ -3,17 +3,16 @@ import type { Definition } from './definition.ts';
 import type { Cell, Multiplier } from './steps.ts';
 
 /**
- * The cells in view, with the data that the rules store for each cell. Cells are numbered reel by reel from the left,
- * each from the top. One board serves all rounds of a game, so that rounds allocate nothing.
+ * The cells in view, with the data of the rules for each cell. Cells are numbered reel by reel from the left,
+ * each from the top. One board serves all rounds of a game, which saves allocations.
  */
 export class Board {
 	readonly reels: number;
 	readonly rows: number;
-	/** Number of cells. */
 	readonly cells: number;
 	/** Letter of each symbol code. */
 	readonly letters: readonly string[];
-	/** Role of each symbol code (see `rolesOf`). */
+	/** Role of each symbol code, as `rolesOf` returns it. */
 	readonly roles: Uint8Array;
 	/** Codes of the symbols with a role, or `NONE`. */
 	readonly wild: number;
@@ -22,19 +21,19 @@ export class Board {
 
 	/** Code of the symbol on each cell. */
 	readonly grid: Uint8Array;
-	/** Multiplier of the wild on each cell; 1 for all other symbols. */
+	/** Multiplier of the wild on each cell, and 1 for other symbols. */
 	readonly multipliers: Uint8Array;
-	/** By cell: 1 if its wild stays. */
+	/** By cell: 1 if the wild on the cell stays. */
 	readonly held: Uint8Array;
-	/** By cell: 1 if it shows a mystery symbol again at the next spin. */
+	/** By cell: 1 if the next spin shows a mystery symbol on the cell. */
 	readonly mysteryReturns: Uint8Array;
-	/** By cell: 1 if it takes part in a win. */
+	/** By cell: 1 if the cell is part of a win. */
 	readonly marked: Uint8Array;
-	/** By cell: the index of its coin's value in the weighted list of values. */
+	/** By cell: index of the coin's value in the weighted list of values. */
 	readonly coinValues: Uint8Array;
-	/** By reel: the position on the strip of the topmost symbol. */
+	/** By reel: position on the strip of the symbol in the top row. */
 	readonly stops: Int32Array;
-	/** Roles in view since the reels stopped. */
+	/** Roles of the symbols in view, as bits. */
 	rolesInView = 0;
 	scatterCount = 0;
 	coinCount = 0;
@@ -62,14 +61,14 @@ export class Board {
 		this.stops = new Int32Array(reels);
 	}
 
-	/** Clears the data that lasts longer than a spin: held wilds, their multipliers, and returning mystery symbols. */
+	/** Clears the data that outlasts a spin. */
 	release(): void {
 		this.multipliers.fill(1);
 		this.held.fill(0);
 		this.mysteryReturns.fill(0);
 	}
 
-	/** Counts the roles in view again, after symbols were covered. */
+	/** Counts the roles again after symbols have covered others. */
 	countRoles(): void {
 		this.rolesInView = 0;
 		this.scatterCount = 0;
@@ -82,21 +81,18 @@ export class Board {
 		}
 	}
 
-	/** Returns the letters in view, cell by cell. */
 	letterGrid(): string {
 		let grid = '';
 		for (const code of this.grid) grid += this.letters[code];
 		return grid;
 	}
 
-	/** Returns the cells whose symbols have the role. */
 	cellsOf(role: number): Cell[] {
 		const cells: Cell[] = [];
 		for (const [cell, code] of this.grid.entries()) if (this.roles[code] === role) cells.push(cell);
 		return cells;
 	}
 
-	/** Returns the multipliers of the wilds in view. */
 	wildMultipliers(): Multiplier[] {
 		return this.cellsOf(WILD).map((cell): Multiplier => [cell, this.multipliers[cell]!]);
 	}

@@ -1,6 +1,6 @@
 import type { Definition, Mode, Role, Weighted } from './definition.ts';
 
-/** Thrown for a definition that cannot be played. `errors` contains all errors found. */
+/** The engine cannot play the definition. `errors` contains all errors found. */
 export class DefinitionError extends Error {
 	readonly errors: readonly string[];
 	constructor(slug: string, errors: readonly string[]) {
@@ -11,10 +11,10 @@ export class DefinitionError extends Error {
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-/** Returns whether a value is a whole number from 1 to 255: the machine stores multipliers in bytes. */
+/** The board stores multipliers in bytes. */
 const isMultiplier = (value: number): boolean => isCount(value) && value <= 255;
 
-/** Rejects definitions that the engine cannot play as intended. @throws DefinitionError with all errors. */
+/** Checks that the engine can play a definition as intended. @throws DefinitionError with all errors found */
 export function checkDefinition(definition: Definition): void {
 	const { slug, reels, rows, wins, symbols, scatter, free, wheel, hold, buys } = definition;
 	const errors: string[] = [];

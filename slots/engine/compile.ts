@@ -1,24 +1,29 @@
-/** Compiles a definition for the engine: symbols become numbers, and each stop of a strip gets the roles in view. */
+/**
+ * Compiles a definition for the engine: symbols become numbers, and each stop of a strip lists the roles in
+ * view.
+ */
 import type { Definition, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
-/** Maximum number of outcomes of one draw for several reels, which is the limit of `Random.below`. */
+/** Maximum number of outcomes of a draw for several reels, which is the limit of `Random.below`. */
 const MAX_OUTCOMES_PER_DRAW = 2 ** 21;
 
-/** Code of a cell without a symbol, and of a role that no symbol has. */
+/** Code of a cell without a symbol, and of a role without a symbol. */
 export const NONE = 255;
 export const WILD = 1;
 export const SCATTER = 2;
 export const MYSTERY = 4;
 export const COIN = 8;
 
-/** Returns the role of each symbol in the definition's order: one of the bits above, or 0 for symbols that only pay. */
+/**
+ * Returns the role of each symbol in the order of the definition: one of the bits above, or 0 for symbols
+ * that only pay.
+ */
 export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 	const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
 	return Uint8Array.from(Object.values(symbols), ({ role }) => bits[role ?? 'pays']);
 }
 
-/** A weighted list from which values can be drawn. */
 export class WeightedList<Value> {
 	readonly values: readonly Value[];
 	readonly #ends: readonly number[];
@@ -31,7 +36,6 @@ export class WeightedList<Value> {
 		this.#total = total;
 	}
 
-	/** Draws the index of a value. */
 	place(random: Random): number {
 		const at = random.below(this.#total);
 		let place = 0;
@@ -46,30 +50,31 @@ export class WeightedList<Value> {
 
 export interface CompiledMode {
 	rule: Mode;
-	/** Codes of the strips' symbols. The first `rows` symbols are repeated at the end of each strip. */
+	/** Codes of the strips' symbols. Each strip ends with a copy of its first `rows` symbols. */
 	strips: Uint8Array[];
 	lengths: Int32Array;
-	/** By reel: number of outcomes of the draw that begins here; 0 if the reel shares an earlier draw. */
+	/**
+	 * By reel: number of outcomes of the draw that begins with the reel, or 0 if the reel shares an earlier
+	 * draw.
+	 */
 	outcomes: Int32Array;
-	/** By reel: the roles and the numbers of scatters and coins that are in view at each stop. */
+	/** By reel: roles, scatters and coins in view at each stop. */
 	windows: Window[];
 	multipliers: WeightedList<number> | undefined;
 	mystery: WeightedList<number> | undefined;
 	comet: CompiledComet | undefined;
 	expands: boolean;
-	/** True if wilds stay in their cells. */
 	stays: boolean;
 	growsTo: number;
 	/** True if held wilds or mystery symbols may cover the symbols of the strips. */
 	overlays: boolean;
-	/** True if any wild may have a multiplier. */
 	hasMultipliers: boolean;
-	/** True if the multipliers of several wilds in one win are multiplied, not added up. */
+	/** True if the multipliers of several wilds in a win are multiplied. Otherwise they are added up. */
 	isProduct: boolean;
 	tumbles: boolean;
-	/** Number of tumbles after which the meter grows; 0 without a meter. */
+	/** Number of tumbles after which the meter grows, or 0 without a meter. */
 	meter: number;
-	/** True if winning cells are marked, because they tumble or their wilds grow. */
+	/** True if winning cells are marked, for tumbles or for wilds that grow. */
 	marks: boolean;
 }
 

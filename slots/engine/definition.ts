@@ -1,35 +1,40 @@
 /**
- * A game as data: its symbols, strips, pays and features. The engine plays a definition, the client shows the game and
- * writes the rules, and the simulation and the computation in `slots/rtp` derive the mathematics.
+ * A game as data: symbols, strips, pays and features. The engine, the client, the rules' text and the
+ * computation in `slots/rtp` read the same definition.
  *
- * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
+ * Pays are whole coins for a round that costs `cost` coins. "Times the bet" means times `cost`.
  */
 
-/** Letter of a symbol on the strips. 1-8 are pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
+/**
+ * Letter of a symbol on the strips: 1 to 8 are pictures, and A, K, Q, J and T are royals. W is the wild, S
+ * the scatter, M the mystery symbol and C the coin.
+ */
 export type Letter = string;
 
-/** Values with whole-number weights. The probability of a value is its weight divided by the sum of all weights. */
+/**
+ * Values with whole-number weights. The probability of a value is its weight divided by the sum of the
+ * weights.
+ */
 export type Weighted<Value> = readonly (readonly [value: Value, weight: number])[];
 
 export type Role = 'pays' | 'wild' | 'scatter' | 'mystery' | 'coin';
 
 export interface SymbolRule {
-	/** English name. `languages/` has those of other languages, in `games.json`. */
+	/** English name. `games.json` of each language has the other names. */
 	name: string;
 	/** Default: 'pays'. */
 	role?: Role;
-	/** Coins for each of {@link Wins.counts}: per line, per way, or per cluster. */
+	/** Coins for each of {@link Wins.counts}, per line, per way or per cluster. */
 	pays?: readonly number[];
 }
 
 /** Wins on lines and ways begin on the leftmost reel. Clusters are cells that touch at their sides. */
 export type Wins = {
-	/** Counts that win, ascending. A count between two of these pays like the lower count. */
+	/** Counts that win, ascending. A count between two listed counts pays like the lower one. */
 	counts: readonly number[];
 } & (
 	| {
 			by: 'lines';
-			/** The row on each reel, from 0 at the top. */
 			lines: readonly (readonly number[])[];
 	  }
 	| { by: 'ways' }
@@ -37,19 +42,20 @@ export type Wins = {
 );
 
 export interface WildRule {
-	/** Each wild that lands fills its reel. */
+	/** True if a wild that lands fills its reel. */
 	expands?: boolean;
-	/**
-	 * Each wild that lands (or each reel that it fills, if it expands) draws a multiplier for the wins in which it
-	 * takes part.
-	 */
+	/** Multipliers that are drawn for each wild that lands, or for each reel that an expanding wild fills. */
 	multipliers?: Weighted<number>;
-	/** Combination of several multipliers in one win. Default: 'sum'. Ways always use the product, clusters the sum. */
+	/**
+	 * Combination of the multipliers in a win on lines. Default: 'sum'. Ways use the product, and clusters the
+	 * sum.
+	 */
 	combine?: 'sum' | 'product';
-	/** Wilds stay in place until the feature or the respins end. */
+	/** True if wilds stay until the feature or the respins end. */
 	stays?: boolean;
 	/**
-	 * With `stays`: after each spin, the multiplier of a wild that took part in a win grows by one, up to this value.
+	 * Highest multiplier of a wild that stays. The multiplier grows by one after each spin on which the wild
+	 * took part in a win.
 	 */
 	growsTo?: number;
 }
@@ -57,15 +63,24 @@ export interface WildRule {
 export interface MysteryRule {
 	/** Letters that mystery symbols can become. All mystery symbols in view become the same letter. */
 	becomes: Weighted<Letter>;
-	/** Time of opening: before wins are counted, or when tumbling has ended. */
+	/** Time of opening: before wins are counted, or after tumbling has ended. */
 	opens: 'first' | 'after tumbles';
-	/** With 'after tumbles': a cell on which a mystery symbol opened is a mystery symbol again in all later spins. */
+	/**
+	 * True if opened mystery symbols return to their cells at the later spins of the feature. Only with 'after
+	 * tumbles'.
+	 */
 	stays?: boolean;
-	/** One whole reel shows mystery symbols in every spin: the leftmost reel in the first spin, then the next reel. */
+	/**
+	 * True if a whole reel shows mystery symbols in every spin: the leftmost reel in the first spin, then the
+	 * next reel.
+	 */
 	walks?: boolean;
 }
 
-/** Adds wilds on random cells, once per spin, when tumbling has ended and has removed at least `after` symbols. */
+/**
+ * Adds wilds on random cells, once per spin, when nothing wins and at least `after` symbols have been
+ * removed.
+ */
 export interface CometRule {
 	after: number;
 	wilds: Weighted<number>;
@@ -74,31 +89,37 @@ export interface CometRule {
 
 /** Rules of paid spins and their respins, or of free spins. */
 export interface Mode {
-	/** One strip per reel: letters from top to bottom. The first letter follows the last. */
+	/** One strip per reel, with letters from top to bottom. The first letter follows the last. */
 	strips: readonly string[];
 	wild?: WildRule;
 	mystery?: MysteryRule;
-	/** Winning symbols leave, those above fall, and new ones follow from the strip, until nothing wins. */
+	/**
+	 * True if winning symbols leave, symbols above fall, and new symbols follow from the strip, until nothing
+	 * wins.
+	 */
 	tumbles?: boolean;
 	comet?: CometRule;
-	/** The multiplier of all wins starts at 1 and grows by one for every `meter` tumbles of the feature. */
+	/**
+	 * Number of tumbles of a feature after which the multiplier of all wins grows by one. The multiplier starts
+	 * at 1.
+	 */
 	meter?: number;
-	/** Number of respins after a paid spin on which a wild has landed; see `stays`. */
+	/** Number of respins after a paid spin on which a wild has landed. */
 	respins?: number;
 }
 
 export type Award = 'free' | 'wheel';
 
 export interface ScatterRule {
-	/** Minimum number of scatters in view that begins the feature. */
+	/** Minimum number of scatters that begins the feature. */
 	needs: number;
 	award: Award;
-	/** Coins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
+	/** Coins for `needs`, `needs` + 1, … scatters. The last value applies to all higher counts. */
 	pays?: readonly number[];
 }
 
 export interface FreeSpins extends Mode {
-	/** Spins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
+	/** Spins for `needs`, `needs` + 1, … scatters. The last value applies to all higher counts. */
 	spins: readonly number[];
 	/** Spins that `needs` scatters add during free spins. */
 	again?: number;
@@ -106,13 +127,13 @@ export interface FreeSpins extends Mode {
 
 export type Jackpot = 'mini' | 'minor' | 'major' | 'grand';
 
-/** A multiple of the bet, or a jackpot. 'collect' is worth the sum of all other coins in place. */
+/** A multiple of the bet, or a jackpot. 'collect' is worth the sum of the other coins on the board. */
 export type CoinValue = number | Exclude<Jackpot, 'grand'> | 'collect';
 
 export interface HoldAndWin {
 	/** Minimum number of coins on a paid spin that begins the feature. */
 	needs: number;
-	/** Number of respins at the start. A new coin resets the respins left to this number. */
+	/** Number of respins at the start, and again after each new coin. */
 	respins: number;
 	/** Probability of a coin on each free cell of a respin: [n, m] means n in m. */
 	chance: readonly [number, number];
@@ -120,7 +141,7 @@ export interface HoldAndWin {
 	values: Weighted<CoinValue>;
 	/** Values of coins that land on a respin. Default: `values`. */
 	respinValues?: Weighted<CoinValue>;
-	/** Multiples of the bet. The grand is paid in addition when all cells are filled. */
+	/** Multiples of the bet. The grand jackpot is paid in addition when coins fill all cells. */
 	jackpots: Readonly<Record<Jackpot, number>>;
 }
 
@@ -131,25 +152,25 @@ export interface Wheel {
 	segments: Weighted<Prize>;
 }
 
-/** A bought feature; it replaces the paid spin. */
+/** A bought feature, which replaces the paid spin. */
 export interface Buy {
 	feature: 'free' | 'hold';
 	/** Multiple of the bet. */
 	price: number;
-	/** With 'hold': the number of coins at the beginning, on random cells. */
+	/** Number of coins with which a bought 'hold' begins, on random cells. */
 	coins?: Weighted<number>;
 }
 
 export interface Definition {
-	/** The game's slug: its `name` in the table `games`. */
+	/** The game's `name` in the table `games`. */
 	slug: string;
 	reels: number;
 	rows: number;
-	/** Coins that a round costs. */
+	/** Number of coins that a round costs. */
 	cost: number;
-	/** Possible values of a coin, in cents of play money, ascending. */
+	/** Values of a coin that players can choose, in cents of play money, ascending. */
 	coins: readonly number[];
-	/** Most that a round can win, as a multiple of the bet. A round that reaches this win ends. */
+	/** Maximum win of a round, as a multiple of the bet. A round that reaches the maximum win ends. */
 	maxWin: number;
 	wins: Wins;
 	symbols: Readonly<Record<Letter, SymbolRule>>;
@@ -160,8 +181,8 @@ export interface Definition {
 	hold?: HoldAndWin;
 	buys?: readonly Buy[];
 	/**
-	 * Variants with other returns that operators can order. Each contains the differences from the published game; the
-	 * demo always plays the published game. The keys are the nominal returns, e.g. '94'.
+	 * Differences of the RTP variants from the published game, by nominal return, e.g. '94'. The demo plays the
+	 * published game.
 	 */
 	variants?: Readonly<Record<string, Variant>>;
 }

@@ -4,7 +4,7 @@ import { drawCells } from './draw-cells.ts';
 
 test('each draw takes one of the cells that are left, and the cells are returned ascending', () => {
 	const random = new WrittenRandom(3, 0, 1);
-	// The first draw takes 8 and moves 2 to its place, so the next draws take 4 and 2.
+	// The first draw takes 8 and moves 2 to the place of 8, so the next draws take 4 and 2.
 	expect(drawCells([2, 4, 6, 8], 3, random)).toEqual([2, 4, 8]);
 	expect(random.counts).toEqual([4, 3, 2]);
 });

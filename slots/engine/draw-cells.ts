@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Draws distinct cells from a list with equal probability, and returns them ascending. Reorders the list. */
+/** Draws distinct cells with equal probability, and returns them ascending. Reorders `cells`. */
 export function drawCells(cells: number[], count: number, random: Random): number[] {
 	const drawn = Math.min(count, cells.length);
 	for (let at = 0; at < drawn; at++) {

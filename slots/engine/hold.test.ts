@@ -4,7 +4,10 @@ import type { Definition, HoldAndWin } from './definition.ts';
 import { Hold } from './hold.ts';
 import type { Step } from './steps.ts';
 
-/** A bet is 10 coins. Values by their index: 0 pays the bet, 1 twice the bet, 2 the mini, 3 collects. */
+/**
+ * A bet is 10 coins. By index of the value: 0 pays the bet, 1 twice the bet, 2 the mini jackpot, and 3
+ * collects.
+ */
 const rule: HoldAndWin = {
 	needs: 3,
 	respins: 2,
@@ -21,7 +24,7 @@ const game: Definition = { ...smallGame, hold: rule };
 const landsAs = (value: number) => [0, value];
 const missesOf = (cells: number) => Array.from({ length: cells }, () => 1);
 
-/** Plays the feature with coins of the first value in the top row. */
+/** The top row has coins of the first value. */
 function play(numbers: number[], rows = ['CCC', 'AKQ', 'AKQ']) {
 	const board = boardOf(game, rows);
 	const random = new WrittenRandom(...numbers);
@@ -52,7 +55,7 @@ test('without a further coin, the coins of the spin are paid after the respins',
 });
 
 test('a new coin locks and resets the respins', () => {
-	// Cells 1, 2, 4, 5, 7 and 8 are free. On the second respin a mini lands on cell 4.
+	// Cells 1, 2, 4, 5, 7 and 8 are free. On the second respin, a mini jackpot lands on cell 4.
 	const { total, steps } = play([...missesOf(6), 1, 1, ...landsAs(2), 1, 1, 1, ...missesOf(5), ...missesOf(5)]);
 	expect(steps.flatMap((step) => (step.kind === 'hold-spin' ? [step.left] : []))).toEqual([1, 2, 1, 0]);
 	expect(steps[2]).toEqual({ kind: 'hold-spin', coins: [{ cell: 4, value: 'mini', pays: 50 }], left: 2 });
@@ -60,7 +63,7 @@ test('a new coin locks and resets the respins', () => {
 });
 
 test('a collector pays all coins in place, also coins that land with it', () => {
-	// The collector lands on cell 1 before the coin on cell 8, and collects 30 + 20.
+	// The collector on cell 1 is drawn before the coin on cell 8, and collects 30 + 20.
 	const { total, steps } = play([...landsAs(3), 1, 1, 1, 1, ...landsAs(1), ...missesOf(4), ...missesOf(4)]);
 	expect(steps[1]).toEqual({
 		kind: 'hold-spin',
@@ -110,7 +113,8 @@ test('a bought feature begins with its own number of coins on random cells', () 
 		},
 	];
 	const hold = new Hold(rule, { ...game, buys }, board);
-	// Weight 2 of 4 gives two coins, on the fourth of nine cells and the first of the eight left, with values 0 and 1.
+	// Weight 2 of 4 gives two coins, on the fourth of nine cells and the first of the eight left. Their values
+	// are 0 and 1.
 	const random = new WrittenRandom(2, 3, 0, 0, 1);
 	hold.placeBought(1, random);
 	expect(random.counts).toEqual([4, 9, 8, 4, 4]);

@@ -10,10 +10,9 @@ export class Hold {
 	readonly rule: HoldAndWin;
 	readonly #board: Board;
 	readonly #cost: number;
-	/** Values of coins that land on a paid spin. */
 	readonly #values: WeightedList<CoinValue>;
 	readonly #respinValues: WeightedList<CoinValue>;
-	/** By buy: the numbers of coins with which hold and win begins; undefined for buys of other features. */
+	/** By buy: numbers of coins at the beginning, or undefined for another feature. */
 	readonly #bought: readonly (WeightedList<number> | undefined)[];
 
 	constructor(rule: HoldAndWin, { cost, buys = [] }: Pick<Definition, 'cost' | 'buys'>, board: Board) {
@@ -25,13 +24,12 @@ export class Hold {
 		this.#bought = buys.map(({ coins }) => coins && new WeightedList(coins));
 	}
 
-	/** Draws the values of the coins in view. */
 	drawValues(random: Random): void {
 		const { grid, coin, coinValues, cells } = this.#board;
 		for (let cell = 0; cell < cells; cell++) if (grid[cell] === coin) coinValues[cell] = this.#values.place(random);
 	}
 
-	/** Returns the coins in view with their values. Collectors pay nothing before the feature begins. */
+	/** Returns the coins in view. Collectors pay nothing before the feature begins. */
 	coinsInView(): Coin[] {
 		const { grid, coin, coinValues } = this.#board;
 		const coins: Coin[] = [];
@@ -43,7 +41,7 @@ export class Hold {
 		return coins;
 	}
 
-	/** Places the coins of a bought feature on random cells of an empty board. @param buy index of the buy. */
+	/** Places the coins of a bought feature on an empty board. @param buy index in the definition's `buys` */
 	placeBought(buy: number, random: Random): void {
 		const { grid, coin, coinValues, cells } = this.#board;
 		grid.fill(NONE);
@@ -53,7 +51,7 @@ export class Hold {
 		}
 	}
 
-	/** Plays the feature with the coins in view. @returns the coins won. */
+	/** Plays the feature from the coins in view. @returns the coins won */
 	play(random: Random, steps?: Step[]): number {
 		const { rule } = this;
 		const { grid, cells, coin, coinValues } = this.#board;
@@ -86,7 +84,7 @@ export class Hold {
 				if (grid[cell] === coin || random.below(of) >= chance) continue;
 				count++;
 				const value = this.#respinValues.draw(random);
-				// Collectors also collect the coins that land on the same respin, so they are locked last.
+				// Collectors also collect coins of the same respin, so they lock last.
 				if (value === 'collect') collectors.push(cell);
 				else lock(cell, value);
 			}
@@ -101,7 +99,6 @@ export class Hold {
 		return total;
 	}
 
-	/** Returns the coins that a multiple of the bet or a jackpot pays. */
 	#coinsOf(value: number | keyof HoldAndWin['jackpots']): number {
 		return this.#cost * (typeof value === 'number' ? value : this.rule.jackpots[value]);
 	}

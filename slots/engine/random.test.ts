@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random, seedOf } from './random.ts';
 
-/** Threefry-2x32-20 test vectors of Random123: counter (block, round), key, result. */
+/** Test vectors of Threefry-2x32-20 in Random123: counter as block and round, key, result. */
 const known: [counter: [number, number], key: [number, number], answer: [number, number]][] = [
 	[
 		[0, 0],
@@ -46,7 +46,8 @@ test('all numbers below a count have the same probability', () => {
 	const drawn = 70_000;
 	const seen = Array.from({ length: count }, () => 0);
 	for (let i = 0; i < drawn; i++) seen[random.below(count)]!++;
-	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. The fixed seed gives a lower value.
+	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. The fixed seed gives a
+	// lower value.
 	const chi = seen.reduce((sum, n) => sum + (n - drawn / count) ** 2 / (drawn / count), 0);
 	expect(chi).toBeLessThan(22.5);
 });

@@ -1,9 +1,9 @@
 /**
- * Random numbers of the games: Threefry-2x32 with 20 rounds of mixing, from "Parallel Random Numbers: As Easy as 1, 2,
- * 3" (Salmon, Moraes, Dror and Shaw, SC11). The constants and test vectors are those of the authors' Random123 library.
+ * Random numbers of the games: Threefry-2x32 with 20 rounds, from "Parallel Random Numbers: As Easy as 1, 2,
+ * 3" (Salmon, Moraes, Dror and Shaw, SC11). The constants are those of the authors' Random123 library.
  *
- * The generator is counter-based: a block of numbers depends only on the seed and the counter. Any round of any game
- * can therefore be replayed by itself, and a simulation gives the same result on any number of cores.
+ * A block of numbers depends only on the seed and a counter. Each round can therefore be replayed alone, and
+ * a simulation has the same result on any number of cores.
  */
 
 /** 64 bits as two 32-bit words, the low word first. */
@@ -12,7 +12,7 @@ export type Seed = readonly [number, number];
 const PARITY = 0x1bd11bda;
 const WORDS = 2 ** 32;
 
-/** Converts a whole number of up to 53 bits to a seed. @throws RangeError for anything else. */
+/** Converts a whole number to a seed. @throws RangeError unless the number is from 0 to 2^53 - 1 */
 export function seedOf(number: number): Seed {
 	if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a seed (0 to 2^53 - 1): ${number}`);
 	return [number >>> 0, Math.floor(number / WORDS)];
@@ -25,7 +25,7 @@ export class Random {
 	#round = 0;
 	/** Counter of the round's next block. */
 	#block = 0;
-	/** The second word of the last block, if it is unused. */
+	/** The second word of the last block, if no draw has used the word. */
 	#spare = 0;
 	#hasSpare = false;
 
@@ -36,9 +36,9 @@ export class Random {
 	}
 
 	/**
-	 * Begins a round. The round's numbers do not depend on earlier draws.
+	 * Begins a round, whose numbers do not depend on earlier draws.
 	 * @param round number of the round, 0 to 2^32 - 1.
-	 * @param block number of the first block. A block is two words.
+	 * @param block number of the first block of two words.
 	 */
 	begin(round: number, block = 0): void {
 		this.#round = round | 0;
@@ -46,7 +46,7 @@ export class Random {
 		this.#hasSpare = false;
 	}
 
-	/** Returns 32 random bits, as a whole number from 0 to 2^32 - 1. */
+	/** Returns a random whole number from 0 to 2^32 - 1. */
 	word(): number {
 		if (this.#hasSpare) {
 			this.#hasSpare = false;
@@ -57,7 +57,7 @@ export class Random {
 		const key2 = this.#key2;
 		let a = (this.#block++ + key0) | 0;
 		let b = (this.#round + key1) | 0;
-		// Unrolled: a loop over the rotations takes twice the time.
+		// Unrolled, because a loop over the rotations is slower.
 		a = (a + b) | 0;
 		b = ((b << 13) | (b >>> 19)) ^ a;
 		a = (a + b) | 0;
@@ -114,9 +114,9 @@ export class Random {
 	}
 
 	/**
-	 * Returns a whole number from 0 to `count` - 1 with exactly equal probabilities: Lemire's method ("Fast Random
+	 * Returns a whole number from 0 to `count` - 1 with equal probabilities, by Lemire's method ("Fast Random
 	 * Integer Generation in an Interval", 2019). Its products are exact in a double for counts up to 2^21.
-	 * @param count 1 to 2^21.
+	 * @param count 1 to 2^21
 	 */
 	below(count: number): number {
 		let product = this.word() * count;

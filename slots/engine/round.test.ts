@@ -4,16 +4,15 @@ import type { Definition, Mode } from './definition.ts';
 import { Machine, playRound } from './round.ts';
 import type { Step } from './steps.ts';
 
-/** Strips of five symbols, so that one draw stops the reels. */
+/** Strips of five symbols, for which one draw stops all reels. */
 const strips = ['AKQSK', 'AQKSQ', 'AKQSC'];
 /** Returns the draw that stops the reels at these positions. */
 const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
-/** Three As on the top row and no other win: 10 coins. */
+/** Three As on the top row pay 10 coins, and nothing else wins. */
 const ACES = stopsAt(0, 0, 0);
-/** No win: the first reel shows KQS, the others QKS and KQS. */
+/** Nothing wins, because the first reel shows KQS and the others show QKS and KQS. */
 const scattersOnly = stopsAt(1, 1, 1);
 
-/** Each row of the small game is a line. */
 const lines: Definition['wins'] = {
 	by: 'lines',
 	counts: [2, 3],
@@ -28,7 +27,7 @@ const { C: _coin, ...withoutCoin } = smallGame.symbols;
 const game: Definition = { ...smallGame, symbols, wins: lines, base: { strips } };
 const free = { spins: [2], strips: ['AKQKQ', 'AQKQK', 'AKQKS'] };
 
-/** Plays a round with these random numbers, all of which it must use. */
+/** Plays a round, which must use all of these random numbers. */
 function play(definition: Definition, numbers: number[], buy?: number) {
 	const random = new WrittenRandom(...numbers);
 	const machine = new Machine(definition);
@@ -66,7 +65,7 @@ test('scatters pay and begin free spins, which scatters extend', () => {
 		scatter: { needs: 3, award: 'free', pays: [5] },
 		free: { ...free, strips, again: 1 },
 	};
-	// Three scatters, then three more on the first of two free spins, then two spins that win.
+	// Three scatters, three more on the first of two free spins, and two spins that win.
 	const { win, steps, kinds, machine } = play(definition, [scattersOnly, scattersOnly, ACES, ACES]);
 	expect(kinds.join(' ')).toBe('spin scatters free spin scatters free spin wins spin wins free-end');
 	expect(steps[1]).toEqual({ kind: 'scatters', cells: [2, 5, 8], pays: 5 });
@@ -94,7 +93,7 @@ test('the maximum win ends the round at once', () => {
 	expect(steps.at(-2)).toEqual({ kind: 'cap', total: 20 });
 	expect(steps.at(-1)).toEqual({ kind: 'free-end', total: 20 });
 	expect(machine.parts.free).toBe(20);
-	// With a lower maximum win, the second free spin is not played.
+	// A lower maximum win ends the round before the second free spin.
 	expect(play({ ...capped, maxWin: 1 }, [scattersOnly, ACES]).win).toBe(10);
 });
 
@@ -159,19 +158,19 @@ test('coins begin hold and win before scatters pay', () => {
 			jackpots: { mini: 1, minor: 2, major: 3, grand: 4 },
 		},
 	};
-	// Each coin draws its value, then the six free cells stay empty.
+	// Each coin draws a value, then the six free cells stay empty.
 	const { win, steps, kinds, machine } = play(definition, [ACES, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
 	expect(kinds.join(' ')).toBe('spin hold hold-spin hold-end');
 	expect(steps[0]).toMatchObject({ coins: [{ cell: 0 }, { cell: 3 }, { cell: 6 }] });
 	expect(win).toBe(60);
 	expect(machine.parts).toMatchObject({ base: 0, hold: 60 });
-	// Two coins are too few, but the client shows their values.
+	// Two coins are too few for the feature, but the client shows their values.
 	const few = play(definition, [stopsAt(0, 0, 1), 0, 0]);
 	expect(few.steps).toMatchObject([{ kind: 'spin', coins: [{ cell: 0 }, { cell: 3 }] }]);
 });
 
 test('winning symbols tumble until nothing wins, and the meter multiplies the later wins', () => {
-	// Above the As lie three Ks, above them As again, and then symbols that win nothing.
+	// Above the As are three Ks, above the Ks are As, and the symbols above win nothing.
 	const base: Mode = { strips: ['AQSAK', 'ASQAK', 'AQSAK'], tumbles: true, meter: 1 };
 	const { win, steps } = play({ ...game, base }, [ACES]);
 	expect(steps).toMatchObject([
@@ -212,7 +211,7 @@ test('mystery symbols open before wins are counted', () => {
 });
 
 test('the comet passes once, when enough symbols have left, and mystery symbols open after it', () => {
-	// The three A symbols win and are removed. K, a mystery symbol and K take their places: no win until wilds are added.
+	// Three As win and leave. K, a mystery symbol and K replace them, and win nothing until wilds are added.
 	const base: Mode = {
 		strips: ['AQSSK', 'ASQSM', 'AQSSK'],
 		tumbles: true,
@@ -220,7 +219,8 @@ test('the comet passes once, when enough symbols have left, and mystery symbols 
 		comet: { after: 3, wilds: [[1, 1]], multipliers: [[2, 1]] },
 	};
 	const definition: Definition = { ...smallGame, wins: lines, symbols: withoutCoin, base };
-	// One wild on the first plain cell, which is the first K. It wins nothing as long as the mystery symbol is closed.
+	// A wild replaces the first K, which is the first plain cell. Nothing wins while the mystery symbol is
+	// closed.
 	const { kinds, steps } = play(definition, [ACES, 0, 0, 0, 0]);
 	expect(kinds.join(' ')).toBe('spin wins tumble comet open wins tumble');
 	expect(steps[3]).toEqual({ kind: 'comet', multipliers: [[0, 2]] });

@@ -1,6 +1,6 @@
 /**
- * Plays rounds of any game that a definition describes. The simulation and the demo run the same code. If a list of
- * steps is given, the machine also records what a client shows; the random numbers are the same either way.
+ * Plays rounds of a definition, for the simulation and the demo. The random numbers do not depend on whether
+ * the machine records steps for a client.
  */
 import { Board } from './board.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -19,7 +19,6 @@ import { LineWins } from './wins/lines.ts';
 import { WayWins } from './wins/ways.ts';
 import type { WinCounter } from './wins/win-counter.ts';
 
-/** Origins of a round's win. */
 export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
 export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
 
@@ -27,12 +26,11 @@ const winCounters = { lines: LineWins, ways: WayWins, clusters: ClusterWins };
 
 export class Machine {
 	readonly definition: Definition;
-	/** Coins won by the last round, by origin. */
+	/** Coins of the last round, by origin. */
 	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
-	/** 1 for each feature that the last round entered, 0 for the others. */
+	/** 1 for each feature that the last round entered, and 0 for the others. */
 	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 
-	/** Most coins that a round can win. */
 	readonly #cap: number;
 	readonly #board: Board;
 	readonly #wins: WinCounter;
@@ -40,12 +38,12 @@ export class Machine {
 	readonly #free: CompiledMode | undefined;
 	readonly #hold: Hold | undefined;
 	readonly #wheel: WeightedList<Prize> | undefined;
-	/** Number of tumbles of the paid spin or the feature so far, for the meter. */
+	/** Number of tumbles so far of the paid spin or the feature, for the meter. */
 	#tumbles = 0;
-	/** Coins won by the round so far. */
+	/** Coins of the round so far. */
 	#won = 0;
 
-	/** @throws DefinitionError with all errors of the definition. */
+	/** @throws DefinitionError with all errors found */
 	constructor(definition: Definition, variant?: string) {
 		const whole = withVariant(definition, variant);
 		checkDefinition(whole);
@@ -60,9 +58,9 @@ export class Machine {
 	}
 
 	/**
-	 * Plays one round with the next random numbers.
+	 * Plays a round with the next random numbers.
 	 * @param steps receives the steps that a client shows, in order.
-	 * @param buy index of the bought feature that replaces the paid spin.
+	 * @param buy index in the definition's `buys` of the feature that replaces the paid spin.
 	 * @returns the coins won.
 	 * @throws RangeError for an unknown buy.
 	 */
@@ -110,7 +108,7 @@ export class Machine {
 		return this.#won >= this.#cap;
 	}
 
-	/** Adds to the round's win, up to the maximum win. */
+	/** Adds to the round's coins, up to the maximum win. */
 	#pay(coins: number, feature: Feature, steps: Step[] | undefined): void {
 		if (coins === 0) return;
 		const paid = Math.min(coins, this.#cap - this.#won);
@@ -119,7 +117,7 @@ export class Machine {
 		if (paid > 0 && this.#won >= this.#cap) steps?.push({ kind: 'cap', total: this.#cap });
 	}
 
-	/** Turns the reels once and pays all wins. Scatters and coins are counted, not yet paid. */
+	/** Turns the reels once and pays the wins, but not the scatters and coins. */
 	#spin(
 		mode: CompiledMode,
 		kind: SpinStep['mode'],
@@ -165,7 +163,7 @@ export class Machine {
 		}
 	}
 
-	/** Tumbles the marked cells once. @returns the number of removed cells. */
+	/** @returns the number of removed cells */
 	#tumble(mode: CompiledMode, random: Random, steps: Step[] | undefined): number {
 		const tumbled: TumbledCells | undefined = steps && { gone: [], fell: [] };
 		const removed = tumble(this.#board, mode, random, tumbled);
@@ -181,12 +179,11 @@ export class Machine {
 		return removed;
 	}
 
-	/** Returns the multiplier of all wins for the feature's tumbles so far. */
 	#meter(mode: CompiledMode): number {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
-	/** Returns the coins of all wins in view, and marks their cells if the mode needs that. */
+	/** Returns the coins of all wins in view. A mode that marks cells also marks the winning cells. */
 	#countWins(mode: CompiledMode, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total = this.#wins.count(mode, this.#meter(mode), wins);
@@ -194,11 +191,11 @@ export class Machine {
 		return total;
 	}
 
-	/** Plays the features that the last spin's scatters and coins begin. */
+	/** Plays the features that the scatters and coins of the last spin begin. */
 	#playAwards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;
-		// Features turn the reels again, so read the scatters of this spin first.
+		// Features turn the reels again, so the scatters of this spin are read first.
 		const { scatterCount, coinCount } = this.#board;
 		const scatterCells = steps ? this.#board.cellsOf(SCATTER) : [];
 		if (hold && coinCount >= hold.rule.needs) this.#playHold(hold, random, steps);
@@ -259,7 +256,6 @@ export class Machine {
 			stops: [...board.stops],
 			grid: board.letterGrid(),
 			...(mode.stays ? { held: [...board.held.keys()].filter((cell) => board.held[cell] === 1) } : {}),
-			// Expanding wilds have no multipliers before they expand.
 			...(mode.hasMultipliers && !mode.expands ? { multipliers: board.wildMultipliers() } : {}),
 			...(this.#hold && kind === 'base' ? { coins: this.#hold.coinsInView() } : {}),
 			...(mode.meter > 0 ? { meter: this.#meter(mode) } : {}),
@@ -267,10 +263,9 @@ export class Machine {
 	}
 }
 
-/** Returns the value at an index; the last value applies to all higher indexes. */
 const entryOrLast = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
 
-/** Plays the round of this number and returns its steps, so that a demo can show or replay the round. */
+/** @throws RangeError for an unknown buy */
 export function playRound(machine: Machine, random: Random, number: number, buy?: number): Round {
 	const steps: Step[] = [];
 	random.begin(number);

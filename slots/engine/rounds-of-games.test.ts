@@ -6,7 +6,7 @@ import type { Round, Step } from './steps.ts';
 
 const slugs = Object.keys(definitions);
 
-/** Returns the grid after cells are removed and those above fall, with `?` for new letters. */
+/** Returns the grid after cells are removed and symbols above fall, with `?` for new letters. */
 const afterTumble = (grid: string, gone: readonly number[], rows: number): string => {
 	let after = '';
 	for (let first = 0; first < grid.length; first += rows) {

@@ -5,7 +5,7 @@ import { stopReels } from './stop-reels.ts';
 
 const empty = ['...', '...', '...'];
 const strips = ['AKQSA', 'KQWAK', 'QAKCC'];
-/** Returns the draw that stops the three reels of five symbols at these positions. */
+/** Returns the draw that stops three reels of five symbols at these positions. */
 const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
 
 test('one draw stops all reels, and strips continue at their beginning', () => {
@@ -22,7 +22,7 @@ test('one draw stops all reels, and strips continue at their beginning', () => {
 test('reels whose outcomes are too many for one draw take a further one', () => {
 	const board = boardOf(smallGame, empty);
 	const long = 'AKQ'.repeat(500);
-	// 1500² outcomes exceed 2^21, so no two reels can share a draw.
+	// 1500² outcomes exceed 2^21, so no two reels share a draw.
 	const random = new WrittenRandom(1, 2, 1499);
 	stopReels(board, smallMode({ strips: [long, long, long] }), 1, random);
 	expect(random.counts).toEqual([1500, 1500, 1500]);
@@ -66,7 +66,7 @@ test('mystery symbols return to their cells, and a reel of mystery symbols moves
 	});
 	stopReels(board, mode, 2, new WrittenRandom(stopsAt(3, 2, 2)));
 	expect(rowsOf(board)).toEqual(['SMK', 'AMC', 'AMM']);
-	// The wild of the second reel and the second coin of the third one are covered.
+	// Mystery symbols cover the wild of the second reel and the second coin of the third reel.
 	expect(board.rolesInView & WILD).toBe(0);
 	expect([board.scatterCount, board.coinCount]).toEqual([1, 1]);
 	stopReels(board, mode, 4, new WrittenRandom(stopsAt(0, 0, 0)));

@@ -3,7 +3,7 @@ import type { CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 
 /**
- * Stops the reels and fills all cells that are not held. Wilds that land draw their multipliers.
+ * Stops the reels and fills the cells that are not held. Wilds that land draw their multipliers.
  * @param number number of the spin in its feature, from 1.
  */
 export function stopReels(board: Board, mode: CompiledMode, number: number, random: Random): void {
@@ -41,7 +41,7 @@ export function stopReels(board: Board, mode: CompiledMode, number: number, rand
 	if (mode.hasMultipliers) drawMultipliers(board, mode, random);
 }
 
-/** Covers the symbols of the strips with returning mystery symbols and the moving reel of mystery symbols. */
+/** Covers symbols with returning mystery symbols and with the moving reel of mystery symbols. */
 function coverWithMysteries(
 	{ grid, cells, rows, reels, mystery, mysteryReturns }: Board,
 	mode: CompiledMode,
@@ -55,7 +55,7 @@ function coverWithMysteries(
 	}
 }
 
-/** Draws the multipliers of wilds that landed. Expanding wilds draw theirs when they expand. */
+/** Expanding wilds draw their multipliers when they expand. */
 function drawMultipliers({ grid, cells, held, multipliers, wild }: Board, mode: CompiledMode, random: Random): void {
 	const drawn = mode.expands ? undefined : mode.multipliers;
 	for (let cell = 0; cell < cells; cell++) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { boardOf, rowsOf, smallGame, smallMode, WrittenRandom } from '../testing/small-game.ts';
 import { tumble } from './tumble.ts';
 
-/** Returns a board with these marked cells, whose reels have stopped at position 0. */
 function markedBoard(rows: string[], marked: number[], multipliers: Record<number, number> = {}) {
 	const board = boardOf(smallGame, rows, multipliers);
 	for (const cell of marked) board.marked[cell] = 1;
@@ -12,7 +11,7 @@ function markedBoard(rows: string[], marked: number[], multipliers: Record<numbe
 test('marked cells leave, the symbols above them fall, and further symbols of the strip follow', () => {
 	const board = markedBoard(['AKQ', 'QAK', 'KQA'], [1, 2, 8]);
 	const tumbled = { gone: [], fell: [] };
-	// The strips end in these letters, which lie above position 0.
+	// The last letters of a strip are above position 0.
 	const mode = smallMode({ strips: ['AQKKA', 'KAQQQ', 'QKAAK'], tumbles: true });
 	expect(tumble(board, mode, new WrittenRandom(), tumbled)).toBe(3);
 	expect(rowsOf(board)).toEqual(['KKK', 'AAQ', 'AQK']);

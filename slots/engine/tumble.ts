@@ -3,16 +3,14 @@ import { SCATTER, WILD, type CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 import type { Cell } from './steps.ts';
 
-/** Lists of the cells that a tumble changed, for the step of the tumble. */
 export interface TumbledCells {
 	gone: Cell[];
-	/** By reel: the number of new cells. */
+	/** Number of new cells by reel. */
 	fell: number[];
 }
 
 /**
- * Removes the marked cells, lets those above fall, and fills up from the strips: the symbols above the stop of each
- * reel follow.
+ * Removes the marked cells, lets symbols above fall, and adds the symbols above each reel's stop.
  * @param tumbled receives the removed cells and the numbers of new ones.
  * @returns the number of removed cells.
  */

@@ -1,6 +1,6 @@
 import type { Definition, Variant } from './definition.ts';
 
-/** Returns the definition with a variant's changes. @throws RangeError for an unknown variant. */
+/** @throws RangeError for an unknown variant */
 export function withVariant(definition: Definition, name: string | undefined): Definition {
 	if (name === undefined) return definition;
 	const variant: Variant | undefined = Object.hasOwn(definition.variants ?? {}, name)

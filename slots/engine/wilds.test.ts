@@ -62,7 +62,8 @@ test("the comet's wilds replace symbols that only pay", () => {
 	const board = boardOf(smallGame, ['SAW', 'MKC', 'SSS']);
 	const steps: Step[] = [];
 	const comet = { wilds: new WeightedList<number>([[2, 1]]), multipliers: new WeightedList(multipliers) };
-	// Only cells 3 and 4 have plain symbols. The number of wilds is drawn first, then each cell, then the multipliers.
+	// Only cells 3 and 4 have plain symbols. The comet draws the number of wilds, then the cells, then the
+	// multipliers.
 	const random = new WrittenRandom(0, 1, 0, 0, 2);
 	addCometWilds(board, comet, random, steps);
 	expect(random.counts).toEqual([1, 2, 1, 3, 3]);

@@ -1,11 +1,11 @@
-/** Rules of wilds that change cells after the reels have stopped: expanding, staying, and the wilds of the comet. */
+/** Changes of wilds after the reels have stopped. */
 import type { Board } from './board.ts';
 import { WILD, type CompiledComet, type CompiledMode } from './compile.ts';
 import { drawCells } from './draw-cells.ts';
 import type { Random } from './random.ts';
 import type { Multiplier, Step } from './steps.ts';
 
-/** Fills every reel that shows a wild with wilds; the wilds of a reel share one multiplier. */
+/** Fills each reel that shows a wild with wilds. The wilds of a reel share one multiplier. */
 export function expandWilds(board: Board, mode: CompiledMode, random: Random, steps?: Step[]): void {
 	const { grid, rows, reels, wild, multipliers } = board;
 	const filled: number[] = [];
@@ -25,7 +25,7 @@ export function expandWilds(board: Board, mode: CompiledMode, random: Random, st
 	});
 }
 
-/** Holds the wilds in view for the next spins. Multipliers of wilds that took part in a win grow, up to `growsTo`. */
+/** Holds the wilds in view for the next spins. Multipliers of wilds in a win grow by one, up to `growsTo`. */
 export function holdWilds(board: Board, growsTo: number, steps?: Step[]): void {
 	const { grid, cells, wild, held, marked, multipliers } = board;
 	const grown: Multiplier[] = [];
@@ -39,7 +39,7 @@ export function holdWilds(board: Board, growsTo: number, steps?: Step[]): void {
 	if (grown.length > 0) steps!.push({ kind: 'grow', multipliers: grown });
 }
 
-/** Places the comet's wilds on random cells with plain symbols. */
+/** Places the comet's wilds on random cells whose symbols only pay. */
 export function addCometWilds(board: Board, comet: CompiledComet, random: Random, steps?: Step[]): void {
 	const plain: number[] = [];
 	for (let cell = 0; cell < board.cells; cell++) if (board.roles[board.grid[cell]!] === 0) plain.push(cell);

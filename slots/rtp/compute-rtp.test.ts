@@ -11,15 +11,13 @@ import { computeRtp } from './compute-rtp.ts';
 import { partNames, type Parts } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-/** Returns the mean of some plays and its standard error. */
 function meanOf(plays: number, sum: number, squares: number): { mean: number; error: number } {
 	const mean = sum / plays;
 	return { mean, error: Math.sqrt((squares / plays - mean ** 2) / plays) };
 }
 
-/** Number of rounds of each game; `npm run test:long` plays twice as many rounds. */
+/** `npm run test:long` plays twice as many rounds. */
 const rounds = process.env.LONG === '1' ? 200_000 : 100_000;
-/** Timeout of tests that play or enumerate hundreds of thousands of rounds and screens. */
 const TIMEOUT_MS = 60_000;
 
 /** Returns the engine's wins by part, as multiples of the bet, and the hit frequency of paid spins. */
@@ -51,14 +49,14 @@ test.each(games.filter(([, definition]) => isComputed(definition)))(
 		const { parts } = computeExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// `paidSpin` enumerates screens, `computeExactly` enumerates cells; both must find the same mean.
+		// `paidSpin` enumerates screens, and `computeExactly` enumerates cells.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));
 		for (const part of ['respin', 'free', 'wheel', 'hold'] as const) {
 			const exact = parts[part];
 			const { mean, error } = engine.part(part);
-			// Parts that never win have an error of 0.
+			// A part that never wins has an error of 0.
 			if (exact !== undefined) expect(Math.abs(mean - exact)).toBeLessThanOrEqual(4 * error);
 		}
 	},
@@ -84,7 +82,7 @@ test.each(games.filter(([, definition]) => !isComputed(definition)))(
 	TIMEOUT_MS,
 );
 
-/** Returns the draws that reproduce a round: stops, and draws for the letters of mystery symbols. */
+/** Returns the draws that reproduce a round: stops, and letters of mystery symbols. */
 function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 	const ticket = (letter: Letter): number => {
 		let before = 0;
@@ -100,7 +98,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 }
 
 test('the second player and the engine win the same for the same stops and mystery letters', () => {
-	// This game draws only stops and mystery letters, and its rules interact more than those of other games.
+	// This game draws only stops and mystery letters.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,
 		buys: [{ feature: 'free', price: 80 }],
@@ -126,8 +124,8 @@ test('the second player and the engine win the same for the same stops and myste
 });
 
 /**
- * A game with an exact return. Tests add a comet that never appears: the exact method no longer applies, but the return
- * stays the same.
+ * A game with an exact return. With a comet that never appears, the return stays the same, but the exact
+ * method no longer applies.
  */
 const simple: Definition = {
 	slug: 'simple',
@@ -178,8 +176,7 @@ test.each([
 ])('the method “%s” computes within its reported error', (method, definition: Definition) => {
 	const exact = computeRtp(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	const errors: number[] = [];
-	// The errors must match the reported standard error: the sum of 20 squared standard normal values lies between 5.9
-	// and 45.3 almost always.
+	// The sum of 20 squared standard normal values is rarely outside 5.9 to 45.3.
 	for (let seed = 0; seed < 20; seed++) {
 		const sampled = computeRtp(definition, { paid: 2000, free: 2000, cut: 0, seed: seed * 10 });
 		expect(sampled.method).toBe(method);

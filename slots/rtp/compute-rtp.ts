@@ -1,6 +1,4 @@
-/**
- * Computes a game's return independently of the engine's simulation: exactly if possible, else by the second player.
- */
+/** Computes a game's return without the engine: exactly if possible, and otherwise with the second player. */
 import type { Definition } from '../engine/definition.ts';
 import { cutOfRounds, type Cut } from './cut.ts';
 import { type Exact, computeExactly } from './exact.ts';
@@ -12,38 +10,38 @@ import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 export interface RtpResult {
-	/** Return as a multiple of the bet. It ignores the maximum win: wins have no upper limit here. */
+	/** Return as a multiple of the bet, without the limit of the maximum win. */
 	rtp: number;
 	standardError: number;
-	/** Components of the error: of the paid spins and of the free spins that were played. */
+	/** Errors of the played paid spins and of the played free spins. */
 	errors: { paid: number; free: number };
 	parts: Parts;
 	method: 'exact' | 'exact base, sampled features' | 'independent player';
-	/** Number of paid spins and of rounds of free spins that the second player played. */
+	/** Numbers of paid spins and of rounds of free spins that the second player played. */
 	rounds: { paid: number; free: number };
-	/** Average number of times that a round enters a feature. */
+	/** Average number of times that a round enters each feature. */
 	featureRates: Omit<Parts, 'base'>;
 	/** Return of each buy as a share of its price, without the limit of the maximum win. */
 	buys: readonly Estimate[];
-	/** Hit frequency and variance of paid spins, if they can be computed exactly. */
+	/** Figures of paid spins, if they can be computed exactly. */
 	paidSpin: PaidSpin | undefined;
-	/** The part of the return that the maximum win cuts off. */
+	/** Part of the return that the maximum win cuts off. */
 	cut: Cut;
 }
 
-/** Number of rounds that the second player plays. */
+/** Rounds that the second player plays. */
 export interface SampleSizes {
-	/** Paid spins and rounds of free spins, if they cannot be computed exactly. */
+	/** Paid spins and rounds of free spins that cannot be computed exactly. */
 	paid: number;
 	free: number;
-	/** Rounds with a feature that measure the cut. With 0, the cut has only the exact part of paid spins. */
+	/** Rounds that measure the cut. With 0, the cut has only the exact part of paid spins. */
 	cut: number;
 	seed: number;
 }
 
 /** Average number of awards per round. */
 interface Awards {
-	/** Number of rounds of free spins, by the number of spins with which they begin. */
+	/** Rounds of free spins, by the number of spins with which they begin. */
 	free: ReadonlyMap<number, number>;
 	respin: number;
 	wheel: number;
@@ -51,7 +49,8 @@ interface Awards {
 }
 
 /**
- * Returns the averages of one turn of the wheel: its pay as a multiple of the bet, and the probability of free spins.
+ * Returns the average pay of a turn of the wheel, as a multiple of the bet, and the probability of free
+ * spins.
  */
 function wheelExpectation({ wheel }: Definition): { pays: number; free: number } {
 	const turn = { pays: 0, free: 0 };
@@ -61,20 +60,22 @@ function wheelExpectation({ wheel }: Definition): { pays: number; free: number }
 	return turn;
 }
 
-/** Paid spins of the second player. Those with awards are stored, because the values of awards are known only later. */
+/**
+ * Paid spins of the second player. Spins with awards are stored, because the values of awards are known only
+ * later.
+ */
 interface PaidPlays {
 	count: number;
 	base: MeanEstimate;
 	respin: MeanEstimate;
-	/** Wins of spins without awards. */
 	plain: MeanEstimate;
 	awarded: Paid[];
 	awards: Awards;
 }
 
 /**
- * Returns the exact probabilities of 0, 1, 2, … scatters on a paid spin; empty if they are unknown. These
- * probabilities replace the frequencies in the played spins, which reduces the error.
+ * Returns the exact probabilities of 0, 1, 2, … scatters on a paid spin, or an empty list if they are
+ * unknown. Exact probabilities reduce the error of the played spins.
  */
 function scatterChances(definition: Definition): number[] {
 	const { base, rows, scatter } = definition;
@@ -135,7 +136,6 @@ function playFree(definition: Definition, awards: Awards, rounds: number, seed: 
 	return plays;
 }
 
-/** Returns the weighted sum of independent estimates. */
 function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimate {
 	return {
 		mean: terms.reduce((sum, { times, of }) => sum + times * of.mean, 0),
@@ -144,8 +144,8 @@ function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimat
 }
 
 /**
- * Computes the return of a game. If `samples` has no paid and no free rounds, only exact results are computed.
- * @throws Error if the game then has no exact return.
+ * Computes the return of a game. Without paid and free rounds in `samples`, only exact results are computed.
+ * @throws Error if no round is to be played and the game has no exact return.
  */
 export function computeRtp(definition: Definition, samples: SampleSizes): RtpResult {
 	const { buys = [], free } = definition;
@@ -203,8 +203,8 @@ function awardsOf({ freeChances, featureRates }: Exact): Awards {
 }
 
 /**
- * Returns the standard error of the wins and awards of paid spins. An award counts with its average win. Hold and win,
- * and awards whose probability is known, are left out, because they are exact.
+ * Returns the standard error of paid spins, in which an award counts with its average win. Hold and win, and
+ * awards with exact probabilities, add no error.
  */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);

@@ -7,7 +7,9 @@ import { Player } from './independent-player.ts';
 import { computeRtp } from './compute-rtp.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-/** A paid spin wins at most 9 coins, and the free spins after it up to 27: only free spins reach the maximum win. */
+/**
+ * A paid spin wins at most 9 coins, and three free spins at most 27. Only free spins reach the maximum win.
+ */
 const tiny: Definition = {
 	slug: 'tiny',
 	reels: 3,
@@ -27,7 +29,7 @@ const tiny: Definition = {
 	buys: [{ feature: 'free', price: 10 }],
 };
 
-/** Returns the mean over all possible courses of a round, weighted by their probabilities. */
+/** Returns the mean over all possible courses of a round, weighted by probability. */
 function enumerated(play: (player: Player) => number): number {
 	let sum = 0;
 	everyOutcome(

@@ -1,6 +1,6 @@
 /**
- * Measures the part of a return that the maximum win cuts off. The second player plays whole rounds, because the wins of
- * the paid spin, its respins and its features add up until the round reaches the maximum win.
+ * Measures the part of a return that the maximum win cuts off. The wins of a paid spin, its respins and its
+ * features add up, so the second player plays whole rounds.
  */
 import type { Definition } from '../engine/definition.ts';
 import type { PaidSpin } from './paid-spin.ts';
@@ -9,13 +9,13 @@ import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import type { RandomSource } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
-	/** Number of rounds played for this measurement: rounds with a feature, or paid spins if none had a feature. */
+	/** Rounds with a feature that were played, or paid spins if no spin began a feature. */
 	rounds: number;
-	/** Number of played rounds that exceeded the maximum win, rounds without a feature included. */
+	/** Played rounds above the maximum win, with and without a feature. */
 	reached: number;
 }
 
-/** Plays the features of one paid spin. @returns the coins won. */
+/** Plays the features that a paid spin begins. @returns the coins won */
 export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
 	let coins = hold > 0 ? player.hold(hold) : 0;
 	for (const spins of free) coins += player.free(spins);
@@ -27,9 +27,9 @@ export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, '
 }
 
 /**
- * Measures the cut of paid rounds, as a multiple of the bet. Paid spins that begin a feature are rare, so the features
- * of each such spin are played many times: at least `rounds` times in total. If `spin` is given, the cut of
- * wins of the paid spins alone is exact.
+ * Measures the cut of paid rounds, as a multiple of the bet. Paid spins with a feature are rare, so their
+ * features are played repeatedly, at least `rounds` times in total.
+ * @param spin figures with the exact cut of the paid spins alone
  */
 export function cutOfRounds(
 	definition: Definition,
@@ -68,7 +68,7 @@ export function cutOfRounds(
 	return { mean: mean + (spin?.cut ?? 0), error, rounds: awarded.length * times || rounds, reached };
 }
 
-/** Measures the cut of rounds of a buy, as a share of the buy's price. */
+/** Measures the cut of bought rounds, as a share of the price. */
 export function cutOfBuy(definition: Definition, buy: number, random: RandomSource, rounds: number): Cut {
 	const { cost, maxWin, free, buys } = definition;
 	const { feature, price } = buys![buy]!;

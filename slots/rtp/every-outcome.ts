@@ -1,8 +1,8 @@
 import type { RandomSource } from './xoshiro.ts';
 
 /**
- * Source of draws that follow a list of choices. A draw after the end of the list returns 0 and is added to the list. Each
- * entry contains the drawn number and how many numbers were possible.
+ * Draws from a list of choices. A draw after the end of the list returns 0 and becomes a choice of the list.
+ * A choice is the drawn number and the count of possible numbers.
  */
 class ScriptedRandomSource implements RandomSource {
 	choices: { taken: number; of: number }[] = [];
@@ -13,7 +13,7 @@ class ScriptedRandomSource implements RandomSource {
 		this.#at++;
 		return choice.taken;
 	}
-	/** Moves to the next sequence of choices. @returns false after the last one */
+	/** Moves to the next sequence of choices. @returns false after the last sequence */
 	nextOutcome(): boolean {
 		this.#at = 0;
 		for (let last = this.choices.pop(); last; last = this.choices.pop())
@@ -25,7 +25,7 @@ class ScriptedRandomSource implements RandomSource {
 	}
 }
 
-/** Plays every possible sequence of draws and passes each outcome and its probability to `onOutcome`. */
+/** Plays every possible sequence of draws, and passes each outcome with its probability to `onOutcome`. */
 export function everyOutcome<Outcome>(
 	play: (random: RandomSource) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,

@@ -16,7 +16,7 @@ const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({
 
 const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1e6 };
 
-/** Four lines on three reels. Wilds pay by themselves, sometimes less than the best letter. */
+/** The wilds of the game pay by themselves, sometimes less than the best letter. */
 const lines: Definition = {
 	...common,
 	reels: 3,
@@ -150,9 +150,7 @@ const variants: [name: string, definition: Definition][] = [
 /** Maximum wins that cut off a part of the return. */
 const highest = [1, 2, 5];
 
-/**
- * Returns the averages of a paid spin and of the features that follow it, by playing every possible sequence of draws.
- */
+/** Returns the averages of a paid spin and its features over every possible sequence of draws. */
 function bruteForce(definition: Definition) {
 	const sums = {
 		base: 0,
@@ -265,7 +263,7 @@ test.each(freeSpins.filter(([, , again]) => again > 0))(
 		const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
 		const exact = computeExactly(definition);
 		expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
-		// The retriggers contribute far more than the error, so the check above fails if the retriggers are missing.
+		// Retriggers contribute more than the error, so the check above fails without retriggers.
 		const none = computeExactly({ ...definition, free: { ...free!, again: 0 } });
 		expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
 	},
@@ -273,7 +271,7 @@ test.each(freeSpins.filter(([, , again]) => again > 0))(
 
 const jackpots = { mini: 5, minor: 6, major: 7, grand: 10 };
 
-/** Two by two cells and one respin, so that the tree of outcomes can be written by hand. */
+/** Four cells and one respin have few enough outcomes to write by hand. */
 const vault: Definition = {
 	...common,
 	reels: 2,
@@ -286,16 +284,16 @@ const vault: Definition = {
 
 test('the computation of hold and win equals a tree of outcomes written by hand', () => {
 	const coin = holdExpectation(vault.hold!, 4);
-	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
+	// Three coins of 1: the free cell stays empty (3), or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
-	// Two coins of 1; no coin lands (2), two coins land (2 + 4 + 10), or one coin lands (4) and the last cell stays empty
-	// (4) or gets a 2 (4 + 2 + 10).
+	// Two coins of 1: no coin lands (2), two coins land (2 + 4 + 10), or one coin lands (4). The last cell then
+	// stays empty (4) or gets a 2 (4 + 2 + 10).
 	expect(coin(2, 2)).toBeCloseTo(2 / 4 + 16 / 4 + (4 / 2 + 16 / 2) / 2, 12);
 	const collector = holdExpectation({ ...vault.hold!, respinValues: [['collect', 1]] }, 4);
-	// Three coins of 1; the free cell stays empty (3) or gets a collector (3 + 3 + 10).
+	// Three coins of 1: the free cell stays empty (3), or gets a collector (3 + 3 + 10).
 	expect(collector(3, 3)).toBeCloseTo(3 / 2 + 16 / 2, 12);
-	// Two coins of 1; no collector lands (2), two land (2 + 2 + 4 + 10), or one lands (4) and the last cell stays empty
-	// (4) or gets another collector (4 + 4 + 10).
+	// Two coins of 1: no collector lands (2), two land (2 + 2 + 4 + 10), or one lands (4). The last cell then
+	// stays empty (4) or gets another collector (4 + 4 + 10).
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 

@@ -1,7 +1,6 @@
 /**
- * Computes the return of a game from its strips and weights, without random numbers, as far as its features allow.
- *
- * The maximum win is ignored: wins have no upper limit here.
+ * Computes the return of a game from its strips and weights, without random numbers and without the limit of
+ * the maximum win.
  */
 import type { Buy, Definition, FreeSpins, Letter, Mode } from '../engine/definition.ts';
 import { holdExpectation, meanCoin } from './hold-chain.ts';
@@ -10,39 +9,37 @@ import { spinExpectation } from './spin-expectation.ts';
 import { chancesOf, entryFor, letterOf, type Parts } from './terms.ts';
 
 export interface Exact {
-	/** Multiples of the bet. A part is missing if it cannot be computed this way. */
+	/** Multiples of the bet. A part without an exact value is missing. */
 	parts: Partial<Parts>;
-	/** Average number of times that a round enters a feature. A number is missing if it cannot be computed this way. */
+	/** Average number of times that a round enters a feature. A number without an exact value is missing. */
 	featureRates: { respin?: number; hold?: number; wheel?: number };
 	/** Average number of awards of free spins per round, by the number of spins awarded. */
 	freeChances?: ReadonlyMap<number, number>;
-	/** Returns the average win of this number of free spins, retriggers included, as a multiple of the bet. */
+	/** Returns the average win of free spins and their retriggers, as a multiple of the bet. */
 	freeWin?: ((spins: number) => number) | undefined;
-	/** Average win of each buy, as a multiple of the bet; undefined if it cannot be computed this way. */
+	/** Average win of each buy, as a multiple of the bet, or undefined without an exact value. */
 	buys: readonly (number | undefined)[];
 	cap: 'left out';
 }
 
-/** Maximum number of states of held wilds; more would take too long. */
+/** Maximum number of states of held wilds, which limits the time of the computation. */
 const MAX_STATES = 2 ** 16;
 /** Probability below which further free spins are ignored. */
 const MIN_CHANCE = 1e-12;
 
-/** Returns whether a mode's wins are on lines or ways, without tumbles and comets. */
 function isPlain(definition: Definition, mode: Mode): boolean {
 	return definition.wins.by !== 'clusters' && !mode.tumbles && !mode.comet;
 }
 
-/** Probabilities by state. */
 type Chances = Float64Array<ArrayBuffer>;
 
 /** States of a reel with held wilds. */
 interface HeldReel {
-	/** Reachable sets of held cells, as bits; the first is the empty set. */
+	/** Reachable sets of held cells, as bits. The first set is empty. */
 	masks: readonly number[];
 	/** Windows by index in `masks`. */
 	windows: readonly (readonly Window[])[];
-	/** Transitions by index in `masks`: index of the next mask, number of scatters, probability. */
+	/** Transitions by index in `masks`: index of the next mask, number of scatters, and probability. */
 	steps: readonly (readonly { to: number; scatters: number; chance: number }[])[];
 }
 
@@ -70,7 +67,9 @@ function heldReel(definition: Definition, strip: string): HeldReel {
 	return { masks, windows, steps };
 }
 
-/** Returns a function from a number of free spins to their average coins, or undefined if they cannot be computed. */
+/**
+ * Returns a function from a number of free spins to their average coins, or undefined without an exact value.
+ */
 function freeExpectation(definition: Definition): ((spins: number) => number) | undefined {
 	const { free } = definition;
 	if (!free || !isPlain(definition, free)) return undefined;
@@ -79,7 +78,7 @@ function freeExpectation(definition: Definition): ((spins: number) => number) | 
 	return heldSpins(definition, free);
 }
 
-/** Computes free spins that are independent of each other, except for the moving reel of mystery symbols. */
+/** Computes free spins that are independent of each other, apart from the moving reel of mystery symbols. */
 function independentSpins(definition: Definition, free: FreeSpins): (spins: number) => number {
 	const { rows, reels } = definition;
 	const scatter = letterOf(definition, 'scatter');
@@ -97,7 +96,7 @@ function independentSpins(definition: Definition, free: FreeSpins): (spins: numb
 	});
 	return (spins) => {
 		let coins = 0;
-		/** Probabilities by the number of spins left. */
+		/** Probabilities by number of spins left. */
 		let bySpinsLeft = new Map([[spins, 1]]);
 		for (let number = 0; bySpinsLeft.size > 0; number++) {
 			const kind = kinds[number % kinds.length]!;
@@ -127,7 +126,8 @@ function likelyStates(bySpinsLeft: ReadonlyMap<number, number>): Map<number, num
 }
 
 /**
- * Computes free spins with sticky wilds: the held cells determine the win of a spin and the probability of a retrigger.
+ * Computes free spins with wilds that stay. The held cells determine the win of a spin and the probability of
+ * a retrigger.
  */
 function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) => number) | undefined {
 	const held = free.strips.map((strip) => heldReel(definition, strip));
@@ -136,7 +136,10 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	const needs = definition.scatter?.needs ?? 0;
 	const more = definition.scatter ? (free.again ?? 0) : 0;
 	const expectation = spinExpectation(definition, free);
-	/** Average coins by state. A state combines the mask indexes of all reels; the first reel is the most significant. */
+	/**
+	 * Average coins by state. A state combines the mask indexes of all reels, with the first reel as the most
+	 * significant.
+	 */
 	const coinsOfState = Float64Array.from({ length: states }, (_, state) => {
 		const windows: (readonly Window[])[] = [];
 		for (let reel = held.length - 1, rest = state; reel >= 0; reel--) {
@@ -148,10 +151,11 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	});
 
 	/**
-	 * Turns all reels. @returns the probabilities of the states with fewer than `needs` scatters, and with `needs` or more.
+	 * Turns all reels. @returns the probabilities of the states with fewer than `needs` scatters, and with at
+	 * least `needs`
 	 */
 	const turn = (before: Chances): [few: Chances, enough: Chances] => {
-		/** Probabilities of the states, by the number of scatters so far; the last entry stands for `needs` and more. */
+		/** Probabilities of the states by number of scatters so far. The last entry is for `needs` and more. */
 		let counted = Array.from({ length: more ? needs + 1 : 1 }, (_, count) =>
 			count === 0 ? before : new Float64Array(states),
 		);
@@ -159,7 +163,7 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		for (const { masks, steps } of held) {
 			place /= masks.length;
 			const next = counted.map(() => new Float64Array(states));
-			// States that differ only in later reels make the same transition, and they are adjacent.
+			// Adjacent states, which differ only in later reels, make the same transition.
 			for (const [count, chances] of counted.entries())
 				for (let block = 0; block < states; block += place) {
 					const from = (block / place) % masks.length;
@@ -231,8 +235,8 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	if (base.wild?.growsTo || base.mystery) return undefined;
 
 	/**
-	 * Respins follow only if a wild has landed. Reels are independent only without such a condition. The result is
-	 * therefore the average with respins after every paid spin, minus the part of respins after paid spins without a wild.
+	 * Respins follow only after a wild, but reels are independent only without that condition. The result is the
+	 * average with respins after every paid spin, minus respins after paid spins without a wild.
 	 */
 	const held = base.strips.map((strip) => heldReel(definition, strip));
 	const wildless = reels.map((drawn) => drawn.filter(({ letters }) => !letters.includes(wild)));
@@ -267,8 +271,8 @@ function paidExpectation(definition: Definition): Paid | undefined {
 }
 
 /**
- * Returns the probabilities of a reel's sets of held cells after a turn. `places` has the probabilities before the
- * turn.
+ * Returns the probabilities of a reel's sets of held cells after a turn. @param places probabilities before
+ * the turn
  */
 function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	const next = places.map(() => 0);
@@ -278,8 +282,8 @@ function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 }
 
 /**
- * Returns the average win of hold and win per paid spin, as a multiple of the bet, and the probability that a paid spin
- * begins the feature.
+ * Returns the average win of hold and win per paid spin, as a multiple of the bet, and the probability that a
+ * paid spin begins the feature.
  */
 function holdOfPaid(definition: Definition): { win: number; chance: number } {
 	const { hold, base, rows, reels } = definition;

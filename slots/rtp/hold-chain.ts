@@ -1,8 +1,10 @@
-/** Computes the expected win of hold and win with a Markov chain over the coins in place and the respins left. */
+/**
+ * Computes the expected win of hold and win with a Markov chain over the coins in place and the respins left.
+ */
 import type { CoinValue, HoldAndWin, Weighted } from '../engine/definition.ts';
 import { chancesOf } from './terms.ts';
 
-/** Returns the average value of a coin, as a multiple of the bet, ignoring collector coins. */
+/** Returns the average value of a coin, as a multiple of the bet, without collectors. */
 export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number {
 	let sum = 0;
 	let chance = 0;
@@ -14,7 +16,6 @@ export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number 
 	return chance === 0 ? 0 : sum / chance;
 }
 
-/** Returns the probability of `hits` successes in `tries` independent trials. */
 function binomial(tries: number, hits: number, chance: number): number {
 	let ways = 1;
 	for (let i = 0; i < hits; i++) ways = (ways * (tries - i)) / (i + 1);
@@ -22,11 +23,12 @@ function binomial(tries: number, hits: number, chance: number): number {
 }
 
 /**
- * Returns a function that gives the expected win of the feature "hold and win". Its arguments are the number of coins
- * on the reels at the start, and the sum of their values. Win and values are multiples of the bet.
+ * Returns a function that gives the expected win of hold and win, as a multiple of the bet, for a number of
+ * coins and the sum of their values.
  *
- * A collector doubles the sum of all coins on the reels, including those that land in the same respin. The expected win
- * is therefore a linear function of the sum, `factor * sum + more`, for each number of coins and of respins left.
+ * A collector doubles the sum of the coins in place and the coins of the same respin. The expected win is
+ * therefore a linear function of the sum, `factor * sum + more`, for each number of coins and of respins
+ * left.
  */
 export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number, sum: number) => number {
 	const values = hold.respinValues ?? hold.values;

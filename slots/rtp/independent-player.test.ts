@@ -8,7 +8,7 @@ import { Player } from './independent-player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { RandomSource } from './xoshiro.ts';
 
-/** Random generator for the engine, with numbers from the given source. */
+/** The engine's random generator, with numbers from the given source. */
 class ScriptedRandom extends Random {
 	readonly #random: RandomSource;
 	constructor(random: RandomSource) {

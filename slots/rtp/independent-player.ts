@@ -1,6 +1,6 @@
 /**
- * The second player: an independent implementation of the rules, to check the engine's returns. It shares no code with
- * the engine except the types of a definition.
+ * The second player: an implementation of the rules that checks the engine's returns. Its code shares only
+ * types with the engine.
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
 import { letterOf, payFor, payingLetters, scatterAward } from './terms.ts';
@@ -8,11 +8,11 @@ import type { RandomSource } from './xoshiro.ts';
 
 interface Cell {
 	readonly letter: Letter;
-	/** Multiplier of a wild; undefined for symbols that do not multiply. */
+	/** Multiplier of a wild, or undefined for symbols that do not multiply. */
 	readonly times?: number | undefined;
 }
 
-/** One item per cell: reel by reel, each from the top. */
+/** One item per cell, by reel and then by row from the top. */
 type Grid<Item> = Item[][];
 
 interface Place {
@@ -25,25 +25,24 @@ interface Win {
 	places: readonly Place[];
 }
 
-/** State that each spin of a feature passes to the next spin. */
+/** State that a spin of a feature passes to the next spin. */
 interface Feature {
 	wilds: Grid<Cell | undefined>;
 	sealed: Grid<boolean>;
 	tumbles: number;
 }
 
-/** Result of one spin. */
 interface SpinResult {
 	coins: number;
 	scatters: number;
-	/** Number of scatters that landed with the reels, before any tumble. */
+	/** Scatters that landed with the reels, before any tumble. */
 	atOnce: number;
-	/** Number of coin symbols that landed. */
+	/** Coin symbols that landed with the reels. */
 	landed: number;
 	wildInView: boolean;
 }
 
-/** Result of a paid spin and its respins, in coins; features are not played yet. */
+/** Coins of a paid spin and its respins, and the features that follow. */
 export interface Paid {
 	base: number;
 	respin: number;
@@ -52,9 +51,9 @@ export interface Paid {
 	free: number[];
 	/** Number of turns of the wheel. */
 	wheel: number;
-	/** Number of coins with which hold and win begins; 0 if it does not begin. */
+	/** Number of coins with which hold and win begins, or 0 if the feature does not begin. */
 	hold: number;
-	/** Number of scatters that landed with the reels of the paid spin, before any tumble. */
+	/** Scatters that landed with the reels of the paid spin, before any tumble. */
 	scatters: number;
 }
 
@@ -66,9 +65,8 @@ export class Player {
 	readonly #mystery: Letter;
 	readonly #coin: Letter;
 	readonly #paying: readonly Letter[];
-	/** Coins by letter and count. */
 	readonly #pays: Readonly<Record<Letter, readonly number[]>>;
-	/** By letter: the cell of a symbol that does not multiply. */
+	/** Cells of symbols that do not multiply, by letter. */
 	readonly #cells: Readonly<Record<Letter, Cell>>;
 
 	constructor(definition: Definition, random: RandomSource) {
@@ -110,7 +108,7 @@ export class Player {
 		return { wilds: this.#grid(undefined), sealed: this.#grid(false), tumbles: 0 };
 	}
 
-	/** Plays the paid spin, and its respins if there are any. */
+	/** Plays a paid spin and its respins, but no features. */
 	paid(): Paid {
 		const { base, hold } = this.#game;
 		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0, scatters: 0 };
@@ -129,7 +127,6 @@ export class Player {
 		return paid;
 	}
 
-	/** Adds the awards for this number of scatters. @returns the coins they pay. */
 	#scatterAwards(scatters: number, paid: Paid): number {
 		const { coins, free, wheel } = scatterAward(this.#game, scatters);
 		paid.free.push(...free);
@@ -137,7 +134,7 @@ export class Player {
 		return coins;
 	}
 
-	/** Plays free spins to their end. @returns the coins won. */
+	/** @returns the coins won */
 	free(spins: number): number {
 		const { free, scatter } = this.#game;
 		const feature = this.#newFeature();
@@ -152,7 +149,7 @@ export class Player {
 		return coins;
 	}
 
-	/** Turns the wheel once. @returns the coins and free spins won. */
+	/** @returns the coins and free spins won */
 	wheel(): { coins: number; free: number } {
 		const prize = this.#draw(this.#game.wheel!.segments);
 		return prize === 'free'
@@ -160,7 +157,10 @@ export class Player {
 			: { coins: prize * this.#game.cost, free: 0 };
 	}
 
-	/** Plays hold and win from this number of coins in place. @returns the coins won. */
+	/**
+	 * @param begin number of coins in place
+	 * @returns the coins won
+	 */
 	hold(begin: number): number {
 		const hold = this.#game.hold!;
 		const cells = this.#game.reels * this.#game.rows;
@@ -186,12 +186,11 @@ export class Player {
 		return hold.jackpots[value];
 	}
 
-	/** Draws the number of coins with which a bought hold and win begins. */
 	boughtCoins(buy: number): number {
 		return this.#draw(this.#game.buys![buy]!.coins!);
 	}
 
-	/** Plays one spin until nothing wins; `feature` receives the state for the next spin. */
+	/** Plays one spin until nothing wins. @param feature receives the state for the next spin */
 	#spin(mode: Mode, feature: Feature, number: number): SpinResult {
 		const stops = mode.strips.map((strip) => this.#random.below(strip.length));
 		const screen = this.#stopReels(mode, feature, number, stops);
@@ -252,8 +251,8 @@ export class Player {
 	}
 
 	/**
-	 * Returns a new symbol. A wild that can grow begins with the multiplier 1. Any other wild draws its multiplier,
-	 * unless it expands.
+	 * Returns a new symbol. A wild that can grow begins with the multiplier 1, and an expanding wild has none
+	 * yet.
 	 */
 	#newCell(mode: Mode, letter: Letter): Cell {
 		if (letter === this.#wild) {
@@ -269,7 +268,6 @@ export class Player {
 		return count;
 	}
 
-	/** Turns all mystery symbols into one letter. @returns their places. */
 	#open(mode: Mode, screen: Grid<Cell>): Place[] {
 		if (this.#count(screen, this.#mystery) === 0) return [];
 		const letter = this.#draw(mode.mystery!.becomes);
@@ -291,7 +289,10 @@ export class Player {
 		}
 	}
 
-	/** Removes winning cells, lets those above fall, and fills up from the strips. @returns the new cells. */
+	/**
+	 * Removes the cells of the wins, lets symbols above fall, and adds symbols of the strips. @returns the new
+	 * cells
+	 */
 	#tumble(mode: Mode, screen: Grid<Cell>, wins: readonly Win[], stops: number[]): Cell[] {
 		const gone = this.#grid(false);
 		for (const win of wins) for (const { reel, row } of win.places) gone[reel]![row] = true;
@@ -345,7 +346,7 @@ export class Player {
 		return won;
 	}
 
-	/** Returns the better of two wins: the win of the leading wilds, and the win of the first other letter. */
+	/** Returns the better of two wins: of the leading wilds, and of the first other letter. */
 	#line(mode: Mode, cells: readonly Cell[]): readonly [length: number, coins: number] {
 		const first = cells.find(({ letter }) => letter !== this.#wild)?.letter;
 		const asWilds = this.#wild === '' ? ([0, 0] as const) : this.#run(mode, cells, this.#wild);
@@ -354,7 +355,7 @@ export class Player {
 		return asLetter[1] > asWilds[1] ? asLetter : asWilds;
 	}
 
-	/** Returns the length of the run of a letter (wilds included) from the left, and its pay. */
+	/** Returns the length and the pay of a letter's run from the left, with wilds. */
 	#run(mode: Mode, cells: readonly Cell[], run: Letter): readonly [length: number, coins: number] {
 		let length = 0;
 		let sum = 0;
@@ -371,7 +372,7 @@ export class Player {
 	#ways(screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
 		for (const letter of this.#paying) {
-			/** Multiplier of every single way. */
+			/** Multiplier of each way. */
 			let ways = [1];
 			const places: Place[] = [];
 			let length = 0;
@@ -394,9 +395,9 @@ export class Player {
 
 	#clusters(mode: Mode, screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
-		/** Multiplier of wilds that have none of their own: 1 in modes in which wilds can multiply, 0 in other modes. */
+		/** Multiplier of a wild that has none of its own: 1 in modes with multipliers, and 0 in other modes. */
 		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
-		/** Cells whose cluster is known. */
+		/** True for cells whose cluster is known. */
 		const seen = this.#grid(false);
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) {

@@ -1,16 +1,15 @@
-/** Reads a line from the left, cell by cell. */
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import type { Cell } from './reels.ts';
 import { letterOf, payFor } from './terms.ts';
 
-/** Equal symbols (wilds included) from the left end of a line, as far as the line has been read. */
+/** Equal symbols and wilds from the left end of a line, up to the last cell read. */
 export interface Run {
-	/** Letter of the run; empty while it has only wilds. */
+	/** Letter of the run, or an empty string while the run has only wilds. */
 	letter: Letter;
 	length: number;
-	/** Combined multiplier of its wilds; 0 if none of them multiplies. */
+	/** Combined multiplier of the wilds, or 0 if none multiplies. */
 	times: number;
-	/** Coins that its leading wilds pay by themselves. */
+	/** Coins that the leading wilds pay by themselves. */
 	own: number;
 }
 
@@ -19,7 +18,6 @@ export const noRun: Run = { letter: '', length: 0, times: 0, own: 0 };
 export interface LineReader {
 	/** Returns the run with one more cell, or undefined if the cell ends the run. */
 	extend: (run: Run, cell: Cell) => Run | undefined;
-	/** Returns the coins for a run that has ended. */
 	pay: (run: Run) => number;
 }
 

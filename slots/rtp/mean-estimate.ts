@@ -1,10 +1,9 @@
-/** A mean and its standard error, which is 0 if the mean is exact. */
+/** The error is the standard error, which is 0 for an exact mean. */
 export interface Estimate {
 	mean: number;
 	error: number;
 }
 
-/** Collects the wins of many plays and estimates their mean. */
 export class MeanEstimate {
 	#count = 0;
 	#sum = 0;

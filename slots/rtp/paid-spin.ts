@@ -1,46 +1,55 @@
-/** Computes the mean, variance, hit frequency and cut of a paid spin by enumerating all screens (grids of symbols). */
+/**
+ * Computes the mean, variance, hit frequency and cut of a paid spin over all screens, which are grids of
+ * symbols.
+ */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { paylineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, merge, windowsOf } from './reels.ts';
 import { openings, waysOf } from './spin-expectation.ts';
 import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
 
-/** Wins of lines or ways and pays of scatters, without features. */
+/** Figures of wins on lines or ways and of scatter pays, without features. */
 export interface PaidSpin {
 	/** Multiple of the bet. */
 	mean: number;
-	/** Square of the standard deviation, in squared bets. */
+	/** In squared bets. */
 	variance: number;
 	/** Probability of any win. */
 	hits: number;
-	/** Average part of these wins above the maximum win, as a multiple of the bet. `mean` includes this part. */
+	/** Average part of the wins above the maximum win, as a multiple of the bet. `mean` includes this part. */
 	cut: number;
 }
 
-/** A set of screens, read up to the same reel, on which all further wins are the same. */
+/** Screens with the same further wins, read up to the same reel. */
 interface PartialScreen {
-	/** By line, the number of the open run; with ways, by letter, the ways of the open run. 0 if the run has ended. */
+	/**
+	 * On lines, the number of the open run by line. On ways, the ways of the open run by letter. 0 if the run
+	 * has ended.
+	 */
 	open: readonly number[];
 	scatters: number;
 	chance: number;
-	/** Probability of those of the screens that have no win so far. */
+	/** Probability of the screens without a win so far. */
 	winless: number;
 	/** Coins won so far and their squares, weighted by probability. */
 	coins: number;
 	squares: number;
 	/**
-	 * Coins won so far on each of these screens; undefined if the screens can no longer exceed the maximum win. Screens
-	 * with different sums are not merged.
+	 * Coins won so far on each screen, or undefined if the screens can no longer exceed the maximum win. Screens
+	 * with different coins are not merged.
 	 */
 	won: number | undefined;
 }
 
-/** Continues an open run over a face. Returns the new run (0: it ends) and the coins that the ended run pays. */
+/**
+ * Continues an open run over a face. Returns the new run, or 0 if the run ends, and the coins of an ended
+ * run.
+ */
 type ContinueRun = (place: number, open: number, face: number) => readonly [open: number, coins: number];
 
 interface Reader {
 	begin: readonly number[];
-	/** Faces of each reel; faces with equal effect are merged. */
+	/** Faces of each reel. Faces with equal effect are merged. */
 	reels: readonly (readonly Face[])[];
 	continueRun: (reel: number) => ContinueRun;
 	end: (place: number, open: number) => number;
@@ -57,7 +66,6 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);
 	const known: (readonly [number, number])[][] = [];
 	const reels = faces.map((list) => merge(list, ({ cells, scatters }) => JSON.stringify([cells, scatters])));
-	/** Cells by number. */
 	const cells: Cell[] = [];
 	const names = new Map<string, number>();
 	const seen = reels.map((list) =>
@@ -128,8 +136,8 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 }
 
 /**
- * Computes the figures of a paid spin. @returns undefined for clusters, tumbles, comets and a moving mystery reel, and if
- * the computation takes more than `maxSteps` steps.
+ * Computes the figures of a paid spin. @returns undefined for clusters, tumbles, comets and a moving mystery
+ * reel, or after `maxSteps` steps
  */
 export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;
@@ -181,7 +189,7 @@ export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | und
 				if (steps > maxSteps) return undefined;
 				for (const [at, face] of list.entries()) {
 					let coins = 0;
-					/** Upper limit of the coins still to come, computed only while they may exceed the maximum win. */
+					/** Upper limit of the coins to come. Computed only while the coins may exceed the maximum win. */
 					let maxRest = maxScatterPay;
 					const open = [...ended];
 					let hasOpenRun = false;

@@ -1,31 +1,30 @@
-/**
- * States of one reel and their probabilities. Reels are independent of each other, so all other probabilities follow
- * from these.
- */
+/** States of a reel and their probabilities. Reels are independent of each other. */
 import type { Definition, Letter, Mode, WildRule } from '../engine/definition.ts';
 import { chancesOf, letterOf } from './terms.ts';
 
-/** The letters of a reel from the top as they landed, including wilds held from before. */
+/** Letters of a reel from the top, with wilds held from earlier spins. */
 export interface Window {
 	letters: string;
 	chance: number;
 }
 
-/** A cell when wins are counted: wilds have their multiplier, or 0 if they do not multiply. */
+/**
+ * A cell when wins are counted. `times` is the multiplier of a wild, or 0 for symbols that do not multiply.
+ */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** A reel when wins are counted: mystery symbols are opened and wilds expanded. */
+/** A reel when wins are counted, after mystery symbols have opened and wilds have expanded. */
 export interface Face {
 	cells: readonly Cell[];
-	/** Scatters that landed. Expanding and opening do not remove them. */
+	/** Scatters that landed, even if a wild has covered them since. */
 	scatters: number;
 	chance: number;
 }
 
-/** Merges items with equal keys and adds their probabilities. */
+/** Merges items with equal keys and adds up their probabilities. */
 export function merge<Item extends { chance: number }>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
 	const merged = new Map<string, Item>();
 	for (const item of items) {
@@ -36,7 +35,10 @@ export function merge<Item extends { chance: number }>(items: Iterable<Item>, ke
 	return [...merged.values()];
 }
 
-/** Returns the windows of all stops of a strip. Held cells (as bits, the top row is the lowest bit) show the wild. */
+/**
+ * Returns the windows of all stops of a strip. Held cells show the wild. @param held cells as bits, with the
+ * top row as the lowest bit
+ */
 export function windowsOf(strip: string, rows: number, held = 0, wild: Letter = ''): Window[] {
 	const windows = Array.from(strip, (_, stop) => ({
 		letters: Array.from({ length: rows }, (__, row) =>
@@ -47,7 +49,7 @@ export function windowsOf(strip: string, rows: number, held = 0, wild: Letter = 
 	return merge(windows, ({ letters }) => letters);
 }
 
-/** Returns the wilds of a window as bits. */
+/** Returns the wilds of a window as bits, with the top row as the lowest bit. */
 export function wildsIn(letters: string, wild: Letter): number {
 	let bits = 0;
 	for (let row = 0; row < letters.length; row++) if (letters[row] === wild) bits |= 1 << row;
@@ -58,13 +60,13 @@ export function countIn(letters: string, letter: Letter): number {
 	return letter === '' ? 0 : letters.split(letter).length - 1;
 }
 
-/** Returns the multipliers of a new wild and their probabilities. */
+/** Returns the possible multipliers of a new wild. */
 function newWilds(rule: WildRule | undefined): { value: number; chance: number }[] {
 	if (rule?.multipliers) return chancesOf(rule.multipliers);
 	return [{ value: rule?.growsTo ? 1 : 0, chance: 1 }];
 }
 
-/** Returns the faces of a reel's windows if mystery symbols become `becomes`. */
+/** Returns the faces of a reel's windows. @param becomes letter of the opened mystery symbols */
 export function facesOf(definition: Definition, mode: Mode, windows: readonly Window[], becomes: Letter): Face[] {
 	const wild = letterOf(definition, 'wild');
 	const mystery = letterOf(definition, 'mystery');
@@ -97,7 +99,7 @@ export function facesOf(definition: Definition, mode: Mode, windows: readonly Wi
 	return merge(faces, (face) => JSON.stringify([face.cells, face.scatters]));
 }
 
-/** Returns the probability of each sum of independent counts, given the probabilities by count. */
+/** Returns the probability of each sum of independent counts. @param reels probabilities by count */
 export function sumOfCounts(reels: readonly (readonly number[])[]): number[] {
 	let sums = [1];
 	for (const reel of reels) {

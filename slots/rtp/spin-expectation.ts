@@ -1,4 +1,4 @@
-/** Computes the average win of one spin in closed form. */
+/** Computes the average win of a spin in closed form. */
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import { paylineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, type Window } from './reels.ts';
@@ -8,7 +8,7 @@ interface CellChance extends Cell {
 	chance: number;
 }
 
-/** Returns the possible cells of one row of a reel with their probabilities. Lines depend on nothing else. */
+/** Returns the possible cells of a row of a reel. The pay of a line depends on nothing else. */
 function cellsInRow(faces: readonly Face[], row: number): CellChance[] {
 	const cells = new Map<string, CellChance>();
 	for (const face of faces) {
@@ -21,13 +21,13 @@ function cellsInRow(faces: readonly Face[], row: number): CellChance[] {
 	return [...cells.values()];
 }
 
-/** Returns a key that is the same for equal cells with equal probabilities, on any reel. */
+/** Returns the same key for equal cells with equal probabilities, on any reel. */
 function nameOf(cells: readonly CellChance[]): string {
 	const names = cells.map(({ letter, times, chance }) => `${letter}${times}:${chance.toFixed(14)}`);
 	return names.toSorted().join(' ');
 }
 
-/** Returns the expected pay of one line with independent cells. */
+/** Returns the expected pay of a line with independent cells. */
 function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly CellChance[])[]): number {
 	const { extend, pay } = paylineReader(definition, mode);
 	const from = (reel: number, run: Run): number => {
@@ -43,8 +43,8 @@ function lineExpectation(definition: Definition, mode: Mode, reels: readonly (re
 }
 
 /**
- * Returns the average number of ways that a reel adds to a letter, multipliers included, and the probability that it
- * adds none.
+ * Returns the average number of ways that a reel adds to a letter, with multipliers, and the probability that
+ * the reel adds none.
  */
 function wayChances(faces: readonly Face[], letter: Letter, wild: Letter): { mean: number; none: number } {
 	let mean = 0;
@@ -57,7 +57,7 @@ function wayChances(faces: readonly Face[], letter: Letter, wild: Letter): { mea
 	return { mean, none };
 }
 
-/** Returns the ways of a letter through one reel, each weighted by the multiplier of its wild. */
+/** Returns the number of ways of a letter through a reel, with multipliers of wilds. */
 export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 	let ways = 0;
 	for (const cell of face.cells) {
@@ -68,8 +68,8 @@ export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 }
 
 /**
- * Returns the average coins of all ways. A letter's run ends on the first reel that does not show the letter; the ways
- * before that reel are a product over independent reels.
+ * Returns the average coins of all ways. The average number of ways is a product over independent reels. A
+ * letter pays on the first reel without the letter, for the reels before.
  */
 function waysExpectation(definition: Definition, reels: readonly (readonly Face[])[]): number {
 	const wild = letterOf(definition, 'wild');
@@ -87,17 +87,16 @@ function waysExpectation(definition: Definition, reels: readonly (readonly Face[
 }
 
 /**
- * Returns the letters that mystery symbols can become. A letter counts for every spin, because it has no effect on spins
- * that show no mystery symbol.
+ * Returns the letters that mystery symbols can become. The letter has no effect on a spin without mystery
+ * symbols.
  */
 export function openings(mode: Mode): { value: Letter; chance: number }[] {
 	return mode.mystery ? chancesOf(mode.mystery.becomes) : [{ value: '', chance: 1 }];
 }
 
 /**
- * Returns a function that computes the average coins won on the lines or ways of a spin, given the possible windows of
- * each reel. Results are cached by the identity of the list of windows, so pass the same list for a reel that has not
- * changed.
+ * Returns a function that computes the average coins on the lines or ways of a spin from the possible windows
+ * of each reel. Results are cached by the identity of each list of windows.
  */
 export function spinExpectation(definition: Definition, mode: Mode): (draws: readonly (readonly Window[])[]) => number {
 	const { wins } = definition;

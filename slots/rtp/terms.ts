@@ -1,6 +1,6 @@
 /**
- * Lookups in a definition, shared by the exact computation and the second player. This folder uses only types of the
- * engine, because it checks the engine.
+ * Lookups in a definition for the exact computation and the second player. Both check the engine, and share
+ * only types with the engine.
  */
 import type { Definition, Letter, Role, Weighted } from '../engine/definition.ts';
 
@@ -15,7 +15,7 @@ export interface Parts {
 
 export const partNames = ['base', 'respin', 'free', 'wheel', 'hold'] as const satisfies readonly (keyof Parts)[];
 
-/** Returns the letter with a role, or an empty string if there is none. */
+/** Returns an empty string if no symbol has the role. */
 export function letterOf(definition: Definition, role: Role): Letter {
 	return Object.keys(definition.symbols).find((letter) => definition.symbols[letter]!.role === role) ?? '';
 }
@@ -24,7 +24,7 @@ export function payingLetters(definition: Definition): Letter[] {
 	return Object.keys(definition.symbols).filter((letter) => (definition.symbols[letter]!.role ?? 'pays') === 'pays');
 }
 
-/** Returns the coins for a run or a cluster: the pay of the largest listed count that does not exceed `count`. */
+/** Returns the coins of a run or a cluster: the pay of the largest listed count up to `count`. */
 export function payFor(definition: Definition, letter: Letter, count: number): number {
 	let coins = 0;
 	for (const [place, listed] of definition.wins.counts.entries())
@@ -33,14 +33,13 @@ export function payFor(definition: Definition, letter: Letter, count: number): n
 }
 
 /**
- * Returns the entry for a number of scatters. The first entry is for `needs` scatters, the last one also for all higher
- * numbers.
+ * Returns the entry for a number of scatters. The first entry is for `needs` scatters, and the last also for
+ * all higher numbers.
  */
 export function entryFor(list: readonly number[] | undefined, scatters: number, needs: number): number {
 	return list?.[Math.min(scatters - needs, list.length - 1)] ?? 0;
 }
 
-/** Awards for the scatters of a paid spin or a respin. */
 export interface ScatterAward {
 	coins: number;
 	/** Number of free spins of each award. */

@@ -12,6 +12,7 @@ test('all numbers below a count have the same probability', () => {
 	const random = new Xoshiro(3);
 	const seen = Array.from({ length: 7 }, () => 0);
 	for (let i = 0; i < 70_000; i++) seen[random.below(7)]!++;
-	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. The fixed seed gives a lower value.
+	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. The fixed seed gives a
+	// lower value.
 	expect(seen.reduce((sum, n) => sum + (n - 10_000) ** 2 / 10_000, 0)).toBeLessThan(22.5);
 });

@@ -1,4 +1,3 @@
-/** Source of a player's random numbers. */
 export interface RandomSource {
 	/** Returns a whole number from 0 to `count` - 1 with equal probabilities. */
 	below: (count: number) => number;
@@ -7,9 +6,8 @@ export interface RandomSource {
 const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
 /**
- * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021). It belongs to another
- * family than the engine's generator, so that the two share no defect. The finalizer of MurmurHash3 fills the state from
- * the seed.
+ * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021), of another
+ * family than the engine's generator. The finalizer of MurmurHash3 fills the state from the seed.
  */
 export class Xoshiro implements RandomSource {
 	#a: number;
@@ -32,7 +30,7 @@ export class Xoshiro implements RandomSource {
 		this.#d = fill();
 	}
 
-	/** Creates a generator with the given state, which must not be all 0. */
+	/** Creates a generator with the given state. At least one word must not be 0. */
 	static from(a: number, b: number, c: number, d: number): Xoshiro {
 		const made = new Xoshiro(0);
 		made.#a = a;
@@ -42,7 +40,7 @@ export class Xoshiro implements RandomSource {
 		return made;
 	}
 
-	/** Returns 32 random bits, as a whole number from 0 to 2^32 - 1. */
+	/** Returns a random whole number from 0 to 2^32 - 1. */
 	word(): number {
 		const word = Math.imul(rotate(Math.imul(this.#b, 5), 7), 9);
 		const shifted = this.#b << 9;

@@ -1,4 +1,3 @@
-/** Worker thread that plays blocks of rounds. */
 import { parentPort } from 'node:worker_threads';
 import { definitions } from '../definitions.ts';
 import { Machine } from '../engine/round.ts';

@@ -5,18 +5,16 @@ import { Random, seedOf } from '../engine/random.ts';
 
 const hash = (): ReturnType<typeof createHash> => createHash('sha256');
 
-/** Returns the SHA-256 of a definition, without the names of symbols, which do not affect the mathematics. */
+/** Returns the SHA-256 of a definition without the names of symbols, which do not affect the mathematics. */
 export const definitionDigest = (definition: Definition): string =>
 	hash()
 		.update(JSON.stringify(definition, (key, value: unknown) => (key === 'name' ? undefined : value)))
 		.digest('hex');
 
-/** Number of paid rounds in the digest of the engine. Each buy adds a fiftieth of this number. */
+/** Number of paid rounds in the digest of the engine. Each buy adds a fiftieth of that number. */
 const DIGEST_ROUNDS = 1000;
 
-/**
- * Returns the SHA-256 of the engine's first rounds of seed 1 for a definition, step by step, including bought rounds.
- */
+/** Returns the SHA-256 of the engine's first paid and bought rounds of seed 1, step by step. */
 export function engineDigest(definition: Definition): string {
 	const machine = new Machine(definition);
 	const random = new Random(seedOf(1));

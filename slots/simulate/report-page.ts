@@ -1,4 +1,3 @@
-/** Writes the result of a simulation as a standalone HTML page with tables and plots. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/round.ts';
 import { Z99, type SimulatedMaths } from './simulated-maths.ts';
@@ -7,7 +6,7 @@ import { priceOf, type Job, type Simulation } from './simulate.ts';
 
 const WIDTH_PX = 860;
 const HEIGHT_PX = 300;
-/** Drawing area within the plot. */
+/** Area of the plot inside the axes. */
 const field = {
 	left: 70,
 	top: 16,
@@ -16,9 +15,9 @@ const field = {
 	width: WIDTH_PX - 86,
 	height: HEIGHT_PX - 56,
 };
-/** Maximum distance from the final return that the plot of the course shows; the first rounds lie far outside. */
+/** Maximum distance from the final return in the plot of the course. */
 const MAX_DISTANCE = 0.05;
-/** Minimum width of a bar that has room for its name. */
+/** Minimum width of a bar that shows its name. */
 const MIN_NAMED_WIDTH_PX = 70;
 
 const escape = (text: string): string =>
@@ -30,11 +29,10 @@ const plot = (label: string, height: number, body: string): string =>
 const label = (x: number, y: number, text: string, attributes = ''): string =>
 	`<text x="${x}" y="${y}" ${attributes}>${text}</text>`;
 
-/** Draws a line across the drawing area, with its value at the left. */
+/** Draws a line across the plot, with its value at the left. */
 const tick = (y: number, text: string): string =>
 	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${label(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
 
-/** Draws the return by origin. */
 function partsPlot({ parts, rtp }: SimulatedMaths): string {
 	let x = field.left;
 	const bars = Object.entries(parts).map(([feature, part], at) => {
@@ -50,7 +48,6 @@ function partsPlot({ parts, rtp }: SimulatedMaths): string {
 	return plot('RTP by what it comes from', 86, bars.join(''));
 }
 
-/** Draws the return after each block of rounds, and its 99 % interval around the final return. */
 function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['course'], coinsARound: number): string {
 	let rounds = 0;
 	let won = 0;
@@ -59,7 +56,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 		won += block.won;
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
-	// The first blocks vary the most, so they do not determine the scale.
+	// The first blocks vary the most and do not affect the scale.
 	const settledBands = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
 	const reach = Math.min(MAX_DISTANCE, Math.max(...settledBands) * 1.3) || MAX_DISTANCE;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;
@@ -83,7 +80,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 /** Draws the shares of rounds by range of wins, on a logarithmic scale. */
 function spreadPlot(maths: SimulatedMaths): string {
 	const bars = spreadOf(maths).filter(([, share]) => share > 0);
-	// The scale begins a little below the smallest share, so that its bar has a height.
+	// The scale begins below the smallest share, so that its bar has a height.
 	const least = Math.floor(Math.log10(Math.min(...bars.map(([, share]) => share))) - 0.1);
 	const step = field.width / bars.length;
 	const y = (share: number): number => field.top + (field.height * Math.log10(share)) / least;
@@ -98,7 +95,7 @@ function spreadPlot(maths: SimulatedMaths): string {
 			...bars.map(([range, share], at) => {
 				const left = field.left + at * step;
 				const top = y(share);
-				// Alternate the height of the names, so that each has room.
+				// Adjacent names have different heights, so that they do not overlap.
 				const name = label(
 					left + step / 2,
 					HEIGHT_PX - 22 + (at % 2) * 14,

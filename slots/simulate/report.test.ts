@@ -12,7 +12,6 @@ async function reported(job: Job): Promise<{ table: string; page: string }> {
 	return { table: asTable(job, definition, maths), page: asPage(job, definition, maths, course) };
 }
 
-/** Texts of values that cannot be drawn. */
 const broken = /NaN|Infinity|∞|undefined/;
 
 test('the table contains the job, the return, and the distribution of wins', async () => {

@@ -1,4 +1,3 @@
-/** Writes the result of a simulation as a table for the terminal. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/round.ts';
 import type { SimulatedMaths } from './simulated-maths.ts';
@@ -16,7 +15,6 @@ export const percent = (share: number, digits = 3): string => `${(share * 100).t
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const odds = (oneIn: number): string => (oneIn < 10 ? `1 in ${oneIn.toFixed(2)}` : `1 in ${count(oneIn)}`);
 
-/** Returns the heading of a report: game, variant, bought feature, rounds and seed. */
 export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: Definition): string {
 	const what = [
 		slug,
@@ -26,7 +24,6 @@ export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: D
 	return `${what.join(', ')}: ${count(rounds)} ${rounds === 1 ? 'round' : 'rounds'}, seed ${seed}`;
 }
 
-/** Returns the mathematics as rows of a name and a value. */
 export function rowsOf(maths: SimulatedMaths): [name: string, value: string][] {
 	const { rtp, halfWidth, parts, hitFrequency, deviation, volatility, most } = maths;
 	return [
@@ -55,7 +52,7 @@ export function spreadOf({ spread, hitFrequency }: SimulatedMaths): [range: stri
 	];
 }
 
-/** Draws a logarithmic bar: one character for a share of a ten-millionth, 42 for all rounds. */
+/** Draws a logarithmic bar: 1 character for a share of up to 1e-7, and 42 for all rounds. */
 const bar = (share: number): string => '▇'.repeat(Math.max(1, Math.round(6 * Math.log10(share * 1e7))));
 
 export function asTable(job: Job, definition: Definition, maths: SimulatedMaths): string {

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { Definition } from '../engine/definition.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 
-/** A round's number has 32 bits (Random.begin): higher numbers would repeat rounds. */
+/** A round's number has 32 bits (`Random.begin`), so higher numbers would repeat rounds. */
 export const MAX_ROUNDS = 2 ** 32;
 
-/** Maximum number of rounds in a block. A worker plays such a block in some tenths of a second. */
+/** Maximum number of rounds that a worker plays between two reports of progress. */
 const MAX_BLOCK_ROUNDS = 250_000;
-/** Minimum number of blocks, so that short runs also have a course. */
+/** Minimum number of blocks, so that the plot of a short run has a course. */
 const MIN_BLOCKS = 40;
 
 export interface Job {
 	slug: string;
 	variant?: string;
-	/** Index of the game's buy. Default: the paid spin. */
+	/** Index in the definition's `buys`. Default: the paid spin. */
 	buy?: number;
 	rounds: number;
 	/** Number of the first round. Default: 0. */
@@ -23,24 +23,23 @@ export interface Job {
 	seed: number;
 }
 
-/** A block of a job's rounds. */
 export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: number };
 
 export interface Simulation {
 	tally: Tally;
-	/** Rounds and coins won of each block, in the order of the rounds; the report draws the course of the return. */
+	/** Rounds and coins won of each block, in the order of the rounds. */
 	course: { rounds: number; won: number }[];
 }
 
-/** Returns the price of a round of a job, as a multiple of the bet. */
+/** Returns the price of a round, as a multiple of the bet. */
 export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefined): number =>
 	buy === undefined ? 1 : buys![buy]!.price;
 
 /**
- * Plays a job's rounds on all cores. The same job gives the same tally on any number of cores, because every round has
+ * Plays a job's rounds on all cores. The tally does not depend on the number of cores, because each round has
  * random numbers of its own and all sums are of whole numbers.
- * @param onProgress receives the share of rounds that are done.
- * @throws RangeError for an unknown variant or buy, and for a number of rounds that is not from 1 to 2^32.
+ * @param onProgress receives the share of played rounds.
+ * @throws RangeError for an unknown variant or buy, and for a number of rounds outside 1 to 2^32.
  */
 export async function simulate(
 	job: Job,

@@ -11,28 +11,30 @@ const volatilityThresholds = [4, 7, 11];
 export const volatilityOf = (deviation: number): Volatility =>
 	volatilities[volatilityThresholds.filter((least) => deviation >= least).length]!;
 
-/** Half the width of the normal distribution's 99 % interval, in standard errors. */
+/** Half the width of the normal distribution's 99% interval, in standard errors. */
 export const Z99 = 2.5758;
 
-/** The simulated mathematics of a game. Shares are fractions of 1, wins are multiples of the bet. */
+/** Shares are fractions of 1, and wins are multiples of the bet. */
 export interface SimulatedMaths {
 	rounds: number;
 	rtp: number;
-	/** Half the width of the 99 % confidence interval of the RTP. */
+	/** Half the width of the 99% confidence interval of the RTP. */
 	halfWidth: number;
-	/** Return by origin, without origins that no round entered. One in `oneIn` rounds entered an origin. */
+	/** Return of the origins that a round entered. One in `oneIn` rounds entered the origin. */
 	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
 	hitFrequency: number;
-	/** Standard deviation of a round's win, as a multiple of what the round costs. */
+	/** Standard deviation of a round's win, as a multiple of the round's price. */
 	deviation: number;
 	volatility: Volatility;
-	/** The highest win seen, as a multiple of the bet. One in `oneIn` rounds won it; `round` was the first of them. */
+	/**
+	 * The highest win, as a multiple of the bet. One in `oneIn` rounds won that much, and `round` was the first.
+	 */
 	most: { times: number; oneIn: number; round: number };
-	/** Shares of all rounds by range of wins; `from` is the lower end of the range. */
+	/** Shares of all rounds by range of wins. `from` is the lower end of the range. */
 	spread: { from: number; share: number }[];
 }
 
-/** Derives the mathematics from a tally. @param price price of a round as a multiple of the bet: 1 for paid spins. */
+/** @param price price of a round as a multiple of the bet */
 export function simulatedMathsOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): SimulatedMaths {
 	const cost = definition.cost * price;
 	const { rounds } = tally;

@@ -1,27 +1,26 @@
 import { features, type Feature, type Machine } from '../engine/round.ts';
 import type { Random } from '../engine/random.ts';
 
-/** Lower ends of the ranges by which wins are counted, as multiples of the bet; the first range is below the bet. */
+/** Lower ends of the ranges of wins, as multiples of the bet. */
 export const ranges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 
 const zeros = (): Record<Feature, number> => ({ base: 0, respin: 0, free: 0, wheel: 0, hold: 0 });
 
-/** Sums over a number of rounds. All values are whole numbers, so sums do not depend on the order of rounds. */
+/** Sums over rounds. The values are whole numbers, so sums do not depend on the order of rounds. */
 export interface Tally {
 	rounds: number;
 	/** Coins won. */
 	won: number;
-	/** Sum of the squares of each round's coins; exact below 2^53. */
+	/** Sum of the squares of each round's coins, exact below 2^53. */
 	squares: number;
-	/** Number of rounds with any win. */
+	/** Number of rounds with a win. */
 	hits: number;
 	/** Coins won, by origin. */
 	parts: Record<Feature, number>;
 	/** Sums of the squares of a round's coins, by origin. */
 	partSquares: Record<Feature, number>;
-	/** Number of rounds that entered each feature. */
 	entered: Record<Feature, number>;
-	/** The most coins that a round won, the number of such rounds, and the first of them. */
+	/** The most coins that a round won, the number of such rounds, and the first such round. */
 	most: number;
 	mostOften: number;
 	mostAt: number;
@@ -43,7 +42,7 @@ export const emptyTally = (): Tally => ({
 	spread: ranges.map(() => 0),
 });
 
-/** Plays rounds `first` to `first + count - 1` of the generator's seed and sums up their wins. */
+/** Plays rounds `first` to `first + count - 1` and sums up their wins. */
 export function tallyRounds(machine: Machine, random: Random, first: number, count: number, buy?: number): Tally {
 	const tally = emptyTally();
 	const { cost } = machine.definition;
@@ -84,7 +83,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** Adds `other` to `tally`. The order of their rounds does not matter. */
+/** Adds `other` to `tally`, in any order of their rounds. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;

@@ -1,4 +1,4 @@
-/** Opens the page of a demo in Node, with elements from parsed HTML. Tests draw the frames. */
+/** Opens the page of a demo in Node, with elements from parsed HTML and frames that the test draws. */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
@@ -14,27 +14,27 @@ export interface DemoPage {
 	root: HTMLElement;
 	clock: Clock;
 	stage: ConstructorParameters<typeof Game>[0]['stage'];
-	/** Sounds, scenes and overlays in order, each preceded by the clock's time in ms. */
+	/** Sounds, scenes and overlays in order, each after the clock's time in ms. */
 	journal: string[];
 	caption: () => string;
 	/** Draws frames until the promise settles. @throws Error after an hour of frames */
 	until: <Value>(settles: Promise<Value>) => Promise<Value>;
-	/** Draws frames for this number of ms, before `pace` is applied. */
+	/** Draws frames for this number of ms before `pace` is applied. */
 	pass: (ms: number) => Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
 export interface DemoPageOptions {
-	/** True if the visitor prefers reduced motion. */
 	reducedMotion?: boolean;
-	/** Factor of the usual speed. */
 	pace?: number;
 	/** Milliseconds between two frames. */
 	frame?: number;
 }
 
-/** Opens the page and replaces the previous one. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
+/**
+ * Opens a page in place of the previous one. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close the page.
+ */
 export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: DemoPageOptions = {}): DemoPage {
 	const { window, document } = parseHTML('<!doctype html><html><body><main id="game"></main></body></html>');
 	completeElements(document, window.Event);
@@ -82,11 +82,10 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 	};
 	vi.spyOn(Sound.prototype, 'play').mockImplementation((effect, level) => {
 		recordChanges();
-		// Ticks of the wheel and of counting are too many to list.
 		if (effect !== 'count' && effect !== 'tick') record(level === undefined ? effect : `${effect} ${level}`);
 	});
 
-	/** Draws a frame and waits until everything that depends on it has run. */
+	/** Draws a frame, and waits for code that the frame has resumed. */
 	const draw = async (): Promise<void> => {
 		time.now += frame;
 		const due = [...requests.values()];
@@ -106,7 +105,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		async until(settles) {
 			const waiting = { isOver: false };
 			const settled = settles.finally(() => (waiting.isOver = true));
-			// The caller handles the rejection of `settled`. Without this handler, it would be reported as unhandled.
+			// The caller handles the rejection of `settled`, which would otherwise be reported as unhandled.
 			settled.catch(() => undefined);
 			const end = time.now + HOUR_MS;
 			await new Promise(setImmediate);
@@ -125,7 +124,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 	};
 }
 
-/** Adds methods that parsed elements lack: dialogs open and close, and elements scroll. */
+/** Adds methods that parsed elements lack. */
 function completeElements(document: Document, PageEvent: typeof Event): void {
 	const create = document.createElement.bind(document);
 	document.createElement = (name: string) => {
@@ -140,7 +139,6 @@ function completeElements(document: Document, PageEvent: typeof Event): void {
 	};
 }
 
-/** Returns a stage that draws nothing and only remembers its box. */
 function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	let covered: Stage['box'] = { left: 0, top: 0, width: 600, height: 360 };
 	return {
@@ -157,13 +155,13 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	};
 }
 
-/** Returns the files that a demo loads, with empty pictures. @param slug game whose art data the files contain */
+/** Returns the files that a demo loads, with empty pictures. @param slug game with the art data */
 export function demoFiles(definition: Definition, slug = definition.slug): GameFiles {
 	const url = new URL(`../art/${slug}/art.json`, import.meta.url);
 	const art = JSON.parse(readFileSync(url, 'utf8')) as ArtData;
 	const picture = (): HTMLImageElement => {
 		const made = document.createElement('img');
-		// Textures are cut from the picture, so it is as large as an atlas.
+		// Textures are cut from the picture, which needs the size of an atlas.
 		Object.assign(made, { width: 1024, height: 1024 });
 		return made;
 	};

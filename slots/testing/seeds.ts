@@ -1,4 +1,3 @@
-/** Finds seeds whose rounds show what a test needs. */
 import { definitions } from '../definitions.ts';
 import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';

@@ -1,10 +1,10 @@
-/** A small game for tests of the engine, and boards whose cells a test writes down. */
+/** A small game for tests of the engine, and boards that a test writes down. */
 import { Board } from '../engine/board.ts';
 import { compileMode, type CompiledMode, NONE } from '../engine/compile.ts';
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import { Random } from '../engine/random.ts';
 
-/** 3×3 cells; three As pay 10 coins, three Ks 4 and two Ks 1. */
+/** Nine cells. Three As pay 10 coins, three Ks 4, two Ks 1 and three Qs 1. */
 export const smallGame: Definition = {
 	slug: 'small-game',
 	reels: 3,
@@ -26,8 +26,8 @@ export const smallGame: Definition = {
 };
 
 /**
- * Returns a board that shows these rows, from the top. A dot is a cell without a symbol.
- * @param multipliers of wilds, by cell.
+ * Returns a board from rows of letters, with a dot for a cell without a symbol.
+ * @param multipliers multipliers of wilds, by cell
  */
 export function boardOf(
 	definition: Definition,
@@ -43,7 +43,7 @@ export function boardOf(
 	return board;
 }
 
-/** Returns the letters in view as rows, from the top. */
+/** Returns the letters in view, by row from the top. */
 export const rowsOf = (board: Board): string[] =>
 	Array.from({ length: board.rows }, (_, row) =>
 		Array.from(
@@ -52,17 +52,14 @@ export const rowsOf = (board: Board): string[] =>
 		).join(''),
 	);
 
-/** Returns the cells whose flag is set. */
 export const flagged = (flags: Uint8Array): number[] => [...flags.keys()].filter((cell) => flags[cell] === 1);
 
-/** Compiles a mode of the small game. */
 export const smallMode = (mode: Partial<Mode> = {}): CompiledMode =>
 	compileMode(smallGame, { ...smallGame.base, ...mode });
 
-/** Random numbers that a test writes down. Each call of `below` takes the next one. */
+/** Random numbers that a test writes down. Each call of `below` takes the next number. */
 export class WrittenRandom extends Random {
 	readonly #numbers: number[];
-	/** The counts that were passed to `below`. */
 	readonly counts: number[] = [];
 
 	constructor(...numbers: number[]) {
@@ -70,7 +67,7 @@ export class WrittenRandom extends Random {
 		this.#numbers = numbers;
 	}
 
-	/** @throws RangeError if no number is left, or the next one is too large. */
+	/** @throws RangeError if no number is left, or the next number is too large */
 	override below(count: number): number {
 		const next = this.#numbers.shift();
 		if (next === undefined || next >= count) throw new RangeError(`no number below ${count}: ${next}`);
@@ -78,7 +75,6 @@ export class WrittenRandom extends Random {
 		return next;
 	}
 
-	/** Number of random numbers that are left. */
 	get left(): number {
 		return this.#numbers.length;
 	}

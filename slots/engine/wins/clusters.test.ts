@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { ClusterWins } from './clusters.ts';
 import type { WinRules } from './win-counter.ts';
 
-/** Clusters of 3 or 4 cells pay, and larger clusters pay more. */
+/** Clusters of 3 and 4 cells pay the first value, and larger clusters the second. */
 const game: Definition = {
 	...smallGame,
 	wins: { by: 'clusters', counts: [3, 5] },
@@ -37,7 +37,7 @@ test('cells that touch at their sides form a cluster, and cells that touch at th
 });
 
 test('the end of a reel does not touch the beginning of the next', () => {
-	// Cells 2 and 3 have adjacent numbers, but lie at opposite ends of two reels.
+	// Cells 2 and 3 have adjacent numbers, but are at opposite ends of two reels.
 	expect(count(['SAS', 'ASS', 'ASS']).total).toBe(0);
 });
 

@@ -5,26 +5,23 @@ import type { Win } from '../steps.ts';
 import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
-/** Maximum number of a visit. Then numbers start at 0 again, within 32 bits. */
+/** Limit within 32 bits, after which the numbers of visits start again. */
 const MAX_VISIT = 2 ** 30;
-/** Number of sides at which cells touch. */
 const SIDES = 4;
 
 /**
- * Wins in clusters: equal symbols that touch at their sides. Wilds join every cluster that they touch, and their
- * multipliers are added up.
+ * Wins in clusters: equal symbols that touch at their sides. Wilds join each cluster that they touch, and
+ * their multipliers are added up.
  */
 export class ClusterWins implements WinCounter {
 	readonly #board: Board;
 	readonly #pays: PayTable;
-	/** Smallest number of cells that wins. */
 	readonly #minCells: number;
-	/** By cell: the cells that touch it, filled up with `NONE` to `SIDES`. */
+	/** By cell: the adjacent cells, filled up with `NONE` to `SIDES` entries. */
 	readonly #neighbours: Uint8Array;
-	/** By cell: the number of the last visit. Each cluster is one visit. */
+	/** By cell: number of the last visit. Each cluster is one visit. */
 	readonly #visits: Int32Array;
 	#visit = 0;
-	/** Cells of the current cluster. */
 	readonly #cluster: Int32Array;
 
 	constructor(definition: Pick<Definition, 'symbols' | 'wins' | 'reels' | 'rows'>, board: Board) {
@@ -52,8 +49,7 @@ export class ClusterWins implements WinCounter {
 		let total = 0;
 		for (let start = 0; start < cells; start++) {
 			const code = grid[start]!;
-			// A wild belongs to every cluster that it touches, so it may be visited again. Other symbols belong to one
-			// cluster.
+			// A wild belongs to each cluster that it touches, so several clusters may visit the wild.
 			if (board.roles[code] !== 0 || visits[start]! >= firstVisit) continue;
 			visits[start] = ++visit;
 			cluster[0] = start;
@@ -88,7 +84,6 @@ export class ClusterWins implements WinCounter {
 	}
 }
 
-/** Returns for each cell those beside it, above it and below it, filled up with `NONE`. */
 const neighboursOf = ({ cells, rows }: Board): Uint8Array =>
 	Uint8Array.from(
 		Array.from({ length: cells }, (_, cell) => {

@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { LineWins } from './lines.ts';
 import type { WinRules } from './win-counter.ts';
 
-/** The middle row, the top row and a V; three wilds pay 20 coins, two pay 6. */
+/** The lines are the middle row, the top row and a V. Three wilds pay 20 coins, and two wilds pay 6. */
 const game: Definition = {
 	...smallGame,
 	symbols: { ...smallGame.symbols, W: { ...smallGame.symbols['W']!, pays: [6, 20] } },
@@ -43,7 +43,7 @@ test('a line pays equal symbols from the leftmost reel only', () => {
 });
 
 test('several lines pay, in the order of their first cells', () => {
-	// The top row has three As; on the V, the wild in the middle replaces an A.
+	// The top row has three As, and the V has a wild in place of an A.
 	const { total, wins } = count(['AAA', 'QWS', 'SSS']);
 	expect(wins.map(({ line, letter, pays }) => [line, letter, pays])).toEqual([
 		[1, 'A', 10],
@@ -69,7 +69,7 @@ test('multipliers of wilds are added up or multiplied, and the meter multiplies 
 });
 
 test('multipliers can make the wilds of a line worth more than the symbol', () => {
-	// As two wilds the line pays 6 × (2 + 2), as three As 10 × (2 + 2).
+	// The line pays 6 × (2 + 2) as two wilds, and 10 × (2 + 2) as three As.
 	expect(count(['SQS', 'WWA', 'SSS'], sums, { 1: 2, 4: 2 }).wins).toMatchObject([{ letter: 'A', pays: 40 }]);
 	expect(count(['SQS', 'WWK', 'SSS'], sums, { 1: 2, 4: 2 }).wins).toMatchObject([{ letter: 'W', times: 4, pays: 24 }]);
 });

@@ -5,17 +5,17 @@ import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
 /**
- * Wins on lines: equal symbols on the cells of a line, from the leftmost reel. Wilds replace all symbols that pay. A line
- * pays once: as wilds that begin it or as the symbol that they replace, whichever is more.
+ * Wins on lines: equal symbols on the cells of a line, from the leftmost reel. Wilds replace the symbols that
+ * pay. A line pays the higher of two wins: the wilds at its beginning, or the symbol that they replace.
  */
 export class LineWins implements WinCounter {
 	readonly #board: Board;
 	readonly #pays: PayTable;
-	/** The cells of all lines, concatenated. Lines that begin with the same two cells are adjacent. */
+	/** Cells of all lines, concatenated. Lines with the same first two cells are adjacent. */
 	readonly #cells: Uint8Array;
-	/** By line, in the order of `#cells`: the line's index in the definition. */
+	/** By line, in the order of `#cells`: index of the line in the definition. */
 	readonly #names: Uint8Array;
-	/** By line, in the same order: the offset in `#cells` of the next line that begins with other cells. */
+	/** By line, in the order of `#cells`: offset of the next line with other first cells. */
 	readonly #nextStarts: Int32Array;
 
 	constructor(definition: Pick<Definition, 'symbols' | 'wins' | 'reels' | 'rows'>, board: Board) {
@@ -88,7 +88,7 @@ export class LineWins implements WinCounter {
 		return total;
 	}
 
-	/** Returns the combined multiplier of the wilds on the first cells of a line; 1 without wilds. */
+	/** Returns the combined multiplier of the wilds on the first cells of a line, or 1 without wilds. */
 	#multiplier(mode: WinRules, at: number, count: number): number {
 		const { grid, wild, multipliers } = this.#board;
 		let sum = 0;

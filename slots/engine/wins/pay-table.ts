@@ -1,6 +1,5 @@
 import type { Definition } from '../definition.ts';
 
-/** The coins that equal symbols pay by their count. */
 export class PayTable {
 	/** The index is `code * stride + count`. */
 	readonly #coins: Int32Array;
@@ -17,7 +16,7 @@ export class PayTable {
 		}
 	}
 
-	/** Returns the coins for this count of the symbol. A count between two counts that win pays like the lower one. */
+	/** A count between two counts that win pays like the lower one. */
 	coins(code: number, count: number): number {
 		return this.#coins[code * this.#stride + count]!;
 	}

@@ -16,7 +16,7 @@ function count(rows: string[], mode = plain, multipliers: Record<number, number>
 }
 
 test('each choice of one symbol per reel is a way', () => {
-	// 2 × 1 × 3 ways of three As.
+	// The first, second and third reel have 2, 1 and 3 As.
 	expect(count(['ASA', 'AQA', 'SAA'])).toMatchObject({
 		total: 60,
 		wins: [{ letter: 'A', count: 3, cells: [0, 1, 5, 6, 7, 8], ways: 6, times: 1, pays: 60 }],
@@ -24,7 +24,7 @@ test('each choice of one symbol per reel is a way', () => {
 });
 
 test('ways end at the first reel without the symbol, and symbols that begin on a later reel do not pay', () => {
-	// 1 × 2 ways of two Ks. A K on the third reel would make them ways of three Ks.
+	// Two ways of two Ks. With a K on the third reel, these would be ways of three Ks.
 	expect(count(['KKS', 'SKS', 'SSS']).wins).toMatchObject([{ letter: 'K', count: 2, ways: 2, pays: 2 }]);
 	expect(count(['KSK', 'SSK', 'SSS'])).toMatchObject({ total: 0, wins: [] });
 	expect(count(['SKK', 'SSK', 'SSS'])).toMatchObject({ total: 0, wins: [] });
@@ -38,14 +38,14 @@ test('wilds replace every symbol that pays, on all reels but the leftmost', () =
 	]);
 	expect(total).toBe(14);
 	expect(count(['WAA', 'SSS', 'SSS']).total).toBe(0);
-	// The wild on the leftmost reel belongs to no way of As.
+	// The wild on the leftmost reel is part of no way of As.
 	expect(count(['AWA', 'WSS', 'SSS']).wins).toMatchObject([{ letter: 'A', cells: [0, 3, 6], ways: 1 }]);
 });
 
 test('multipliers on a way are multiplied', () => {
 	const mode = { ...plain, hasMultipliers: true };
 	expect(count(['AWW', 'SSS', 'SSS'], mode, { 3: 2, 6: 3 }).wins).toMatchObject([{ ways: 1, times: 6, pays: 60 }]);
-	// Two ways, one with the wild: 1 + 3 times the pay, 2 on average.
+	// One of two ways has the wild: 1 + 3 times the pay, or 2 on average.
 	expect(count(['AAA', 'SWS', 'SSS'], mode, { 4: 3 }).wins).toMatchObject([{ ways: 2, times: 2, pays: 40 }]);
 	expect(count(['AAA', 'SWS', 'SSS'], mode, { 4: 3 }, 5).wins).toMatchObject([{ ways: 2, times: 10, pays: 200 }]);
 });

@@ -6,15 +6,15 @@ import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
 /**
- * Wins on ways: equal symbols anywhere on adjacent reels, from the leftmost. Each choice of one such symbol per reel is a
- * way. Multipliers of the wilds on a way are multiplied.
+ * Wins on ways: equal symbols on adjacent reels, from the leftmost. Each choice of one symbol per reel is a
+ * way, and the multipliers of its wilds are multiplied.
  */
 export class WayWins implements WinCounter {
 	readonly #board: Board;
 	readonly #pays: PayTable;
-	/** Number of each symbol on each reel. The index is `reel * codes + code`. */
+	/** Number of each symbol on each reel, at `reel * codes + code`. */
 	readonly #counts: Int32Array;
-	/** Sum of the multipliers of these symbols, with the same index. */
+	/** Sum of the multipliers of these symbols, at the same index. */
 	readonly #multiplierSums: Int32Array;
 
 	constructor(definition: Pick<Definition, 'symbols' | 'wins' | 'reels' | 'rows'>, board: Board) {
@@ -55,7 +55,6 @@ export class WayWins implements WinCounter {
 		return total;
 	}
 
-	/** Counts the symbols of each reel and sums up their multipliers. */
 	#countSymbols(mode: WinRules): void {
 		const { grid, reels, rows, letters, multipliers } = this.#board;
 		const counts = this.#counts.fill(0);
@@ -69,7 +68,7 @@ export class WayWins implements WinCounter {
 		}
 	}
 
-	/** Returns the cells of a win. Wilds on the leftmost reel begin no way. */
+	/** Wilds on the leftmost reel begin no way. */
 	#cellsOf(code: number, count: number): number[] {
 		const { grid, rows, wild } = this.#board;
 		const cells: number[] = [];
