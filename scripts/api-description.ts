@@ -1,4 +1,7 @@
-/** Writes the OpenAPI description at build time: generating it in a server would block requests. */
+/**
+ * Writes the OpenAPI description at build time, because generating the description would block a server's
+ * requests.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';

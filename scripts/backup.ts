@@ -1,4 +1,4 @@
-/** `npm run backup -- /backups/`: makes a backup. */
+/** `npm run backup -- /backups/` */
 import { backup } from '../server/app/commands/backup.ts';
 import { runCommand } from '../server/app/commands/run-command.ts';
 

@@ -1,4 +1,4 @@
-/** Measures performance on this machine against the limits in bench/: `npm run bench -- --only cached --quick`. */
+/** `npm run bench -- --only cached --quick`: measures performance against the limits in bench/. */
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -41,7 +41,7 @@ if (unknown) {
 	process.stderr.write(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}.\n`);
 	process.exit(2);
 }
-// Exit handlers delete temporary folders and stop servers after an interruption.
+// A signal alone runs no exit handlers, which delete temporary folders and stop servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();

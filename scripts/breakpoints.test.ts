@@ -1,4 +1,3 @@
-/** Tests that layouts change only at breakpoints of ui/breakpoints.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +10,7 @@ const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard'
 	(file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
 );
 
-/** Matches a width in a media query. Container queries may have any width. */
+/** Container queries may have any width. */
 const literalWidth =
 	/(?:min-width|max-width|width\s*[<>]=?)\s*:?\s*[\d.]+(?:px|r?em)|[\d.]+(?:px|r?em)\s*[<>]=?\s*width/;
 

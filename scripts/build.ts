@@ -1,6 +1,6 @@
 /**
- * Builds site, demos and admin, compresses files for browsers, and bundles the server. Does nothing if the build is up
- * to date.
+ * Builds site, demos and admin, compresses files for browsers, and bundles the server, unless dist/ is up to
+ * date.
  */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
-/** Files outside the source folders that the site's build depends on. */
+/** Files outside the source folders on which the site's build depends. */
 const siteTools = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
@@ -47,7 +47,6 @@ const siteTools = [
 	'server/testing/contract-routes.ts',
 ];
 
-/** Lists the files of a workspace, without tests and dependencies. */
 const sourcesOf = (folder: string): string[] =>
 	readdirSync(join(root, folder), { withFileTypes: true })
 		.filter((entry) => entry.name !== 'node_modules')
@@ -88,7 +87,7 @@ function isFresh(folder: string, hash: string): boolean {
 	}
 }
 
-/** Runs Vite in another process, so that its memory is free when a server starts. */
+/** Vite runs in another process, which frees its memory before a server starts. */
 async function vite(...args: string[]): Promise<void> {
 	const options = { env: { NODE_ENV: 'production' } };
 	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
@@ -104,7 +103,7 @@ function compress(folder: string): void {
 	}
 }
 
-/** Builds into a new folder, then replaces the old one, which a server may be reading. */
+/** Builds into a new folder and then replaces the old one, which a running server reads until then. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -113,7 +112,6 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 	renameSync(next, folder);
 }
 
-/** Joins the package lists of the site's builds into one file, and removes them from the files for browsers. */
 function movePackageLists(folder: string): void {
 	const lists = ['client', join('client', DEMO_FILES_PATH), join('client', ADMIN_FILES_PATH), 'server'].map((name) =>
 		join(folder, name, PACKAGES_FILE),
@@ -126,7 +124,7 @@ function movePackageLists(folder: string): void {
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
-		// Run this build first, because it empties the folder of the other builds.
+		// This build empties the folder of the other builds, so it runs first.
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
@@ -140,7 +138,10 @@ async function buildSite(): Promise<void> {
 
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
-/** Throws if dist/ has no build of the current sources. Called where build tools are missing. */
+/**
+ * Checks the build where no build tools are installed. @throws Error if dist/ has no build of the current
+ * sources
+ */
 export function assertBuilt(): void {
 	if (!isFresh(dist, hashOf(siteSources())) || !isFresh(app, hashOf(serverSources())))
 		throw new Error(
@@ -148,13 +149,13 @@ export function assertBuilt(): void {
 		);
 }
 
-/** Builds dist/ if it is not up to date. @throws if the build fails */
+/** @throws Error if the build fails */
 export async function build(): Promise<void> {
 	const [site, server] = [hashOf(siteSources()), hashOf(serverSources())];
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// Replace bundle and site together, so that a running server finds its worker programs.
+			// A running server finds its worker programs if bundle and site are replaced together.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

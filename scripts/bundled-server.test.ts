@@ -1,4 +1,4 @@
-/** Tests of the bundled server, as `npm start` runs it: it finds the files that it reads and the programs that it starts. */
+/** Tests that the bundled server finds the files that it reads and the programs that it starts. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { builtinModules } from 'node:module';
@@ -62,7 +62,7 @@ test('an installation without development packages has every package that the se
 	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		dependencies: Record<string, string>;
 	};
-	// The server's sources count too, because some commands of package.json run them.
+	// Some commands of package.json run the server's sources.
 	const names = new Set(
 		['server', 'contract']
 			.flatMap((name) =>
@@ -85,7 +85,7 @@ test.for(architectures)('a release for %s has every package that the bundles imp
 	const { packages, computed } = runtimeImports(['dist/app', 'dist/server'].map((folder) => join(root, folder)));
 	const shipped = new Set(neededPackages(readLock(), bundleExternals, architecture).map(({ name }) => name));
 	expect(packages).toContain('sharp');
-	// pg loads its native client only if a program asks for it.
+	// pg loads its native client only on request.
 	expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
 	expect(computed).toEqual([
 		expect.stringContaining('dist/server/entry-server.js'),

@@ -1,4 +1,7 @@
-/** `npm run check:demo-studio`: types, lint, format and tests of the demo studio. `npm run check` leaves them out. */
+/**
+ * `npm run check:demo-studio`: types, lint, format and tests of the demo studio, which `npm run check` leaves
+ * out.
+ */
 import { demoStudio, hasDemoStudio, merge } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { runSteps } from './run-steps.ts';

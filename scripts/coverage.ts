@@ -1,4 +1,4 @@
-/** Prints the branch coverage of Node tests by folder. There is no threshold. Tests take twice the time. */
+/** Prints the branch coverage of Node tests by folder, without a threshold. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +8,6 @@ import { root, runModule } from './run-module.ts';
 
 /** Folders with rules, such as access and payouts. */
 const FOLDERS = ['server', 'slots/engine', 'slots/rtp'];
-/** Number of files in the list of uncovered branches. */
 const LISTED_FILES = 10;
 
 type Summary = Record<string, { branches: { total: number; covered: number } }>;

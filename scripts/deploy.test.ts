@@ -1,4 +1,4 @@
-/** Tests that the examples in deploy/ fit the server, the release and each other. */
+/** Checks the examples in deploy/ against the server, the release and each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,6 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const { port: PORT } = readConfig({});
 
-/** Reads all documents of a YAML file. Merge keys (`<<`) are those of compose files. */
 function readYaml(path: string): any[] {
 	return parseAllDocuments(read(path), { merge: true }).map((document) => {
 		expect(document.errors, path).toEqual([]);
@@ -31,7 +30,6 @@ const compose = {
 const kubernetes = [...readYaml('kubernetes/reelhouse.yaml'), ...readYaml('kubernetes/migration.yaml')];
 const manifest = (kind: string) => kubernetes.find((each) => each.kind === kind);
 
-/** Parses a unit: keys with their values, in order. */
 const unit = (path: string): [string, string][] =>
 	read(path)
 		.split('\n')
@@ -84,7 +82,7 @@ test('the variables exist, and their values are valid', () => {
 		const literal = Object.entries(variables).filter(([, value]) => !value.includes('${'));
 		if (place === 'kubernetes' || place === 'systemd' || place === 'image')
 			expect(() => readConfig(variables), place).not.toThrow();
-		// Secrets and values of a studio must come from the environment.
+		// Secrets and values of a studio come from the environment.
 		else expect(literal.filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
 	}
 });
@@ -126,7 +124,7 @@ test('every part uses the port, the paths and the commands of the server', () =>
 	]);
 });
 
-/** Maximum time for closing the server, in seconds (server/app/run.ts). */
+/** Maximum time in which the server closes (server/app/run.ts). */
 const CLOSE_SECONDS = 29;
 
 test('each manager waits for the grace period and the shutdown', () => {

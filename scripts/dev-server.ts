@@ -8,7 +8,7 @@ import { explainStartError } from '../server/app/start-error.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-// Make stored files readable for this user only.
+// Stored files are readable for this user only.
 process.umask(0o077);
 let config: Config | undefined;
 try {
@@ -33,7 +33,7 @@ try {
 		publicPaths,
 		inlineScripts,
 		adminInlineScripts,
-		// Load the module for each page. Vite returns a cached module until one of its files changes.
+		// Vite returns a cached module until a file of the module changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),
 		development: true,

@@ -1,4 +1,4 @@
-/** Starts the development server: Vite reloads the site, and the server restarts when one of its files changes. */
+/** `npm run dev`: Vite reloads the site, and the server restarts when its files change. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Stops this process when the npm script that started it has ended. */
+/** Ends this process when its parent, an npm script, has ended. */
 export function endWithParent(): void {
 	process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 	process.channel?.unref();

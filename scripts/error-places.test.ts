@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
-/** Middleware that sends error responses itself. */
 const middleware = ['server/auth/accounts/account-form-limits.ts', 'server/auth/sessions/session.ts'];
 
 const HTTP_ERRORS =

@@ -1,6 +1,6 @@
 /**
- * Writes `ui/fonts/`: fonts with only the characters and weights that almost every page uses. `ui/fonts.css` lists the
- * characters; others come from the whole fonts.
+ * Writes `ui/fonts/`: fonts with the characters in `ui/fonts.css` and the weights of the style sheets. The
+ * whole fonts have the other characters.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,7 +8,6 @@ import subsetFont from 'subset-font';
 const css = new URL('../ui/fonts.css', import.meta.url);
 const folder = new URL('../ui/fonts/', import.meta.url);
 
-/** Weights that the style sheets use. */
 const faces = {
 	unbounded: { min: 600, max: 900 },
 	figtree: { min: 400, max: 800 },
@@ -17,7 +16,7 @@ export const subsetNames = Object.keys(faces) as (keyof typeof faces)[];
 
 export const subsetUrl = (name: keyof typeof faces): URL => new URL(`${name}.woff2`, folder);
 
-/** Returns the characters of the first rule with the file. The rule for Chinese pages has fewer. */
+/** Returns the characters of the first rule with the file, which has more than the rule for Chinese pages. */
 async function charactersOf(name: string): Promise<string> {
 	const [rule] = (await readFile(css, 'utf8'))
 		.split('@font-face')

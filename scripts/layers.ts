@@ -1,13 +1,13 @@
 /**
- * Layers of server, site and admin (ADR 0043), from the top. Imports point to the same or a lower layer, so that a
- * change affects only layers above. `.oxlintrc.json` also restricts imports between the three.
+ * Layers of server, site and admin (ADR 0043), from the top. Imports point to the same layer or down, so that
+ * a change affects only layers above. `.oxlintrc.json` restricts imports between the three.
  */
 import { posix } from 'node:path';
 import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 
-/** A layer: a folder, or the folders in `folders`. */
+/** A folder, or several in `folders`. */
 type Layer = readonly [name: string, purpose: string, folders?: readonly string[]];
 
 export const layers = [
@@ -22,7 +22,7 @@ export const layers = [
 	['kernel', 'configuration, errors, ids, CSV, worker of background jobs; knows nothing of the others'],
 ] as const;
 
-/** Modules without a folder, such as `site/api.ts`, are the site's lowest layer. */
+/** Modules without a folder, such as `site/api.ts`, are the lowest layer. */
 export const siteLayers = [
 	['app', 'starts the site: entries, routes, prefetching'],
 	['pages', 'one folder per page: its loader, its component, its head'],
@@ -69,7 +69,7 @@ export const adminLayers = [
 	['messages', 'words, dates and names in a language'],
 ] as const;
 
-/** The main modules, above all layers. */
+/** Modules above all layers. */
 const MAIN_MODULES = ['server/main.ts', 'server/cli.ts', 'admin/main.tsx'];
 
 const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
@@ -79,8 +79,8 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /**
- * Returns folder and layer of a module, counted from the top; -1 for a main module. Undefined for tests and other
- * folders.
+ * Returns folder and layer of a module, counted from the top, and -1 for a main module. Tests and other
+ * folders have none.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');
@@ -93,7 +93,7 @@ function layerOf(path: string): { folder: string; layer: number } | undefined {
 	return { folder, layer };
 }
 
-/** Returns the imports that point to a higher layer. @param imports imports with type imports */
+/** Returns the imports that point to a higher layer. @param imports includes type imports */
 export const upwardImports = (imports: Imports): string[] =>
 	[...imports].flatMap(([file, targets]) => {
 		const from = layerOf(file);
@@ -106,7 +106,7 @@ export const upwardImports = (imports: Imports): string[] =>
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** Returns the imports of demo studio modules from outside. The demo studio is data and may be missing (ADR 0047). */
+/** Returns imports of the demo studio from outside. The demo studio is data and may be missing (ADR 0047). */
 export const demoStudioImports = (imports: Imports): string[] =>
 	[...imports]
 		.filter(([file]) => !isDemoStudio(file))
@@ -116,7 +116,6 @@ export const demoStudioImports = (imports: Imports): string[] =>
 				.map((target) => `${file} imports ${target} of the demo studio, which is data`),
 		);
 
-/** Describes the layers: purpose, folders and number of modules. */
 export function layerPlan(imports: Imports): string {
 	const planOf = ([root, own]: [string, readonly Layer[]]): string => {
 		const lines = own.map(([name, purpose, several], index) => {

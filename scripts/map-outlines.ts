@@ -1,6 +1,6 @@
 /**
- * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx), as one file for the world and
- * one for closer views. They have no borders of countries, because borders are disputed.
+ * `node scripts/map-outlines.ts`: writes the outlines of land for the map (ui/map.tsx), for the world and for
+ * closer views. Borders are disputed, so the files have none.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Topology {
 	objects: { land: { geometries: { arcs: number[][][] }[] } };
 }
 
-/** Detail of a file: grid points per map unit, maximum error in grid points, and minimum area in square grid points. */
+/** Grid points per map unit, maximum error in grid points, and minimum area in square grid points. */
 interface Detail {
 	grid: number;
 	tolerance: number;
@@ -52,7 +52,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// The ring of Antarctica goes around the pole and is open, so close it along the map's lower edge.
+	// The ring of Antarctica goes around the pole and is open, so the map's lower edge closes it.
 	const [start, end] = [flat[0]![0], flat.at(-1)![0]];
 	if (Math.abs(end - start) > 180) {
 		const whole = start + Math.sign(end - start) * 360;
@@ -63,7 +63,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 	return flat.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
-/** Removes points near the line between their remaining neighbours (Ramer, Douglas and Peucker). */
+/** Removes points near the line between their remaining neighbours, by Ramer, Douglas and Peucker. */
 function simplified(points: readonly Position[], tolerance: number): Position[] {
 	const keeps = new Set([0, points.length - 1]);
 	const ranges: [number, number][] = [[0, points.length - 1]];
@@ -92,10 +92,10 @@ const areaOf = (ring: readonly Position[]): number =>
 		}, 0),
 	) / 2;
 
-/** Joins numbers in the shortest form for a path. A minus sign needs no separator. */
+/** Joins numbers for a path. A minus sign needs no separator. */
 const joined = (numbers: readonly number[]): string => numbers.join(' ').replaceAll(' -', '-');
 
-/** Returns the path of all outlines in points of the grid, with relative coordinates. */
+/** Returns the path of the outlines in points of the grid, with relative coordinates. */
 function pathOf(topology: Topology, { grid, tolerance, minArea }: Detail): string {
 	return ringsOf(topology)
 		.map((ring) =>

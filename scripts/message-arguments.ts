@@ -1,8 +1,9 @@
 import compileMessage from 'icu-minify/compile';
 
 /**
- * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it, because a
- * language without plural forms may omit the plural. @param counted argument that `#` shows
+ * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it,
+ * because a language without plural forms may omit the plural.
+ * @param counted argument that `#` shows
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
 	if (nodes === 0 && counted !== undefined) found.add(counted);
@@ -21,7 +22,6 @@ function addArguments(nodes: unknown, found: Set<string>, counted?: string): voi
 	}
 }
 
-/** Returns the names of the arguments and tags of a message, sorted. */
 export function argumentsOf(message: string): string[] {
 	const found = new Set<string>();
 	addArguments(compileMessage(message), found);

@@ -1,6 +1,6 @@
 /**
- * Writes `languages/server-messages.ts`: the keys of the server's messages with the values that each needs, so that the
- * compiler checks the code against the English catalogue.
+ * Writes `languages/server-messages.ts`: the keys of the server's messages with their values, by which the
+ * compiler checks the code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { root } from './run-module.ts';
 
 export const TYPES_FILE = 'languages/server-messages.ts';
 
-/** Returns the text of the file. */
 export function serverMessageTypes(): string {
 	const text = readFileSync(join(root, 'languages/en/server.json'), 'utf8');
 	const lines = Object.entries(JSON.parse(text) as Record<string, string>).map(([key, message]) => {

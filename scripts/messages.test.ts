@@ -1,4 +1,3 @@
-/** Tests rules for all messages, in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,16 +14,14 @@ const folders = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** Files of a language that are no catalogues of messages. */
+/** Files of a language that are no catalogues. */
 const OTHER_FILES = new Set(['traits.json', 'games.json', 'same-as-english.json']);
 
 const textOf = (language: string, file: string): string => readFileSync(join(folder, language, file), 'utf8');
 const read = (language: string, file: string): Messages => JSON.parse(textOf(language, file)) as Messages;
 
-/** Names of the catalogues, which are those of English. */
 const files = readdirSync(join(folder, 'en')).filter((name) => !OTHER_FILES.has(name));
 
-/** Returns the code of a folder as one text, without tests. */
 const sourcesOf = (folder: string): string =>
 	readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -41,10 +38,7 @@ test('arguments are found in every kind of node', () => {
 	expect(argumentsOf('{count, plural, one {# day} other {# days}}')).toEqual(['count']);
 });
 
-/**
- * Returns true for a key that code may build, such as `import_states.${state}`. A search for whole keys does not find
- * it.
- */
+/** Code may build a dotted key, such as `import_states.${state}`, so a search for the whole key may fail. */
 const isDotted = (key: string): boolean => key.includes('.');
 
 test('the list of languages has a line for each folder', () => {
@@ -98,7 +92,7 @@ test('Chinese messages have full-width punctuation beside Chinese text', () => {
 	const halfWidth = /\p{Script=Han}[,:;!?()]|[,:;!?()]\p{Script=Han}/u;
 	for (const file of files)
 		for (const [key, message] of Object.entries(read('zh', file))) {
-			// The syntax of arguments and plurals is not part of the text.
+			// The syntax of arguments and plurals is no text.
 			const text = message.replaceAll(/\{[^{}]*\}/g, '字');
 			expect(halfWidth.test(text) ? `${key}: ${message}` : '').toBe('');
 		}
@@ -136,12 +130,11 @@ test('the types of the server’s messages are those of the English catalogue', 
 	expect(readFileSync(join(root, TYPES_FILE), 'utf8')).toBe(serverMessageTypes());
 });
 
-/** Patterns of words that screens and mails must not use, each with a replacement. */
+/** Banned words of screens and mails as patterns, each with a replacement. */
 const screenWords = Object.entries(
 	JSON.parse(readFileSync(join(root, 'scripts/screen-words.json'), 'utf8')) as Record<string, string>,
 );
 
-/** Returns the banned words in a text, each with its replacement. */
 const bannedWords = (text: string): string[] =>
 	screenWords.flatMap(([pattern, term]) =>
 		[...text.matchAll(new RegExp(`\\b${pattern}\\b`, 'gi'))].map(([found]) => `says "${found}", say "${term}"`),
@@ -157,7 +150,6 @@ test('English screens and mails contain no banned word', () => {
 	expect(faults).toEqual([]);
 });
 
-/** Files that may name a language: tests and migrations. */
 const LANGUAGE_FILES = /\.test\.tsx?$|\/testing\/|\/migrations\//;
 
 test('code reads the traits of a language instead of comparing language codes', () => {

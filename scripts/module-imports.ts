@@ -1,4 +1,3 @@
-/** Reads the imports of every module of the repository from its source. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -7,7 +6,7 @@ import { root } from './run-module.ts';
 /** Imported modules by module, as paths from the root. */
 export type Imports = Map<string, string[]>;
 
-/** Matches imports, exports and dynamic imports within this repository, without type imports. */
+/** Matches imports, exports and dynamic imports within the repository, apart from type imports. */
 const SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
@@ -16,17 +15,20 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/** Runs git. @returns the entries of its output, which NUL separates */
+/** Runs git. @returns the entries of the output, which NUL separates */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
 		.filter(Boolean);
 
-/** Matches type-only imports, which SPECIFIER leaves out. */
+/** Matches imports of types, which SPECIFIER leaves out. */
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
-/** Reads the imports of all modules, including uncommitted ones. @param withTypes true includes type imports */
+/**
+ * Reads the imports of all modules, whether they are committed or not. @param withTypes includes imports of
+ * types
+ */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
 	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));

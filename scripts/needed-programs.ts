@@ -1,15 +1,17 @@
-/** Finds programs that tests need besides npm packages. As root, installs them as Debian packages. */
+/**
+ * Finds programs that tests need besides npm packages, and installs them as Debian packages if the user is
+ * root.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
 
-/** The headless build of Chromium, in which tests are faster. */
 const HEADLESS = 'chromium-headless-shell';
-/** Fonts for Chinese, and fonts for the metrics of fallback fonts. */
+/** Fonts for Chinese, and fonts with the metrics of fallback fonts. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** Returns `CHROMIUM_PATH`, otherwise a Chromium in /usr/bin or the PATH, preferably the headless build. */
+/** Returns `CHROMIUM_PATH` or a Chromium in /usr/bin or the PATH, preferably the headless build. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
@@ -27,13 +29,13 @@ export function findChromium(): string | undefined {
 	});
 }
 
-/** Returns options that start this Chromium, or Playwright's own. */
+/** Returns options that start the found Chromium, or Playwright's own. */
 export function chromiumOptions(args: string[]): { executablePath?: string; args: string[] } {
 	const executablePath = findChromium();
 	return executablePath === undefined ? { args } : { executablePath, args };
 }
 
-/** Installs Debian packages. Returns false if this fails, e.g. without root. */
+/** Installs Debian packages. @returns false if the installation fails, e.g. without root */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
 	process.stdout.write(`Installing ${packages.join(', ')}…\n`);
@@ -50,7 +52,6 @@ function aptInstall(packages: string[]): boolean {
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 
-/** Finds or installs Chromium: the headless build if possible, else any installed build, else the full browser. */
 export const ensureChromium = (): boolean =>
 	(process.env.CHROMIUM_PATH ?? '') !== '' ||
 	findChromium()?.endsWith(HEADLESS) ||

@@ -1,5 +1,5 @@
 /**
- * Draws the picture of the outline's banner. Writes its renditions to outline/media/ and their list to
+ * Draws the picture of the outline's banner, and writes its renditions to outline/media/ and their list to
  * outline/media.json.
  */
 import { createHash } from 'node:crypto';
@@ -16,7 +16,6 @@ const RENDITIONS = [
 	{ format: 'webp', width: 1280 },
 ] as const;
 
-/** Symbols on a tile, around its centre. */
 const symbols = [
 	'<path d="M0 -62 58 0 0 62 -58 0z"/><path d="M0 -62 58 0 0 0z" fill-opacity=".35" fill="#fff"/>',
 	'<circle r="54"/><circle r="30" fill="#fff" fill-opacity=".3"/>',
@@ -26,7 +25,7 @@ const symbols = [
 ];
 const colours = ['#e7b65c', '#6fc3c9', '#d9786a', '#8fa7d8', '#b8c97a'];
 
-/** Three reels of rounded tiles, which leave the left for text. Phones show the middle of the reels. */
+/** Four reels of rounded tiles at the right, which leave room for text at the left. */
 function svg(): string {
 	const tiles: string[] = [];
 	for (let reel = 0; reel < 4; reel++)

@@ -1,6 +1,6 @@
 /**
- * Flags of Node.js in production, which halve the server's memory. It keeps few objects for long, so a small young
- * generation and early collections of the old one cost nothing measurable.
+ * Flags of Node.js that reduce the server's memory: a small young generation, and early collections of the
+ * old one.
  */
 export const servingFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 export const servingEnvironment = {

@@ -1,32 +1,34 @@
 /**
- * Checks the English of comments, names and documents. It prints a line for each place that breaks a rule:
- * `node_modules/.bin/node scripts/prose.ts`, with paths for some files only.
+ * `node_modules/.bin/node scripts/prose.ts`: checks the English of comments, names and documents, in some
+ * paths if they are given. Prints a line for each place that breaks a rule.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
-/** Banned terms, each with its replacement. */
+/** Banned terms, each with a replacement. */
 export type Terms = Record<string, string>;
 
-/** A text of a file with the line on which it begins, counted from 1. */
+/** A text of a file with its first line, counted from 1. */
 export interface Passage {
 	line: number;
 	text: string;
 }
 
-/** Files that are not checked: records of earlier versions, and the texts and drawings of the demo studio. */
+/** Files that are not checked: records of earlier versions, and the demo studio. */
 const EXEMPT = /^(?:CHANGELOG\.md$|demo-studio\/|server\/database\/migrations\/|server\/testing\/stored-studio\/)/;
 const MAX_SENTENCE_WORDS = 45;
 
-/** Matches comments, and the literals that may contain comment signs: strings, templates, regular expressions. */
+/**
+ * Matches comments, and literals that may contain comment signs: strings, templates and regular expressions.
+ */
 const TOKEN =
 	/(?<block>\/\*[\s\S]*?\*\/)|(?<line>\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^\\`])*`|(?<=[(,=:[!&|?{};]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Splits a module into its comments, and its code with comments and literals replaced by spaces. */
+/** Splits a module into comments and code. Spaces replace comments and literals in the code. */
 export function splitModule(source: string): { comments: Passage[]; code: string } {
 	const comments: (Passage & { end?: number })[] = [];
 	let line = 1;
@@ -39,7 +41,7 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 		const text = block?.replace(/^\/\*+|\*+\/$/g, '').replace(/\n[ \t]*\*[ \t]?/g, '\n') ?? lineComment?.slice(2);
 		if (text === undefined) return blank(token);
 		const previous = comments.at(-1);
-		// Line comments on adjacent lines are one text; a comment after code is a text of its own.
+		// Line comments on adjacent lines are one text. A comment after code is a text of its own.
 		const isAlone = /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, index - 200), index));
 		const end = lineComment && isAlone ? index + token.length : undefined;
 		if (end && previous?.end && /^\n[ \t]*$/.test(source.slice(previous.end, index)))
@@ -50,7 +52,10 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 	return { comments: comments.map(({ line, text }) => ({ line, text })), code };
 }
 
-/** Returns the paragraphs, list items and table cells of a document as plain text, without code blocks and link targets. */
+/**
+ * Returns the paragraphs, list items and table cells of a document as plain text, without code blocks and
+ * link targets.
+ */
 export function paragraphs(document: string): Passage[] {
 	const found: Passage[] = [];
 	let isCode = false;
@@ -81,7 +86,6 @@ export function paragraphs(document: string): Passage[] {
 	return found;
 }
 
-/** Splits a text into sentences with their lines. */
 const sentences = ({ line, text }: Passage): Passage[] => {
 	let position = 0;
 	return text.split(/(?<=[.!?][)*_"'”]*)\s+(?=[\p{Lu}\p{N}"'“(*_[])/u).map((sentence) => {
@@ -102,14 +106,12 @@ const wordsOf = (name: string): string =>
 		.toLowerCase();
 
 interface Vocabulary {
-	/** Matches banned words; undefined if there are none. */
+	/** Matches banned words. Undefined if there are none. */
 	words: RegExp | undefined;
 	terms: Terms;
 }
 
-/**
- * A term with a capital letter is a name and matches whole names only. Other terms match words of prose and of names.
- */
+/** A term with a capital letter matches whole names only. Other terms match words of prose and of names. */
 const vocabularyOf = (terms: Terms): Vocabulary => {
 	const words = Object.keys(terms).filter((term) => term === term.toLowerCase());
 	return { words: words.length ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'g') : undefined, terms };
@@ -122,10 +124,9 @@ const CITATION = /\b(?:decisions?|specifications?)\s+(?:of\s+)?\d[\d.]*/gi;
 const WORKPLACE =
 	/\b(?:issues?|tickets?|sprints?|milestones?)\s+#?\d+\b|\bsessions?\s+\d+\s+of\b|\bof (?:this|that|the last) session of work\b/gi;
 
-/** Applies the rules for comments and documents. */
 const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[] =>
 	text.split('\n').flatMap((row, index, rows) => {
-		// A term may continue on the next line. It is reported on its first line.
+		// A term may continue on the next line, and is reported on its first line.
 		const both = `${row} ${rows[index + 1]?.trim() ?? ''}`;
 		const within = (pattern: RegExp, message: (found: string) => string): string[] =>
 			[...both.matchAll(pattern)].filter((match) => match.index < row.length).map(([found]) => message(found));
@@ -144,7 +145,7 @@ const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[
 
 const SUBJECTLESS = /^\s*(?:@\w+\s+)?(What|Who|Whoever|Whatever|Whichever)\b/;
 
-/** Returns the faults of comments and names in a module, each name once. */
+/** Returns the faults of comments and names in a module, and each name once. */
 export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	const { comments, code } = splitModule(source);
@@ -171,7 +172,6 @@ export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	return [...inComments, ...inNames].toSorted((one, other) => one.line - other.line);
 }
 
-/** Returns the faults of a document. */
 export function faultsOfDocument(document: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	return paragraphs(document).flatMap((paragraph) => [
@@ -186,10 +186,12 @@ export function faultsOfDocument(document: string, terms: Terms): Passage[] {
 	]);
 }
 
-/** Returns true for a file that the rules apply to. */
 export const isChecked = (file: string): boolean => /\.(?:tsx?|mjs|md)$/.test(file) && !EXEMPT.test(file);
 
-/** Checks every tracked file, or those of the given paths. @returns a line `file:line text` for each fault */
+/**
+ * Checks the tracked modules and documents, or those of the given paths. @returns a line `file:line text` for
+ * each fault
+ */
 export function checkProse(paths: string[] = []): string[] {
 	const terms: Terms = JSON.parse(readFileSync(join(root, 'scripts/prose-words.json'), 'utf8'));
 	const deleted = new Set(git('ls-files', '-z', '--deleted', '--', ...paths));

@@ -1,7 +1,8 @@
 /**
- * `npm run record-maths [-- <slug> …]`: computes and simulates games until their return is known to 0.2 percentage
- * points. Writes `slots/maths-records/` and `docs/game-maths.md`. All games take hours. `--quick` makes rough records,
- * not for publication. `--parts-on-record` repeats only the cut: the part of wins above the maximum win.
+ * `npm run record-maths [-- <slug> …]`: computes and simulates games until their return is known to 0.2
+ * percentage points, and writes `slots/maths-records/` and `docs/game-maths.md`. `--quick` makes rough
+ * records, which are not for publication. `--parts-on-record` repeats only the cut, which is the part of wins
+ * above the maximum win.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,24 +25,23 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 
-/** Half the width of the published return's 99 % interval, as a fraction of the bet. */
+/** Half the width of the published return's 99% interval, as a fraction of the bet. */
 const HALF_WIDTH_SHARE = 0.0019;
-/** The same for other variants and for bought features. */
+/** Half the width of the interval of other variants and of bought features, as a fraction of the bet. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
-/** Maximum ratio of a recorded interval's width to its target. The number of rounds came from an estimate. */
+/** Maximum ratio of a recorded interval's width to its target, because the number of rounds was estimated. */
 const WIDTH_TOLERANCE = 1.15;
-/** Number of rounds of the first simulation, which estimates the deviation. */
+/** Rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
 const SEED = 2015;
-/** Maximum factor for more rounds if computation and simulation disagree. */
+/** Maximum factor of rounds if computation and simulation disagree. */
 const MAX_ROUNDS_FACTOR = 4;
-/** Target standard error of sampled spins, as a fraction of the bet, for games that cannot be computed exactly. */
+/** Target standard error of sampled spins, as a fraction of the bet. */
 const STANDARD_ERROR = 0.0005;
-/** Target standard error for other variants. */
+/** Target standard error of other variants, as a fraction of the bet. */
 const SECONDARY_STANDARD_ERROR = 0.0012;
-/** Numbers of rounds of the trial run, which estimates the standard errors. */
+/** Rounds of the trial, which estimates the standard errors. */
 const TRIAL_ROUNDS = { paid: 100_000, free: 10_000, cut: 0 };
-/** Number of rounds for measuring the cut. */
 const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({
@@ -57,9 +57,7 @@ if (unknown !== undefined) {
 
 const scale = values.quick ? 20 : 1;
 
-/**
- * Computes a game exactly if possible. Otherwise samples so many rounds that the error is far below the simulation's.
- */
+/** Computes a game exactly if possible. Otherwise samples until the error is near `error`. */
 function computeWithin(definition: Definition, error: number): ReturnType<typeof computeRtp> {
 	const trial = computeRtp(definition, { ...TRIAL_ROUNDS, seed: SEED });
 	if (trial.method === 'exact')
@@ -73,7 +71,7 @@ function computeWithin(definition: Definition, error: number): ReturnType<typeof
 	});
 }
 
-/** Returns the record of a game if it was made from the current definition and engine. */
+/** Returns the record of a game if the record fits the current definition and engine. */
 function currentRecord(slug: string): MathsRecord | undefined {
 	if (values.quick || !existsSync(recordUrl(slug))) return undefined;
 	const definition = definitions[slug]!;
@@ -87,7 +85,7 @@ const errorWithoutCut = ({ standardError, cut }: ComputedReturn): number =>
 	Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** Returns the cut of a game's rounds, which are played once and cached. */
+/** Returns the cut of a game's rounds, which are played once. */
 function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
@@ -95,17 +93,14 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 	return cut;
 }
 
-/**
- * Computes only the cut again, and takes the rest from the record. Repeating the rest would take an hour and give the
- * same result.
- */
+/** Takes the parts of the return from the record, and measures only the cut again. */
 function computeFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
 	if (!known || !found?.computed.parts || found.computed.method === 'exact') return undefined;
 	const { parts, method, rounds, seed } = found.computed;
 	const partsError = errorWithoutCut(found.computed);
-	// `error` limits two errors separately, so together they may be √2 times as large.
+	// `error` limits two errors separately, so their sum may be √2 times as large.
 	if (seed !== SEED || partsError > error * Math.SQRT2 * WIDTH_TOLERANCE) return undefined;
 	return {
 		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
@@ -136,7 +131,7 @@ function computeJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	});
 	return {
 		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies ComputedReturn,
-		/** Returns the computed return of one buy after its cut. The cut is measured by playing rounds of this buy. */
+		/** Returns the return of a buy after the cut of its rounds. */
 		bought: (at: number): ComputedReturn => {
 			const random = new Xoshiro(SEED + 3 + at);
 			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, random, CUT_ROUNDS / scale));
@@ -158,7 +153,7 @@ async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number)
 	}
 }
 
-/** Returns the recorded simulation if it is from the current definition and engine and narrow enough. */
+/** Returns the recorded simulation if it fits the current definition and engine and is narrow enough. */
 function recordedSimulation(
 	{ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>,
 	width: number,
@@ -188,7 +183,7 @@ async function recordReturn(
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
 	let published = await recordReturn({ slug }, computeJob({ slug }, STANDARD_ERROR).paid, HALF_WIDTH_SHARE);
-	// One 99 % interval in a hundred misses the true value. Doubling the rounds shows whether there is a defect.
+	// One 99% interval in a hundred misses the true value. More rounds show whether there is a defect.
 	for (let rounds = 2; !isConfirmed(published) && rounds <= MAX_ROUNDS_FACTOR; rounds *= 2)
 		published = await recordReturn(
 			{ slug },

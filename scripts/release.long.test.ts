@@ -1,6 +1,6 @@
 /**
- * Makes a release twice. Runs it as an ordinary user in a root folder with only the release, a shell and the C
- * libraries. Needs root on Linux. `npm run test:long` runs it.
+ * Makes a release twice, and runs it as an ordinary user in a root folder with only the release, a shell and
+ * the C libraries. Needs root on Linux.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
@@ -27,9 +27,9 @@ import { architectures } from './release/locked-packages.ts';
 
 const MAX_ARCHIVE_BYTES = 150e6;
 const MAX_START_MS = 1000;
-/** Maximum ratio of its start time to that of this repository's build. */
+/** Maximum ratio of the release's start time to that of this repository's build. */
 const MAX_RATIO = 1.3;
-/** Number of starts. The fastest counts, because other programs slow some of them. */
+/** Starts of each server. The fastest start counts, because other programs slow some of them. */
 const STARTS = 5;
 const USER_ID = 12_345;
 const canRun = process.platform === 'linux' && process.getuid?.() === 0;
@@ -41,7 +41,6 @@ let port: number;
 let files: ReleaseFile[];
 const children: ChildProcess[] = [];
 
-/** Copies the system's libraries that binaries need. */
 function copyLibraries(binaries: string[]): void {
 	const { stdout } = spawnSync('ldd', binaries, { encoding: 'utf8' });
 	const libraries = new Set([...stdout.matchAll(/(?:=> |^\t)(\/\S+) \(0x/gm)].map(([, path = '']) => path));
@@ -57,7 +56,6 @@ const unpack = (name: RegExp, into: string) => {
 	expect(spawnSync('tar', ['-xz', '-C', into], { input: archive.bytes }).status).toBe(0);
 };
 
-/** Starts a command in the jail, as a user who is not root. */
 const inJail = (args: string[], env: Record<string, string> = {}): ChildProcess =>
 	spawn('/usr/sbin/chroot', [`--userspec=${USER_ID}:${USER_ID}`, jail, `${release}/bin/reelhouse`, ...args], {
 		env: { DATA_DIR: '/data', PORT: String(port), ORIGIN: `http://localhost:${port}`, DEMO_CONTENT: '0', ...env },
@@ -75,7 +73,10 @@ async function runInJail(
 	return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-/** Waits until a server is ready. @returns the time until then in ms, and a function that ends it with its exit code */
+/**
+ * Waits until a server is ready. @returns the time in ms, and a function that ends the server with its exit
+ * code
+ */
 async function waitUntilReady(child: ChildProcess) {
 	const started = performance.now();
 	let output = '';
@@ -101,7 +102,6 @@ async function waitUntilReady(child: ChildProcess) {
 
 const startInJail = (env?: Record<string, string>) => waitUntilReady(inJail(['start'], env));
 
-/** Starts the server of this repository, for comparison. */
 const startBuild = (dataDir: string) =>
 	waitUntilReady(
 		spawn(process.execPath, [...servingFlags, BUILT_SERVER], {
@@ -110,7 +110,6 @@ const startBuild = (dataDir: string) =>
 		}),
 	);
 
-/** Uploads a picture as the superuser, and waits for its renditions. */
 async function uploadPicture(password: string): Promise<void> {
 	const url = `http://localhost:${port}`;
 	const body = new URLSearchParams({ email: 'boss@studio.test', password });
@@ -145,7 +144,7 @@ beforeAll(async () => {
 	const [top = ''] = readdirSync(join(jail, 'opt/my programs'));
 	release = `/opt/my programs/${top}`;
 	copyFileSync(realpathSync('/bin/sh'), join(jail, 'bin/sh'));
-	// Processes that convert pictures start with their input and output closed.
+	// Node.js opens /dev/null for the processes that convert pictures.
 	expect(spawnSync('mknod', ['-m', '666', join(jail, 'dev/null'), 'c', '1', '3']).status).toBe(0);
 	writeFileSync(join(jail, 'etc/hosts'), '127.0.0.1 localhost\n');
 	const binaries = readdirSync(join(jail, release), { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -190,7 +189,7 @@ test.skipIf(!canRun)(
 			}
 		}
 		process.stdout.write(`Ready after ${times.release.join(', ')} ms; from the build ${times.build.join(', ')} ms.\n`);
-		// On a slow machine, the release and the build start slowly.
+		// The release and the build start slowly on a slow machine.
 		expect(Math.min(...times.release)).toBeLessThan(Math.max(MAX_START_MS, MAX_RATIO * Math.min(...times.build)));
 		const server = await startInJail();
 		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Tests the content of a release. `scripts/release.long.test.ts` makes and runs one. */
+/** Tests the content of a release. `scripts/release.long.test.ts` makes and runs a release. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,6 @@ test.for(architectures)('a release for %s has the packages of that platform and 
 	expect(binaries).toHaveLength(3);
 });
 
-/** Runs the launcher over a runtime that prints its arguments. */
 function launch(command: string, args: string[], cwd: string) {
 	return spawnSync(command, args, { cwd, encoding: 'utf8', env: { PATH: '/usr/bin:/bin' } });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C libraries,
- * and an archive of the demo studio. Equal sources give equal bytes.
+ * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C
+ * libraries, and an archive of the demo studio. Equal sources give equal bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,9 +33,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Data files that modules read beside their sources (ADR 0036). */
 const DATA_FOLDERS = ['outline', 'slots/maths-records'];
-/** Messages that the server reads. Those of browsers are in the build. */
+/** Messages that the server reads. The build has the other messages. */
 const SERVER_MESSAGES = /\/server\.json$/;
-/** Documents in a release. */
 export const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'];
 export const DOCUMENT_FOLDERS = ['docs', 'deploy'];
 /** Files of a build that a server does not read. */
@@ -43,10 +42,9 @@ const BUILD_FILES = /(^|\/)(\.inputs|packages\.json)$/;
 /** Files of packages that no program reads. */
 const UNREAD_FILES =
 	/\.(map|md|markdown|ts|mts|cts|cc|h|gypi?|flow)$|(^|\/)(\.[\w-]+|benchmarks?|docs|examples?|fixtures?|test|tests|tap-snapshots)\//;
-/** Packages whose fonts or outlines are in the build in another form. */
+/** Packages whose fonts or outlines the build has in another form. */
 const DERIVED_FROM = /^node_modules\/(@fontsource|world-atlas$)/;
 
-/** Lists the files below a folder of this repository. */
 const filesIn = (folder: string, isIncluded: (path: string) => boolean = () => true): Entry[] =>
 	readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -75,7 +73,6 @@ export function builtInPackages(lock: Lock, architecture: Architecture): LockedP
 	return [...new Set([...paths, ...derived])].sort().map((path) => lockedPackage(lock, path, architecture));
 }
 
-/** Reads the files at the top of an installed package. */
 export const topFiles = ({ path }: LockedPackage): Entry[] =>
 	readdirSync(join(root, path), { withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -83,7 +80,6 @@ export const topFiles = ({ path }: LockedPackage): Entry[] =>
 		.sort()
 		.map((name) => ({ ...fileAt(join(path, name)), path: name }));
 
-/** Returns the files of a release for an architecture. */
 function releaseFiles(architecture: Architecture, time: number): { entries: Entry[]; bill: string } {
 	const lock = readLock();
 	const nodePackage = `node-linux-${architecture}`;
@@ -134,13 +130,13 @@ function releaseFiles(architecture: Architecture, time: number): { entries: Entr
 
 const notExecutable = (entry: Entry): Entry => ({ ...entry, isExecutable: false });
 
-/** Returns the libraries in a package's binaries, as sharp's package of libvips lists them. */
+/** Returns the libraries in a package's binaries, which the package of libvips lists. */
 function librariesIn(files: readonly Entry[]): Record<string, string> {
 	const list = files.find(({ path }) => path === 'versions.json');
 	return list ? (JSON.parse(list.content.toString('utf8')) as Record<string, string>) : {};
 }
 
-/** Returns the files of a sample studio that the server reads, as its manifest names them (ADR 0047). */
+/** Returns the files of a sample studio that the server reads, which its manifest names (ADR 0047). */
 function demoStudioFiles(folder: string): Entry[] {
 	const { folders, pictures, data } = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as {
 		folders: Record<string, string>;
@@ -153,7 +149,7 @@ function demoStudioFiles(folder: string): Entry[] {
 	];
 }
 
-/** Returns the time of a release in seconds: SOURCE_DATE_EPOCH, or the time of the commit. */
+/** Returns SOURCE_DATE_EPOCH, or the time of the commit, in seconds since 1970. */
 function releaseTime(): number {
 	const given = process.env.SOURCE_DATE_EPOCH;
 	const text = given ?? spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout;
@@ -167,7 +163,6 @@ export interface ReleaseFile {
 	bytes: Buffer;
 }
 
-/** Makes the archives of a release, with their bills of materials and a list of checksums. */
 export async function makeRelease(only: readonly Architecture[] = architectures): Promise<ReleaseFile[]> {
 	await build();
 	const time = releaseTime();

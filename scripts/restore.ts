@@ -1,4 +1,4 @@
-/** `npm run restore -- /backups/archive`: restores a backup. */
+/** `npm run restore -- /backups/archive` */
 import { restore } from '../server/app/commands/restore.ts';
 import { runCommand } from '../server/app/commands/run-command.ts';
 

@@ -6,16 +6,21 @@ export const root = join(import.meta.dirname, '..');
 
 export interface RunOptions {
 	env?: Record<string, string>;
-	/** Receives the output of the program; the default is the output of this process. */
+	/** Receives the output of the program, which otherwise goes to the output of this process. */
 	write?: ((text: string) => void) | undefined;
-	/** File that the program writes when its work is done. A program that does not end soon afterwards is ended. */
+	/**
+	 * File that the program writes when its work is done. A program that does not end soon afterwards is killed.
+	 */
 	lastFile?: string;
 }
 
-/** Time for a program to end after it has written its last file. A test runner may wait for a worker that hangs. */
+/**
+ * Time in which a program ends after it has written its last file. A test runner may wait for a worker that
+ * hangs.
+ */
 const END_TIMEOUT_MS = 60_000;
 
-/** Ends a program that does not end by itself after its last file exists. @returns a function that stops the checks */
+/** Kills a program that does not end after its last file exists. @returns a function that stops the checks */
 function endAfter(file: string, child: ChildProcess): () => void {
 	let writtenMs: number | undefined;
 	const timer = setInterval(() => {
@@ -26,7 +31,7 @@ function endAfter(file: string, child: ChildProcess): () => void {
 	return () => clearInterval(timer);
 }
 
-/** Runs a program of a package and returns its exit code. A signal to this process stops the program first. */
+/** Runs a program of a package and returns its exit code. A signal to this process also stops the program. */
 export function runModule(
 	module: string,
 	args: string[],
@@ -52,7 +57,7 @@ export function runModule(
 			stopChecks();
 			for (const signal of signals) process.off(signal, stop);
 			if (process.exitCode) process.exit();
-			// The file of a killed program says whether its work failed.
+			// The last file of a killed program says whether the work failed.
 			resolve(code ?? (signal === 'SIGKILL' && lastFile !== undefined && existsSync(lastFile) ? 0 : 1));
 		});
 	});

@@ -11,7 +11,6 @@ const outcome = (over: Partial<Outcome> = {}): Outcome => ({
 	...over,
 });
 
-/** Creates steps that end when the test ends them. */
 function controllableSteps(names: string[]) {
 	const started: string[] = [];
 	const ends = new Map<string, () => void>();

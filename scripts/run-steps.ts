@@ -1,12 +1,12 @@
-/** Runs steps in parallel, as many as the cores allow. The output of each step is printed in one piece. */
+/** Runs steps in parallel if the cores allow it, and prints the output of each step in one piece. */
 import { availableParallelism } from 'node:os';
 import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 
-/** Number of cores that a step keeps busy: one with the tests, and one with a browser or a database. */
+/** Cores that a step keeps busy: one with tests, and one with a browser or a database. */
 const CORES_PER_STEP = 2;
-/** Number of cores that a step keeps busy if it waits half of its time. */
+/** Cores that a step keeps busy if it waits half of its time. */
 const CORES_PER_LIGHT_STEP = 1;
 
 const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], durations: [] };
@@ -20,8 +20,8 @@ export interface RunOptions {
 
 /**
  * Runs steps, and waits until all have ended.
- * @param steps by name, in the order in which they start; put the longest first
- * @returns the outcomes by name; a step that throws has failed
+ * @param steps by name, in the order in which they start, so the longest should come first
+ * @returns the outcomes by name. A step that throws has failed
  */
 export async function runSteps(
 	steps: Record<string, Step>,

@@ -1,6 +1,6 @@
 /**
- * First step of every npm script, on any version of Node.js. Installs missing or changed dependencies, then runs
- * scripts/<name>.ts or <folder>/<name>.ts on the pinned Node.js 24.
+ * First step of the npm scripts, on any version of Node.js. Installs missing or changed dependencies, then
+ * runs scripts/<name>.ts or <folder>/<name>.ts on the pinned Node.js 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const pinned = join(root, 'node_modules', `node-${process.platform}-${process.ar
 const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 const serving = name === 'start';
-/** True if only packages of a running server are installed. The build then comes from another machine. */
+/** True if npm omits development packages. The build then comes from another machine. */
 const isProduction =
 	['start', 'superuser', 'rotate-secret', 'backup', 'verify-backup', 'restore'].includes(name) &&
 	(process.env.npm_config_omit ?? '').split(/[\s,]+/).includes('dev');
@@ -29,7 +29,7 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFla
 const script = join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`);
 const child = spawn(runtime(), [...flags, script, ...(serving && isProduction ? ['--built'] : []), ...args], {
 	cwd: root,
-	// If this process is killed, the channel closes and the child ends.
+	// The channel to the child closes when this process is killed, which stops the child.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
@@ -38,8 +38,8 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 endWithNpm();
 
 /**
- * Stops the child when npm has ended. npm forwards SIGTERM and SIGINT to this process, but SIGHUP and SIGKILL end only
- * npm. Does nothing if npm did not start this process.
+ * Stops the child after npm has ended. npm forwards SIGTERM and SIGINT to this process, but SIGHUP and
+ * SIGKILL end only npm. Does nothing if npm did not start this process.
  */
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;
@@ -61,7 +61,8 @@ function install() {
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
 	const small = `${lock} without development`;
 	const state = isProduction ? small : lock;
-	// These commands need no development packages, and installing them would replace those of a running server.
+	// These commands need no development packages, whose installation would replace the packages of a running
+	// server.
 	const sufficient = ['superuser', 'rotate-secret'].includes(name) ? [lock, small] : [lock, state];
 	if (whole && existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');
@@ -87,13 +88,13 @@ function install() {
 		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
-	// Delete the C headers, a third of the Node.js package, because nothing is compiled.
+	// Nothing is compiled, so the C headers of Node.js only take space.
 	rmSync(join(pinned, '../../include'), { recursive: true, force: true });
 	deleteSourceMaps();
 	writeFileSync(stamp, state);
 }
 
-/** Deletes source maps of packages, a seventh of all installed files, because no tool reads them. */
+/** Deletes source maps of packages, which no tool reads. */
 function deleteSourceMaps() {
 	for (const modules of ['.', 'admin', 'demo-studio', 'ui'].map((workspace) => join(root, workspace, 'node_modules'))) {
 		if (!existsSync(modules)) continue;
@@ -102,9 +103,9 @@ function deleteSourceMaps() {
 	}
 }
 
-/** Returns the pinned runtime of this platform, or the running one if it is new enough. */
+/** Returns the pinned Node.js of this platform, or the running Node.js if its version is new enough. */
 function runtime() {
-	// On a Linux without glibc, the binary exists but cannot run.
+	// The binary exists on a Linux without glibc, but cannot run there.
 	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;

@@ -1,4 +1,4 @@
-/** Tests of the npm scripts as npm runs them: a signal to npm reaches the program, and no process outlives npm. */
+/** Tests that a signal to npm reaches the program, and that no process outlives npm. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Program that ends 200 ms after a signal. Just before its end it prints a line. */
+/** Prints a line and ends, 200 ms after a signal. */
 const program = `
 import { endWithParent } from './end-with-parent.ts';
 endWithParent();
@@ -20,7 +20,10 @@ console.log('ready');
 `;
 
 let folder: string;
-/** Creates a package with this package's scripts and the program in place of scripts/start.ts, so that nothing is built. */
+/**
+ * Creates a package with this package's scripts and the program in place of scripts/start.ts, so that nothing
+ * is built.
+ */
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'reelhouse npm-'));
 	mkdirSync(join(folder, 'scripts'));
@@ -55,7 +58,7 @@ test.skipIf(process.platform === 'win32').for([
 	const closed = once(npm, 'close');
 	npm.kill(signal);
 	expect(await ended).toEqual([code, code === null ? signal : null]);
-	// The pipe closes when its last writing process has ended.
+	// The pipe closes when the last process that writes to it has ended.
 	await closed;
 	expect(output.match(/ended in order/g)).toHaveLength(1);
 });

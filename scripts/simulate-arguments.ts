@@ -1,4 +1,3 @@
-/** Reads the command line of `npm run simulate`. */
 import { closeSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
@@ -7,7 +6,6 @@ import { MAX_ROUNDS, type Job } from '../slots/simulate/simulate.ts';
 export const usage =
 	'npm run simulate -- <game> [--spins N] [--seed S] [--variant V] [--buy 1] [--json file] [--page file.html]';
 
-/** Error of a wrong argument. */
 export class UsageError extends Error {}
 
 /** Parses digits, which may be grouped: 10_000_000. */
@@ -17,7 +15,7 @@ function parseWholeNumber(name: string, text: string, min: number, max: number):
 	throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-/** Checks that a file is writable before the simulation, which may take an hour. */
+/** A simulation may take an hour, so an unwritable file is reported before. */
 function checkWritable(file: string | undefined): void {
 	if (file === undefined) return;
 	try {
@@ -47,7 +45,7 @@ function parseArguments(args: readonly string[]) {
 	}
 }
 
-/** Returns the job and the files to write. @throws UsageError before anything is played */
+/** @throws UsageError before a round is played */
 export function readJob(args: readonly string[]): { job: Job; json: string | undefined; page: string | undefined } {
 	const { values, positionals } = parseArguments(args);
 	const [slug, ...more] = positionals;

@@ -1,4 +1,3 @@
-/** Tests of the command line of `npm run simulate`. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Simulates a game's rounds on all cores and prints the figures as a table; `--json` and `--page` also write files. */
+/**
+ * `npm run simulate`: simulates rounds on all cores and prints the figures as a table. `--json` and `--page`
+ * also write files.
+ */
 import { writeFileSync } from 'node:fs';
 import { definitions } from '../slots/definitions.ts';
 import { checkDefinition, DefinitionError } from '../slots/engine/check-definition.ts';

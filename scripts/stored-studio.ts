@@ -1,7 +1,7 @@
 /**
- * `node scripts/stored-studio.ts`: creates the fixture of this version in server/testing/stored-studio/<version>/: a small
- * studio with its data folder, for each kind of database. Tests of later versions open the fixture. Run this script once
- * for each release.
+ * `node scripts/stored-studio.ts`: writes the fixture of this version to
+ * server/testing/stored-studio/<version>/, once for each release. The fixture is a small studio with its data
+ * folder, for each kind of database, which tests of later versions open.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const target = join(root, 'server/testing/stored-studio', version);
 
-/** Creates a database with its data folder. Returns the values that identify its contents in tests. */
+/** Creates a database with its data folder. @returns the values by which tests recognise the contents */
 async function makeStore(databaseUrl: string | undefined) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-stored-'));
 	const port = await freePort();

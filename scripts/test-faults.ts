@@ -1,4 +1,7 @@
-/** Injects faults into a built server and checks what people see, and that nothing is lost (docs/fault-campaign.md). */
+/**
+ * `npm run test:faults`: injects faults into a built server, and checks the responses and the stored data
+ * (docs/fault-campaign.md).
+ */
 import { parseArgs } from 'node:util';
 import { startPostgres, type PostgresCluster } from '../server/testing/postgres-cluster.ts';
 import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
@@ -26,7 +29,7 @@ const names = faults.map(({ name }) => name);
 const databases = (['sqlite', 'postgres'] as const).filter((name) => (values.database ?? name) === name);
 const unknown = values.only?.find((name) => !names.includes(name));
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-/** Time after which a fault begins no further round. */
+/** A fault begins no round after this time. */
 const minutes = values.minutes === undefined ? Infinity : Number(values.minutes);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e6) : Number(values.seed);
 if (
@@ -41,7 +44,7 @@ if (
 	);
 	process.exit(2);
 }
-// Exit handlers remove temporary folders and servers when the run is interrupted.
+// A signal alone runs no exit handlers, which delete temporary folders and stop servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();

@@ -1,4 +1,4 @@
-/** Runs the tests that take too long for every change. Passes its arguments to the first run. */
+/** `npm run test:long`: runs the tests that take too long for every change. Arguments go to the first run. */
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { runModule } from './run-module.ts';
@@ -25,7 +25,7 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
-// Run the loss of a primary with a real standby, several processes on one database, and an older version.
+// The loss of a primary with a real standby, several processes on one database, and an older version.
 const processes = await runModule(
 	'vitest/vitest.mjs',
 	[
@@ -38,10 +38,10 @@ const processes = await runModule(
 	],
 	{ env: { LONG: '1' } },
 );
-// Run the editor's tests with all attack strings (admin/html-editor/).
+// The editor's tests with all attack strings (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {
 	env: { EVERY_PAIR: '1' },
 });
-// Run the browser tests in every language at every width (playwright.config.ts).
+// All browser tests, in every language on phone and desktop (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
 process.exitCode = kills || processes || parts || pairs;

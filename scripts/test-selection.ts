@@ -3,21 +3,19 @@ import { dirname, posix } from 'node:path';
 import { isDemoStudio, layers } from './layers.ts';
 import { git, type Imports } from './module-imports.ts';
 
-/** Lists files that differ from a commit, and untracked files. */
 export const changedFiles = (since: string): string[] => [
 	...git('diff', '--name-only', '-z', since),
 	...git('ls-files', '-z', '--others', '--exclude-standard'),
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/** Kinds of tests: component tests in a browser (`parts`, `parts-admin`), journeys (Playwright), and Node tests. */
 export const isComponentTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isEndToEndTest = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-/** Tests of the demo studio are excluded, because `npm run check:demo-studio` runs them. */
+/** `npm run check:demo-studio` runs the tests of the demo studio. */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isComponentTest(path) && !isEndToEndTest(path) && !isDemoStudio(path);
 
-/** Modules that start a site or a process. Tests that import them take seconds. */
+/** Modules that start a site or a process. Tests that import these modules are slow. */
 const SITE_STARTERS = [
 	'server/app/run.ts',
 	'server/testing/child-process.ts',
@@ -25,7 +23,6 @@ const SITE_STARTERS = [
 	'server/testing/object-storage.ts',
 	'scripts/run-module.ts',
 ];
-/** Tests that play millions of rounds or check the build. */
 const SLOW_TESTS = [
 	'slots/maths-records.test.ts',
 	'slots/rtp/compute-rtp.test.ts',
@@ -33,7 +30,6 @@ const SLOW_TESTS = [
 	'site/app/bundle.test.ts',
 ];
 
-/** Returns Node tests that start no site and no process. Each takes milliseconds. */
 export function quickTests(imports: Imports): string[] {
 	const slow = importersOf(imports, SITE_STARTERS);
 	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW_TESTS.includes(file));
@@ -41,7 +37,10 @@ export function quickTests(imports: Imports): string[] {
 
 const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
-/** Modules that import everything. Through them every change would reach every test, so the search stops there. */
+/**
+ * Modules that import most of the code. Most changes would reach every test through them, so the search ends
+ * there.
+ */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -50,11 +49,11 @@ const ASSEMBLIES = new Set([
 	'site/app/routes.tsx',
 	'admin/main.tsx',
 ]);
-/** Test helpers count as assemblies too, because they start whole sites. */
+/** Test helpers also start whole sites. */
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 
-/** Returns modules and everything that imports them. @param isEnd modules at which the search stops */
+/** Returns modules with their direct and indirect importers. @param isEnd modules at which the search ends */
 function importersOf(
 	imports: Imports,
 	modules: readonly string[],
@@ -70,7 +69,7 @@ function importersOf(
 	return reached;
 }
 
-/** Returns true for a file that may affect everything, such as package-lock.json. */
+/** Returns whether a change of the file, such as package-lock.json, may affect everything. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
 /** Folders without a subject: layers, and folders that occur everywhere. */
@@ -93,8 +92,8 @@ const subjectsOf = (path: string): string[] =>
 		.filter((folder) => !GENERIC_FOLDERS.has(folder));
 
 /**
- * Returns tests that a change can affect: changed tests, tests in the folders of changed files, tests that import them,
- * and tests in e2e/ with the same subject.
+ * Returns the changed tests, tests in the folders of changed files, tests that import changed files, and
+ * tests in e2e/ with the same subject.
  */
 export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
 	// Tests read the demo studio's data through DEMO_STUDIO_READER.

@@ -1,4 +1,3 @@
-/** Steps of the test run. Each returns passed, failed, flaky and skipped tests. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +8,7 @@ import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './module-imports.ts';
 
-/** Time of a test, including retries. */
+/** `ms` includes retries. */
 export interface Duration {
 	name: string;
 	ms: number;
@@ -19,9 +18,7 @@ export interface Duration {
 export interface Outcome {
 	passed: number;
 	failed: string[];
-	/** Tests that passed only after a retry. They count as passed. */
 	flaky: string[];
-	/** Tests that did not run. */
 	skipped: string[];
 	durations: Duration[];
 }
@@ -35,13 +32,13 @@ const singleOutcome = (name: string, status: number): Outcome => ({
 });
 
 export interface StepOptions {
-	/** Receives the output of the step; the default is the output of this process. */
+	/** Receives the output of the step, which otherwise goes to the output of this process. */
 	write?: RunOptions['write'];
-	/** Test files; all by default. */
+	/** Test files. Default: all. */
 	files?: string[];
-	/** One shard of the tests, e.g. `1/3`. */
+	/** Shard of the tests, e.g. `1/3`. */
 	shard?: string | undefined;
-	/** Number of test processes; the number of cores by default. */
+	/** Number of test processes. Default: the number of cores. */
 	workers?: number;
 }
 
@@ -56,19 +53,21 @@ export async function build(): Promise<Outcome> {
 }
 
 /**
- * Number of the TypeScript compiler's checkers. Four take twice the CPU time of one, because each computes most types
- * again.
+ * Number of the TypeScript compiler's checkers. Each computes most types again, so more checkers need more
+ * CPU time.
  */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Checks all types, then those of the UI parts without the types of Node.js. */
+/** Checks all types, and then the UI parts without the types of Node.js. */
 export async function types({ write }: StepOptions = {}): Promise<Outcome> {
 	const check = (folder: string): Promise<number> =>
 		runModule('typescript/bin/tsc', ['-p', folder, '--checkers', String(CHECKERS)], { write });
 	return singleOutcome('types', (await check(root)) || (await check(join(root, 'ui'))));
 }
 
-/** Checks lint rules, imports between layers, the English of comments, names and documents, and formatting. */
+/**
+ * Checks lint rules, imports between layers, the English of comments, names and documents, and formatting.
+ */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
 	const rules = singleOutcome(
 		'rules',
@@ -90,7 +89,7 @@ export async function lint({ write, files = [] }: StepOptions = {}): Promise<Out
 	};
 }
 
-/** Runs a test runner that writes a JSON report, and returns its outcome. A run without a report has failed. */
+/** Returns the outcome of a test runner that writes a JSON report. A run without a report has failed. */
 async function runWithReport(
 	run: (report: string) => Promise<number>,
 	read: (report: any) => Outcome,
@@ -159,7 +158,7 @@ export const vitest = (
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
-			// Report a file that cannot be loaded, because it has no failed test.
+			// A file that cannot be loaded has no failed test, and is reported itself.
 			const broken = testResults.filter(
 				({ status, assertionResults }) =>
 					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
@@ -176,7 +175,6 @@ export const vitest = (
 
 const DEMO_STUDIO = 'demo-studio';
 
-/** Returns true if this checkout has the demo studio, which may be removed. */
 export const hasDemoStudio = (): boolean => existsSync(join(root, DEMO_STUDIO));
 
 /** Checks types, lint rules, formatting and tests of the demo studio, which the other checks leave out. */
@@ -218,14 +216,13 @@ export function merge(outcomes: Record<string, Outcome>): Outcome {
 	};
 }
 
-/** Lists the slowest tests, one per line. */
 export const slowest = (durations: Duration[], count: number): string[] =>
 	durations
 		.toSorted((one, other) => other.ms - one.ms)
 		.slice(0, count)
 		.map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 
-/** Runs the Playwright tests in a real browser against the built site. */
+/** Runs the Playwright tests against the built site. */
 export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 	runWithReport(
 		(report) =>
@@ -242,7 +239,7 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 					env: {
 						...workersOf(options),
 						PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-						// Workers load the whole server, so cache its compiled code.
+						// Workers load the whole server, so they cache its compiled code.
 						NODE_COMPILE_CACHE: COMPILE_CACHE,
 					},
 				},

@@ -1,4 +1,7 @@
-/** Runs everything that CI runs. The last line is a summary. `--shard=1/3` runs a part of the tests. */
+/**
+ * `npm test`: runs the checks and tests of CI, and ends with a summary. `--shard=1/3` runs a part of the
+ * tests.
+ */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
@@ -17,7 +20,6 @@ import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-/** Number of slow tests that are listed at the end. */
 const SLOWEST_COUNT = 20;
 
 endWithParent();
@@ -41,30 +43,30 @@ const PARTS = 'Parts in the browser';
 const JOURNEYS = 'Browser tests';
 const DEMO_STUDIO = 'Demo studio';
 
-// The tests need the build. Types and lint run beside it.
+// The tests need the build. Types and lint run beside the build.
 const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
-// The demo studio uses slots/, so a change outside of it can break it.
+// The demo studio uses slots/, so a change there can break the demo studio.
 if (isFirstShard && hasDemoStudio()) steps[DEMO_STUDIO] = (options) => demoStudio(options);
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// These steps may run beside another: component tests wait half of their time, and the check of the demo studio is
-// short.
+// These steps may run beside another: component tests wait half of their time, and the check of the demo
+// studio is short.
 Object.assign(outcomes, await runSteps(steps, { light: [PARTS, DEMO_STUDIO] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// A test for one database is skipped on the other. Only a test that both have skipped did not run. In a shard this is
-// unknown.
+// A test for one database is skipped on the other, so only a test that both have skipped did not run. A shard
+// does not know the tests of the other database.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 

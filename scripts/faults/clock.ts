@@ -1,4 +1,4 @@
-/** Moves the clock of the server by a day in both directions while it runs. */
+/** Moves the clock of a running server by a day in both directions. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { withScene, type Fault } from './fault.ts';
 
@@ -35,7 +35,7 @@ export const clock: Fault = {
 					await delay(PHASE_MS);
 					observations.isRecording = false;
 					await workload.stop();
-					// Sessions that the jump has ended are opened again, as people do.
+					// People also log in again after a jump has ended their sessions.
 					await workload.signInAgain();
 					const before = workload.acknowledged;
 					workload.start();

@@ -10,7 +10,7 @@ const WRITING_MS = 2500;
 const DAMAGED_MS = 4000;
 const SQLITE_PAGE_BYTES = 4096;
 const POSTGRES_PAGE_BYTES = 8192;
-/** One of so many pages of SQLite's file is overwritten, so that a used one is among them. */
+/** One page in this number is overwritten in SQLite's file, so that used pages are damaged. */
 const PAGE_INTERVAL = 40;
 
 function overwrite(file: string, pageBytes: number, pages: number[]): void {
@@ -19,7 +19,10 @@ function overwrite(file: string, pageBytes: number, pages: number[]): void {
 	closeSync(descriptor);
 }
 
-/** Damages pages, never the first one, without which the file is no database. */
+/**
+ * Damages random pages of SQLite's file, apart from the first, without which the file is no database. On
+ * PostgreSQL, damages the first page of the table `news`.
+ */
 async function damage({ site }: Scene, random: SeededRandom): Promise<void> {
 	if (site.database === 'sqlite') {
 		const file = join(site.dataDir, SQLITE_FILE);
@@ -66,7 +69,7 @@ export const corruptPages: Fault = {
 				}
 				workload.observations.isRecording = true;
 				const until = performance.now() + DAMAGED_MS;
-				// Only reads: a write after the backup is lost by its restore.
+				// The restore would lose writes after the backup, so people only read.
 				while (performance.now() < until) await workload.look();
 				workload.observations.isRecording = false;
 				await site.kill();

@@ -1,4 +1,4 @@
-/** Fills the disk for one kind of write after the other, and frees it again. */
+/** Fills the disk for one kind of write after the other, and frees the disk again. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkCommands, withScene, type Fault, type Scene } from './fault.ts';
 
@@ -6,7 +6,7 @@ const FULL_MS = 4000;
 const FREE_MS = 1500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 
-/** The function of the triggers, which every insert and update calls. Its replacement locks no table. */
+/** The function that triggers call before each insert and update. Replacing the function locks no table. */
 const checkSpace = (statement: string) =>
 	`create or replace function check_space() returns trigger language plpgsql as $$ begin ${statement} end $$`;
 const FULL = checkSpace("raise exception 'could not extend file' using errcode = '53100';");
@@ -18,7 +18,7 @@ const CREATE_TRIGGERS = `
 		end loop;
 	end $$`;
 
-/** Kinds of writes, by a part of their paths. */
+/** Kinds of writes, each with a part of the path. */
 const kinds = {
 	sqlite: {
 		'database and its log': 'reelhouse.sqlite',
@@ -53,7 +53,7 @@ export const diskFull: Fault = {
 		'a file system with quotas or reserved blocks fails at other points; with PostgreSQL, a full disk of its log, after which it stops (see `database-outage`).',
 	run: (context) => {
 		const isSqlite = context.database === 'sqlite';
-		// Without a mail server, mails are files.
+		// Mails are files if no mail server is configured.
 		const options = isSqlite ? { storage: 'disk' as const, env: { MAIL_URL: '' } } : {};
 		return withScene(context, { withShim: true, ...options }, async (scene) => {
 			const { site, workload, report } = scene;

@@ -1,10 +1,9 @@
-/** Builds fault-shim.c and controls it in running processes. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Positions in the shared page: `struct control` in fault-shim.c. */
+/** Positions of `struct control` of fault-shim.c in the shared page. */
 const OFFSETS = { clock: 0, full: 8, dns: 12, recording: 16, writeDelay: 20, dnsDelay: 24, pattern: 32 } as const;
 const ROOT_OFFSET = OFFSETS.pattern + 256;
 const JOURNAL_OFFSET = ROOT_OFFSET + 1024;
@@ -14,20 +13,19 @@ export type NameServerState = 'works' | 'fails' | 'slow';
 const NAME_SERVER_STATES: NameServerState[] = ['works', 'fails', 'slow'];
 
 export interface FaultShim {
-	/** Environment of the process that the shim changes. */
 	env: Record<string, string>;
 	setClockOffset(seconds: number): void;
-	/** Makes writes to files whose path contains the text fail as on a full disk; undefined makes all succeed. */
+	/** Writes to files whose path contains the text fail as on a full disk. With undefined, they succeed. */
 	setFullDisk(pattern: string | undefined): void;
 	/** Delays writes and syncs of files whose path contains the text. */
 	setSlowDisk(pattern: string | undefined, delayMs: number): void;
 	setNameServer(state: NameServerState, delayMs?: number): void;
-	/** Records all writes below a folder in a journal, for `replayPowerCut`. @returns the path of the journal */
+	/** Records the writes below a folder in a journal, for `replayPowerCut`. @returns the path of the journal */
 	record(folder: string): string;
 	end(): void;
 }
 
-/** Builds the library. @returns its path, or the reason why it cannot be built */
+/** @returns the path of the library, or the reason why it cannot be built */
 export function buildShim(): { library: string } | { missing: string } {
 	if (process.platform !== 'linux') return { missing: 'the shim needs Linux' };
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-shim-'));
@@ -41,7 +39,7 @@ export function buildShim(): { library: string } | { missing: string } {
 	return { library };
 }
 
-/** Creates the shared page of one process and its children. */
+/** Creates the shared page of a process and its children. */
 export function createShim(library: string): FaultShim {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-shim-'));
 	const page = join(folder, 'control');

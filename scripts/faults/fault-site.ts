@@ -1,4 +1,7 @@
-/** A built server in its own process, with its database, object storage and mail server behind proxies that can fail. */
+/**
+ * A built server in its own process. Its database, object storage and mail server are behind proxies that can
+ * fail.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +24,12 @@ export type DatabaseName = 'sqlite' | 'postgres';
 export type Row = Record<string, unknown>;
 
 export interface FaultSiteOptions {
-	/** The cluster in which the site gets a database; undefined for SQLite. */
+	/** Cluster in which the site gets a database, or undefined for SQLite. */
 	cluster: PostgresCluster | undefined;
-	/** `s3` is a real S3 server in the process of the campaign, `disk` the data folder. */
+	/** `s3` is a real S3 server in the process of the campaign, and `disk` is the data folder. */
 	storage: 's3' | 'disk';
 	shim?: FaultShim | undefined;
-	/** Whether services are configured by the name `localhost` instead of an address. */
+	/** True if the services are configured by the name `localhost` instead of an address. */
 	isByName?: boolean;
 	env?: Record<string, string>;
 }
@@ -38,28 +41,26 @@ export interface FaultSite {
 	database: DatabaseName;
 	mail: MailServer;
 	mailProxy: CutProxy;
-	/** Undefined with SQLite. */
 	databaseProxy: CutProxy | undefined;
-	/** Undefined with storage on the disk. */
 	storageProxy: CutProxy | undefined;
-	/** Resolves when the site is ready, with the time in ms. */
+	/** Resolves with the time in ms when the site is ready. */
 	start(): Promise<number>;
-	/** Sends SIGKILL and resolves when the process has ended. */
 	kill(): Promise<void>;
 	/** Sends SIGTERM and resolves with the exit code. */
 	stop(): Promise<number | null>;
-	/** Resolves with the output when the process ends by itself, as after a failed start. */
+	/** Waits until the process ends by itself, as after a failed start. */
 	ended(): Promise<{ code: number | null; output: string }>;
-	/** Whether the process has ended, and its last output. */
+	/** `output` is the last output of the process. */
 	state(): { hasEnded: boolean; output: string };
 	pid(): number;
-	/** Reads the database directly, not through the proxy. */
+	/** Reads the database directly, without the proxy. */
 	query(text: string): Promise<Row[]>;
-	/** Runs a statement on the database directly. With SQLite, the server must not run. */
+	/**
+	 * Runs a statement on the database, without the proxy. The server must be stopped if the database is SQLite.
+	 */
 	execute(text: string): Promise<void>;
-	/** Runs a command of the server with the same variables, directly on the database. */
+	/** Runs a command of the server with the server's variables, without the database's proxy. */
 	command(...args: string[]): Promise<{ code: number | null; output: string }>;
-	/** Ends everything and deletes the data. */
 	end(): Promise<void>;
 }
 
@@ -90,10 +91,9 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 		DATA_DIR: dataDir,
 		ORIGIN: 'http://localhost:3000',
 		DEMO_CONTENT: '1',
-		// Read client addresses from `x-forwarded-for`, so that the campaign can use many addresses and reaches no limit.
+		// Many client addresses in `x-forwarded-for` keep the campaign below the rate limits.
 		TRUST_PROXY: '1',
 		MAIL_URL: named(mailProxy),
-		// Encrypts the backups that the campaign makes by command.
 		BACKUP_PASSPHRASE: 'a passphrase for the campaign',
 		...env,
 	};
@@ -176,7 +176,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 			}),
 		async end() {
 			await end('SIGKILL');
-			// Processes of the server that make pictures end when their channel closes.
+			// Processes that convert pictures end when their channel closes.
 			await delay(100);
 			for (const proxy of [mailProxy, databaseProxy, storageProxy]) await proxy?.close();
 			await mail.stop();

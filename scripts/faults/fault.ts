@@ -1,4 +1,3 @@
-/** A fault that the campaign injects, and what a run of it reports. */
 import type { PostgresCluster } from '../../server/testing/postgres-cluster.ts';
 import type { DatabaseName, FaultSite } from './fault-site.ts';
 import { createShim, type FaultShim } from './fault-shim.ts';
@@ -8,41 +7,39 @@ import { Workload, type WorkloadOptions } from './workload.ts';
 
 export interface FaultReport {
 	rounds: number;
-	/** Number of acknowledged writes, of which none may be lost. */
+	/** Acknowledged writes, of which none may be lost. */
 	acknowledged: number;
-	/** Broken promises; empty if the run passed. */
+	/** Broken promises, or an empty list if the run passed. */
 	problems: string[];
 	seen: Partial<Record<Role, string[]>>;
-	/** Further results, a sentence each. */
+	/** Further results, one sentence each. */
 	facts: string[];
 }
 
 export interface FaultContext {
 	database: DatabaseName;
-	/** Undefined with SQLite. */
 	cluster: PostgresCluster | undefined;
 	rounds: number;
-	/** Whether another round may begin: the time limit of a fault has not passed. */
+	/** Returns whether the time limit allows another round. */
 	hasTime(): boolean;
 	seed: number;
-	/** Path of the library of fault-shim.c; empty if it could not be built. */
+	/** Path of the built fault-shim.c, or an empty string if the build failed. */
 	library: string;
-	/** Prints progress. */
 	print(text: string): void;
 }
 
 export interface Fault {
 	name: string;
-	/** One sentence: what is done to which part. */
+	/** One sentence about the fault and the part that has it. */
 	what: string;
-	/** Says what people see during the fault, and what is true afterwards. */
+	/** Experience of people during the fault, and state afterwards. */
 	promise: string;
 	databases: readonly DatabaseName[];
 	defaultRounds: number;
 	/** Unit of the rounds, as in "kills". */
 	unit: string;
 	needsShim: boolean;
-	/** Says what the fault cannot show. */
+	/** Events that the fault cannot show. */
 	limits?: string;
 	run(context: FaultContext): Promise<FaultReport>;
 }
@@ -52,12 +49,12 @@ export const roles: readonly Role[] = ['visitor', 'operator', 'staff', 'monitor'
 export interface Scene {
 	site: FaultSite;
 	workload: Workload;
-	/** Controls the process; undefined unless the fault needs the shim. */
+	/** Controls the process. Undefined unless the fault needs the shim. */
 	shim: FaultShim | undefined;
 	report: FaultReport;
 }
 
-/** Starts a site with a workload, runs the fault, and ends the site. @returns the report */
+/** Runs a fault on a site with a workload, and ends the site. @returns the report */
 export async function withScene(
 	{ cluster, seed, library }: FaultContext,
 	options: Partial<FaultSiteOptions> & Pick<WorkloadOptions, 'withUploads' | 'isCalm'> & { withShim?: boolean },
@@ -84,7 +81,6 @@ export async function withScene(
 	return report;
 }
 
-/** Checks the configuration, migrations, damage, storage and mail with the commands of an operator. */
 export async function checkCommands(site: FaultSite): Promise<string[]> {
 	const check = await site.command('check');
 	const problems = check.code === 0 ? [] : [`check failed: ${check.output.trim()}`];

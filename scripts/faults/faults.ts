@@ -1,4 +1,4 @@
-/** All faults, in the order in which the campaign injects them. */
+/** Faults in the order in which the campaign injects them. */
 import { clock } from './clock.ts';
 import { corruptPages } from './corrupt-pages.ts';
 import { mixedLoad } from './load.ts';

@@ -1,4 +1,3 @@
-/** Kills the server during writes, and starts it again. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { SeededRandom } from '../../server/app/seeding/seeded-random.ts';
 import { checkCommands, withScene, type Fault } from './fault.ts';
@@ -7,7 +6,7 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const MIN_WRITES = 6;
 const MAX_MORE_WRITES = 30;
 const WRITE_TIMEOUT_MS = 120_000;
-/** One of so many restarts is also checked by the commands. */
+/** Number of kills after which the commands check the site. */
 const CHECK_INTERVAL = 20;
 
 export const kill: Fault = {
@@ -33,7 +32,7 @@ export const kill: Fault = {
 				await delay(random.next() * 20);
 				workload.observations.isRecording = true;
 				await site.kill();
-				// People meet the ended process before it starts again.
+				// People meet the ended process before the restart.
 				await delay(50);
 				workload.observations.isRecording = false;
 				await workload.stop();

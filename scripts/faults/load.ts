@@ -1,4 +1,4 @@
-/** Serves a mixed load at 80 % of the measured capacity for a long time. */
+/** Serves a mixed load at 80% of the measured capacity for a long time. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { load, type RequestSpec } from '../../bench/tools/load.ts';
 import { memoryMb } from '../../bench/tools/server-process.ts';
@@ -7,18 +7,18 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 15;
 const SHARE_OF_CAPACITY = 0.8;
-/** The first minutes fill caches and compile code, so they do not count. */
+/** Share of the run that fills caches and compiles code, and does not count. */
 const WARM_UP_SHARE = 0.2;
-/** The last part of the run may have this multiple of the latency, and so much more memory, than the part before. */
+/** Maximum ratio of the latency and of the memory in the last part of the run to those in the part before. */
 const MAX_P99_GROWTH = 1.5;
 const MAX_MEMORY_GROWTH = 1.1;
-/** Latencies below this differ by chance, in ms. */
+/** Latencies below this value differ by chance. */
 const P99_NOISE_MS = 50;
 const MINUTE_S = 60;
 
 const paths = ['/', '/zh/', '/games/', '/api/games?lang=en', '/news/', '/api/news/latest?lang=zh', '/about/'];
 
-/** Most requests are for the same pages; every fifth is computed for nobody else. */
+/** Four of five requests are for the same pages. Every fifth is for a list that is rarely requested twice. */
 function nextRequest(): () => RequestSpec {
 	let count = 0;
 	return () => {

@@ -1,11 +1,11 @@
-/** Sends requests as a visitor, an operator or a member of staff, and records what each of them sees during a fault. */
+/** Sends requests as a visitor, an operator, staff or a monitor, and records the results during a fault. */
 
 export type Role = 'visitor' | 'operator' | 'staff' | 'monitor';
 
 export interface Sent {
-	/** 0 if no response arrived. */
+	/** Status, or 0 if no response arrived. */
 	status: number;
-	/** The status with the error code or the title of the page, or why no response arrived. */
+	/** The status with the error code or the title of the page, or the reason why no response arrived. */
 	result: string;
 	text: string;
 	headers: Headers;
@@ -14,7 +14,7 @@ export interface Sent {
 
 export interface RequestOptions {
 	method?: string;
-	/** Sent as JSON if it is an object. */
+	/** Objects are sent as JSON. */
 	body?: object | Buffer | URLSearchParams;
 	headers?: Record<string, string>;
 	timeoutMs?: number;
@@ -27,13 +27,16 @@ interface Seen {
 	maxMs: number;
 }
 
-/** Returns what a person or program recognises in a response: the code of an error, or the title of a page. */
+/**
+ * Returns the part of a response that a person or program recognises: the code of an error, or the title of a
+ * page.
+ */
 function recognise(status: number, text: string, headers: Headers): string {
 	const stale = headers.get('cache-status')?.includes('stale') ? ', marked as stale' : '';
 	const code = /"code":\s*"([a-z_]+)"/.exec(text)?.[1];
 	const title = /<title>([^<]*)<\/title>/.exec(text)?.[1];
 	const isError = status >= 400;
-	// The states of `/readyz` are one short line.
+	// `/readyz` returns its state in a short line.
 	if (text.length < 60 && /^[a-z: ,]+\n$/.test(text)) return `${status} ${text.trim()}`;
 	if (isError && code) return `${status} ${code}`;
 	if (isError && title) return `${status} “${title}”`;
@@ -42,7 +45,6 @@ function recognise(status: number, text: string, headers: Headers): string {
 
 export class Observations {
 	readonly #seen = new Map<Role, Map<string, Seen>>();
-	/** Whether requests are recorded: only during the fault. */
 	isRecording = false;
 	#addressCount = 0;
 
@@ -55,27 +57,25 @@ export class Observations {
 		lines.set(key, { count: seen.count + 1, maxMs: Math.max(seen.maxMs, ms) });
 	}
 
-	/** Returns one line for each different result, the most frequent first. */
+	/** Returns a line for each different result, the most frequent first. */
 	lines(role: Role): string[] {
 		return [...(this.#seen.get(role) ?? [])]
 			.sort(([, a], [, b]) => b.count - a.count)
 			.map(([what, { count, maxMs }]) => `${what} (${count} times, ${(maxMs / 1000).toFixed(1)} s at most)`);
 	}
 
-	/** Returns the number of results of a role that match the pattern. */
 	count(role: Role, pattern: RegExp): number {
 		return [...(this.#seen.get(role) ?? [])]
 			.filter(([what]) => pattern.test(what))
 			.reduce((sum, [, { count }]) => sum + count, 0);
 	}
 
-	/** Returns the longest time of the results of a role that match the pattern. */
 	maxMs(role: Role, pattern: RegExp): number {
 		const matching = [...(this.#seen.get(role) ?? [])].filter(([what]) => pattern.test(what));
 		return Math.max(0, ...matching.map(([, { maxMs }]) => maxMs));
 	}
 
-	/** Sends a request. Never rejects. */
+	/** Never rejects: a failed request has status 0. */
 	async send(role: Role, action: string, url: string, options: RequestOptions = {}): Promise<Sent> {
 		const { method = 'GET', body, headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = options;
 		const isJson = body !== undefined && !Buffer.isBuffer(body) && !(body instanceof URLSearchParams);

@@ -1,4 +1,4 @@
-/** Slows down and cuts off the services that the server needs: database, storage, mail server and name server. */
+/** Slows down and cuts off the services of the server: database, storage, mail server and name server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CutProxy } from '../../server/testing/cut-proxy.ts';
 import { checkCommands, withScene, type Fault, type FaultContext, type FaultReport, type Scene } from './fault.ts';
@@ -7,7 +7,10 @@ const HEALTHY_MS = 1500;
 const FAULT_MS = 5000;
 const SLOW_MS = 400;
 const RECOVERY_TIMEOUT_MS = 60_000;
-/** Longest time until a request is rejected during an outage of the database: three seconds, and two for a busy machine. */
+/**
+ * Longest time in which a request may be rejected during an outage: three seconds, and two more for a busy
+ * machine.
+ */
 const MAX_REJECTION_MS = 5000;
 
 interface Trouble {
@@ -16,14 +19,13 @@ interface Trouble {
 	end: () => Promise<void> | void;
 }
 
-/** The ways in which a service behind a proxy fails. */
 const troublesOf = (proxy: CutProxy): Trouble[] => [
 	{ name: `slow by ${SLOW_MS} ms each way`, begin: () => proxy.slow(SLOW_MS), end: () => proxy.slow(0) },
 	{ name: 'frozen', begin: () => proxy.freeze(), end: () => proxy.restore() },
 	{ name: 'refusing connections', begin: () => proxy.cut(), end: () => proxy.restore() },
 ];
 
-/** Lets people work through each trouble, and checks that the site recovers by itself. */
+/** Runs the workload through each trouble, and checks that the site recovers by itself. */
 async function sufferFrom(
 	{ site, workload, report }: Scene,
 	troubles: Trouble[],
@@ -107,7 +109,7 @@ export const mailOutage: Fault = {
 		withScene(context, { withUploads: false }, (scene) => sufferFrom(scene, troublesOf(scene.site.mailProxy), context)),
 };
 
-/** The name server answers late, or not at all. The mail server and S3 have a name instead of an address. */
+/** The name server answers late or fails. The services have a name instead of an address. */
 export const nameServer: Fault = {
 	name: 'dns',
 	what: 'Names cannot be resolved, or only after three seconds. The mail server, PostgreSQL and S3 are configured by name.',

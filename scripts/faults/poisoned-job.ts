@@ -1,11 +1,11 @@
-/** Stores work that background jobs cannot do, and checks that the other work goes on. */
+/** Stores work that background jobs cannot do, and checks that other work goes on. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkCommands, withScene, type Fault, type Scene } from './fault.ts';
 
 const FAULT_MS = 8000;
 const IDLE_MS = 4000;
-/** Share of a core that an idle server may use: a job must not repeat without pause. */
+/** Share of a core that an idle server may use. A job that repeats without pause would use more. */
 const MAX_IDLE_CPU = 0.5;
 const SCHEDULE_TIMEOUT_MS = 60_000;
 /** Linux counts CPU time in hundredths of a second. */
@@ -28,7 +28,7 @@ async function poison(scene: Scene, round: number): Promise<{ mail: string; item
 	const { site } = scene;
 	const item = await createDraft(scene, `poison-${round}`);
 	const mail = `poison${String(round).padStart(8, '0')}`;
-	// A mail without a valid address, a scheduled version that is no JSON, and a picture whose original is missing.
+	// A mail without a valid address, a scheduled version that is no JSON, and a picture without its original.
 	await site.execute(
 		`insert into outbox_mails (uid, recipient, subject, text, html, created_at, due_at, attempts, is_personal)
 		values ('${mail}', 'nobody', 'Poison', 'x', 'x', '${PAST}', '${PAST}', 0, 0)`,
@@ -60,7 +60,7 @@ export const poisonedJob: Fault = {
 			for (let round = 0; round < context.rounds && context.hasTime(); round++) {
 				const good = await createDraft(scene, `scheduled-${round}`);
 				const { mail, item } = await poison(scene, round);
-				// The server reads its schedule when it starts.
+				// The server reads its schedule at the start.
 				await site.stop();
 				await site.start();
 				workload.start();

@@ -1,4 +1,4 @@
-/** Tests the power cut with the real shim, on writes of a small process. */
+/** Tests the power cut with the real shim, on the writes of a small process. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { replayPowerCut } from './power-cut-replay.ts';
 
 const build = buildShim();
 
-/** Runs a script in a process whose writes to the folder are recorded, then cuts the power. */
 function writeAndCut(script: string, random?: () => number) {
 	const folder = join(mkdtempSync(join(tmpdir(), 'reelhouse-cut-')), 'data');
 	mkdirSync(folder);

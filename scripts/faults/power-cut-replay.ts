@@ -1,6 +1,6 @@
 /**
- * Turns a data folder into the state after a power cut: writes that no sync followed are dropped, and so are names of
- * files whose folder was not synced. The journal of fault-shim.c names them.
+ * Turns a data folder into the state after a power cut. Writes without a later sync are dropped, and so are
+ * names of files in folders without a later sync.
  */
 import {
 	closeSync,
@@ -23,11 +23,14 @@ const HEADER_BYTES = 48;
 const SECTOR_BYTES = 4096;
 
 interface JournalRecord {
-	/** W: write, T: truncation, C: creation, R: rename, L: link, U: removal, S: sync of a file, D: sync of a folder. */
+	/**
+	 * W: write, T: truncation, C: creation, R: rename, L: link, U: removal, S: sync of a file, D: sync of a
+	 * folder.
+	 */
 	type: 'W' | 'T' | 'C' | 'R' | 'L' | 'U' | 'S' | 'D';
 	path: string;
 	path2: string;
-	/** Number of the second name of a lost file; undefined if there was none. */
+	/** Number of the second name of a lost file, or undefined without a second name. */
 	saved: number | undefined;
 	inode: bigint;
 	offset: number;
@@ -49,7 +52,7 @@ export function parseJournal(bytes: Buffer): JournalRecord[] {
 		let from = at + HEADER_BYTES;
 		const take = (length: number) => bytes.subarray(from, (from += length));
 		const [path, path2, oldBytes, newBytes] = lengths.map(take) as [Buffer, Buffer, Buffer, Buffer];
-		// The process was killed while it wrote this record, so it did not make the write.
+		// The process was killed while it wrote this record, before it made the write.
 		if (from > bytes.length) break;
 		records.push({
 			type: String.fromCharCode(bytes[at + 4]!) as JournalRecord['type'],
@@ -68,16 +71,14 @@ export function parseJournal(bytes: Buffer): JournalRecord[] {
 }
 
 export interface PowerCut {
-	/** Number of writes and truncations that were dropped, in whole or in part. */
+	/** Writes and truncations that were dropped in whole or in part. */
 	droppedWrites: number;
-	/** Number of names of files that were undone. */
 	droppedNames: number;
 }
 
 const isWrite = ({ type }: JournalRecord) => type === 'W' || type === 'T';
 const isName = ({ type }: JournalRecord) => type === 'C' || type === 'R' || type === 'L' || type === 'U';
 
-/** Returns the records that no later sync made durable. */
 function unsynced(records: JournalRecord[]): Set<JournalRecord> {
 	const syncedFiles = new Set<bigint>();
 	const syncedFolders = new Set<string>();
@@ -97,13 +98,14 @@ function unsynced(records: JournalRecord[]): Set<JournalRecord> {
 
 /**
  * Applies the power cut to a folder whose process has ended.
- * @param random chooses what the disk had stored by chance; without it, nothing that was not synced is stored
+ * @param random chooses the writes that the disk stored without a sync. Without `random`, the disk stored
+ * none of them.
  */
 export function replayPowerCut(folder: string, journal: string, random?: () => number): PowerCut {
 	const records = existsSync(journal) ? parseJournal(readFileSync(journal)) : [];
 	const pending = unsynced(records);
 	const names = records.filter((record) => pending.has(record) && isName(record));
-	// Names become durable in order, so those after one point are lost.
+	// Names become durable in order, so the names after a point are lost.
 	const lostNames = new Set(names.slice(random ? Math.floor(random() * (names.length + 1)) : 0));
 	const paths = new Map<bigint, string>();
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** Cuts the power during writes: what no sync has made durable is dropped. */
+/** Cuts the power during writes, and checks that acknowledged writes are stored. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { SeededRandom } from '../../server/app/seeding/seeded-random.ts';
 import { checkCommands, withScene, type Fault } from './fault.ts';

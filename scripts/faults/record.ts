@@ -1,4 +1,7 @@
-/** Prints the results of the campaign, collects those of several runs, and writes them into docs/fault-campaign.md. */
+/**
+ * Prints the results of the campaign, collects the results of several runs, and writes
+ * docs/fault-campaign.md.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,18 +14,18 @@ import type { Role } from './observations.ts';
 export interface Result {
 	fault: string;
 	database: DatabaseName;
-	/** Day of the run. */
+	/** Day of the run, as YYYY-MM-DD. */
 	date: string;
 	commit: string;
 	seed: number;
 	seconds: number;
 	report?: FaultReport;
-	/** Why the fault was not run. */
+	/** Reason for which the fault was not run. */
 	notRun?: string;
 }
 
 const RECORD = join(root, 'docs/fault-campaign.md');
-/** Results of the last run of each fault, from which the record is written. */
+/** Result of the last run of each fault. */
 const COLLECTED = join(root, 'node_modules/.cache/fault-results.json');
 
 export const currentCommit = (): string =>
@@ -72,7 +75,7 @@ const roleNames: Record<Role, string> = {
 	monitor: 'Load balancer',
 };
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-/** Number of different results that the record shows for each role. */
+/** Maximum number of different results of a role in the record. */
 const MAX_LINES = 6;
 
 function machine(): string {
@@ -89,7 +92,6 @@ function tableRow(result: Result, unit: string): string {
 	return `| ${[`\`${fault}\``, names[database], rounds, writes, state, String(seed), `${seconds} s`, date, commit].map(cell).join(' | ')} |`;
 }
 
-/** Returns the text of the record. */
 export function recordText(faults: readonly Fault[], results: readonly Result[], onMachine: string): string {
 	const of = (fault: Fault) => results.filter((result) => result.fault === fault.name);
 	const lines = [
@@ -147,7 +149,6 @@ export function recordText(faults: readonly Fault[], results: readonly Result[],
 	return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Writes the record from the last result of each fault. */
 export function writeRecord(faults: readonly Fault[]): void {
 	writeFileSync(RECORD, recordText(faults, Object.values(readCollected()), machine()));
 }

@@ -7,11 +7,11 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const SOCKET_COUNT = 500;
 const BYTE_INTERVAL_MS = 1000;
 const FAULT_MS = 45_000;
-/** Response time of a cached page that visitors may see meanwhile. */
+/** Maximum response time of a cached page. */
 const MAX_CACHED_MS = 2000;
 const MAX_MORE_MEMORY_MB = 150;
 
-/** The ways in which a client is slow. Each socket takes the next one. */
+/** Kinds of slow clients. Each socket takes the next kind. */
 const kinds = ['silent', 'head', 'body', 'reader'] as const;
 
 function open(port: number, index: number): { socket: Socket; stop: () => void } {
@@ -25,7 +25,7 @@ function open(port: number, index: number): { socket: Socket; stop: () => void }
 			`POST /api/contact HTTP/1.1\r\nhost: localhost\r\n${from}content-type: application/json\r\ncontent-length: 4000\r\n\r\n{`,
 		);
 	if (kind === 'reader') {
-		// Ask for many pages and read none of them.
+		// The client requests many pages and reads none.
 		socket.pause();
 		socket.write(`GET /games/ HTTP/1.1\r\nhost: localhost\r\n${from}\r\n`.repeat(50));
 	}

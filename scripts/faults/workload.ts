@@ -1,6 +1,6 @@
 /**
- * Writes and reads as a visitor, an operator and staff, until it is stopped, and checks afterwards that every
- * acknowledged write is stored, completely and once.
+ * Writes and reads as a visitor, an operator and staff, and checks afterwards that every acknowledged write
+ * is stored once and in whole.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,31 +25,28 @@ interface Pauses {
 	login: number;
 	look: number;
 }
-/** As many writes as possible, while readers still get their turn. */
+/** Short pauses, after which readers still get their turn. */
 const BUSY: Pauses = { edit: 25, upload: 250, message: 1500, login: 400, look: 25 };
 /** Writes of a studio on a busy day. */
 const CALM: Pauses = { edit: 4000, upload: 10_000, message: 6000, login: 3000, look: 1000 };
 const FILE_TIMEOUT_MS = 120_000;
 
-/** A news article that one editor changes. Every save has its own title. */
+/** A news article of one editor. Every save has a different title. */
 interface Article {
 	slug: string;
 	uid: string | undefined;
 	revision: number;
-	/** The acknowledged title. */
 	title: string | undefined;
-	/** Titles whose save has no response yet: each of them may be stored. */
+	/** Titles of saves without a response. Each may be stored. */
 	unanswered: Set<string>;
-	/** Acknowledged titles by revision. */
 	versions: Map<number, string>;
 }
 
 export interface WorkloadOptions {
 	site: FaultSite;
 	seed: number;
-	/** Whether pictures are uploaded. */
 	withUploads?: boolean;
-	/** Whether people write as on a busy day, instead of as fast as they can. */
+	/** True for the writes of a busy day, and false for writes as fast as possible. */
 	isCalm?: boolean;
 }
 
@@ -63,7 +60,6 @@ export class Workload {
 	readonly #uploads = new Set<string>();
 	readonly #messages = new Set<string>();
 	readonly #sessions: string[] = [];
-	/** Contradictions that were found while writing. */
 	readonly #problems: string[] = [];
 	#category = '';
 	#staff = '';
@@ -72,7 +68,6 @@ export class Workload {
 	#serial = 0;
 	#running: Promise<unknown> | undefined;
 	#stopping = new AbortController();
-	/** Number of acknowledged writes. */
 	acknowledged = 0;
 
 	constructor({ site, seed, withUploads = true, isCalm = false }: WorkloadOptions) {
@@ -92,7 +87,7 @@ export class Workload {
 				});
 	}
 
-	/** Opens the sessions, and loads the pages that the cache has to serve during a fault. */
+	/** Opens the sessions, and loads the pages that the cache serves during a fault. */
 	async prepare(): Promise<void> {
 		this.#staff = await this.#signIn('staff');
 		this.#superuser = await this.#signIn('admin');
@@ -102,19 +97,16 @@ export class Workload {
 		for (const path of ['/', '/zh/', '/about/']) await this.send('visitor', 'warm', path);
 	}
 
-	/** Number of acknowledged uploads. */
 	get uploadCount(): number {
 		return this.#uploads.size;
 	}
 
-	/** Sends a request to the site. */
 	send(role: Role, action: string, path: string, options: RequestOptions = {}): Promise<Sent> {
 		return this.observations.send(role, action, `${this.#site.url}${path}`, options);
 	}
 	#call(role: Role, action: string, path: string, headers: Record<string, string>, options: RequestOptions = {}) {
 		return this.send(role, action, path, { ...options, headers });
 	}
-	/** Sends a request with the session of a member of staff who is a superuser. */
 	asSuperuser(action: string, path: string, options: RequestOptions = {}): Promise<Sent> {
 		return this.#call('staff', action, path, { cookie: this.#superuser }, options);
 	}
@@ -130,7 +122,6 @@ export class Workload {
 		return cookie;
 	}
 
-	/** Begins to write and read. */
 	start(): void {
 		this.#stopping = new AbortController();
 		const { signal } = this.#stopping;
@@ -152,19 +143,18 @@ export class Workload {
 			repeat(this.#pauses.login, () => this.#logIn()),
 			repeat(this.#pauses.look, () => this.look()),
 		]);
-		// `stop` reports an error. Until then nobody waits for it.
+		// `stop` reports errors. An error before the call of `stop` is unhandled without this handler.
 		this.#running.catch(() => undefined);
 	}
 
-	/** Ends all writers and readers, and waits for their requests. */
 	async stop(): Promise<void> {
 		this.#stopping.abort();
 		await this.#running;
 	}
 
 	/**
-	 * Each person reads once: a cached page, one that every save changes, an answer that is not cached, and pages that need
-	 * a session.
+	 * Each person reads once: a cached page, a page that every save changes, a response that is not cached, and
+	 * pages that need a session.
 	 */
 	async look(): Promise<void> {
 		const number = ++this.#serial;
@@ -194,16 +184,14 @@ export class Workload {
 		};
 	}
 
-	/** Creates an article that is not published. */
 	createDraft(slug: string): Promise<Sent> {
 		const body = { content: this.#content(slug, `Draft ${slug}`), publish: false };
 		return this.asSuperuser('draft', '/api/admin/news', { method: 'POST', body });
 	}
 
-	/** Saves and publishes an article. */
 	async #edit(index: number): Promise<void> {
 		const article = this.#articles[index]!;
-		// Another request may have stored the article, without a response.
+		// A request without a response may have stored the article.
 		if (article.unanswered.size > 0 && !(await this.#reload(article))) return;
 		const title = `Save ${++this.#serial} of ${article.slug}`;
 		article.unanswered.add(title);
@@ -230,7 +218,10 @@ export class Workload {
 		article.versions.set(revision, title);
 	}
 
-	/** Reads the stored title of an article, and checks it. @returns false if it cannot be read now */
+	/**
+	 * Reads the stored title of an article and checks the title. @returns false if the article cannot be read
+	 * now
+	 */
 	async #reload(article: Article): Promise<boolean> {
 		const { slug, unanswered } = article;
 		let { uid } = article;
@@ -310,15 +301,14 @@ export class Workload {
 		this.acknowledged++;
 	}
 
-	/** Opens new sessions in place of those that a jump of the clock has ended. */
 	async signInAgain(): Promise<void> {
 		this.#sessions.length = 0;
 		await this.prepare();
 	}
 
 	/**
-	 * Compares the stored data with the acknowledged writes, while the server runs and nobody writes.
-	 * @returns what is wrong
+	 * Compares the stored data with the acknowledged writes, while the server runs and the workload is stopped.
+	 * @returns the contradictions
 	 */
 	async verify(): Promise<string[]> {
 		const problems = this.#problems.splice(0);
@@ -355,7 +345,10 @@ export class Workload {
 		return [...problems, ...this.#problems.splice(0)];
 	}
 
-	/** Checks all files of acknowledged uploads, and the mails of acknowledged messages. @returns what is wrong */
+	/**
+	 * Checks the files of acknowledged uploads, and the mails of acknowledged messages. @returns the
+	 * contradictions
+	 */
 	async verifyFiles(): Promise<string[]> {
 		const problems: string[] = [];
 		const deadline = performance.now() + FILE_TIMEOUT_MS;

@@ -4,7 +4,7 @@ import type { LockedPackage } from './locked-packages.ts';
 
 interface Part {
 	package: LockedPackage;
-	/** Libraries that a package contains in its binaries, with their versions. */
+	/** Libraries in the package's binaries, with their versions. */
 	contains?: Record<string, string>;
 }
 
@@ -44,16 +44,15 @@ function component({ package: each, contains = {} }: Part) {
 	};
 }
 
-/** Returns a UUID that depends on the content only. */
+/** Returns a UUID that depends on the text only. */
 function uuidOf(text: string): string {
 	const hex = createHash('sha256').update(text).digest('hex');
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * Writes the bill of materials.
  * @param direct paths of the packages that the product itself imports or contains
- * @param time in seconds since 1970
+ * @param time seconds since 1970
  */
 export function billOfMaterials(
 	product: Product,

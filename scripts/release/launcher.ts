@@ -1,15 +1,13 @@
 import { servingEnvironment, servingFlags } from '../production-flags.mjs';
 
-/** Path of Node.js in a release. */
 export const RUNTIME = 'runtime/node';
-/** Path of the launcher in a release. */
 export const LAUNCHER = 'bin/reelhouse';
 
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', ...servingFlags];
 
 /**
- * Returns the launcher of a release: a script that runs a command of the server on the release's own Node.js. It uses
- * nothing but the shell's own commands, except where a symbolic link leads to it.
+ * Returns the launcher of a release: a shell script that runs a command of the server on the release's own
+ * Node.js. The script needs no program except `readlink`, behind a symbolic link.
  */
 export const launcher = (): string => `#!/bin/sh
 # Runs a command of Reelhouse: reelhouse <command>. Without a command it lists all.

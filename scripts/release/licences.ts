@@ -4,26 +4,24 @@ import type { LockedPackage } from './locked-packages.ts';
 
 const LICENCE_FILE = /^(licen[cs]es?|copying|notice|third[-_]party[-\w]*)([-_.][\w.-]*)?$/i;
 
-/** Returns true if a file of a package has its licence. */
 export const isLicenceFile = (path: string): boolean => LICENCE_FILE.test(path) && !/\.(c?js|m?ts|json)$/.test(path);
 
 const RULE = `${'='.repeat(78)}\n`;
 const standardTexts = new URL('licences/', import.meta.url);
 
-/** Standard licence texts that packages without a licence file refer to, with the texts that they include. */
+/** Standard licences of packages without a licence file, with the texts that they include. */
 const STANDARD_TEXTS: Record<string, readonly string[]> = {
 	MIT: ['MIT'],
 	ISC: ['ISC'],
 	'LGPL-3.0-or-later': ['LGPL-3.0', 'GPL-3.0'],
 };
 
-/** Returns the part of a package's README about licences. */
 function licenceSection(files: readonly Entry[]): string {
 	const readme = files.find(({ path }) => /^readme\.md$/i.test(path))?.content.toString('utf8') ?? '';
 	return /^(#+) [^\n]*licen[cs][\s\S]*?(?=^\1 |(?![\s\S]))/im.exec(readme)?.[0].trim() ?? '';
 }
 
-/** Returns who has made a package, by its `package.json`. */
+/** Returns the author and the home page in a package's `package.json`. */
 function authorOf(files: readonly Entry[]): string {
 	const manifest = files.find(({ path }) => path === 'package.json');
 	const { author, homepage } = JSON.parse(manifest?.content.toString('utf8') ?? '{}') as {
@@ -34,9 +32,9 @@ function authorOf(files: readonly Entry[]): string {
 }
 
 /**
- * Returns the licences of packages as one text. @throws if a package has neither a licence file nor a licence whose text
- * is in `licences/`
+ * Returns the licences of packages as one text.
  * @param files files at the top of each package
+ * @throws Error if a package has neither a licence file nor a licence in `licences/`
  */
 export function licenceText(packages: readonly { package: LockedPackage; files: readonly Entry[] }[]): string {
 	const standard = new Set<string>();

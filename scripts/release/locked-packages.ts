@@ -1,4 +1,4 @@
-/** Packages of package-lock.json: those that a program needs on a platform, and their verified archives. */
+/** Packages of package-lock.json that a program needs on a platform, and their verified archives. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface LockedPackage {
 	/** Hash of the package's archive, e.g. `sha512-…`. */
 	integrity: string;
 	license: string | undefined;
-	/** Paths of needed packages that exist for the platform. */
+	/** Paths of the needed packages that exist for the platform. */
 	needs: string[];
 }
 
@@ -39,7 +39,7 @@ export const readLock = (): Lock =>
 const includes = (list: string[] | string | undefined, value: string): boolean =>
 	list === undefined || [list].flat().includes(value);
 
-/** Finds the package that an import in another package leads to. */
+/** Finds the package to which an import in another package leads. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
 	for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
 		const path = `${folder && `${folder}/`}node_modules/${name}`;
@@ -50,7 +50,10 @@ function resolve(lock: Lock, from: string, name: string): string | undefined {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Returns a package with the packages that it needs on Linux with glibc. @throws if the lock file lacks a required one */
+/**
+ * Returns a package with the packages that it needs on Linux with glibc. @throws Error if the lock file lacks
+ * a required package
+ */
 export function lockedPackage(lock: Lock, path: string, architecture: Architecture): LockedPackage {
 	const entry = lock[path];
 	if (!entry?.version || !entry.integrity) throw new Error(`package-lock.json has no version and hash of ${path}`);
@@ -89,15 +92,14 @@ export function neededPackages(lock: Lock, names: readonly string[], architectur
 	return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Folder of downloaded archives, which are named by their hash. */
+/** Downloaded archives, which are named by a hash of their integrity. */
 const cache = join(root, 'node_modules/.cache/release');
 const archiveOf = ({ integrity }: LockedPackage): string =>
 	join(cache, `${createHash('sha256').update(integrity).digest('hex')}.tgz`);
 
 /**
- * Returns the archives of packages. npm downloads those that are not cached, also those of another architecture, which
- * are not installed.
- * @throws if an archive does not have the hash of the lock file
+ * Returns the archives of packages. npm downloads archives that are not cached, for any architecture.
+ * @throws Error if an archive does not have the hash of the lock file
  */
 export function fetchArchives(packages: readonly LockedPackage[]): Map<LockedPackage, Buffer> {
 	const missing = packages.filter((each) => !existsSync(archiveOf(each)));

@@ -1,4 +1,4 @@
-/** Finds what the bundles import when they run, also where a package hides the name of an import from bundlers. */
+/** Finds the imports of the bundles at run time, including those that a package hides from bundlers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ interface Node {
 }
 
 export interface RuntimeImports {
-	/** Names of packages, sorted. */
 	packages: string[];
 	/** Source of each import whose specifier is computed, sorted. */
 	computed: string[];
@@ -24,7 +23,7 @@ const literalOf = (value: unknown): string | undefined =>
 const nameOf = (value: unknown): string | undefined =>
 	isNode(value) && value.type === 'Identifier' ? (value.name as string) : undefined;
 
-/** A function around a node: its name, if it has one, and its first parameter. */
+/** The function around a node. */
 interface Enclosing {
 	name: string | undefined;
 	parameter: string | undefined;
@@ -64,7 +63,7 @@ export function importsOfModule(source: string): { specifiers: string[]; compute
 	for (const { name, argument, text } of calls)
 		if (/^(__)?require$/.test(name)) specifiers.push(argument ?? '');
 		else if (importers.has(name)) (argument === undefined ? computed : specifiers).push(argument ?? text);
-	// A function without a call in its module may be called from another one.
+	// Another module may call a function that its own module never calls.
 	for (const [name, text] of importers) if (!calls.some((call) => call.name === name)) computed.push(text);
 	return { specifiers: specifiers.filter(Boolean), computed };
 }
@@ -72,7 +71,9 @@ export function importsOfModule(source: string): { specifiers: string[]; compute
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const isPackage = (specifier: string): boolean => !/^[./]|^(data|file):/.test(specifier) && !isBuiltin(specifier);
 
-/** Returns what the modules below folders import when they run, without Node.js's own modules and each other. */
+/**
+ * Returns the packages that modules below the folders import, and the imports whose specifier is computed.
+ */
 export function runtimeImports(folders: readonly string[]): RuntimeImports {
 	const found = folders.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,11 +25,11 @@ interface Header {
 	type: '0' | '5' | 'x';
 	mode: number;
 	size: number;
-	/** Time in seconds since 1970. */
+	/** Seconds since 1970. */
 	time: number;
 }
 
-/** Splits a path for the two fields of a header. Returns undefined if it does not fit. */
+/** Splits a path for the two fields of a header. @returns undefined if the path is too long */
 function splitPath(path: string): [prefix: string, name: string] | undefined {
 	if (Buffer.byteLength(path) <= NAME_BYTES) return ['', path];
 	for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {
@@ -45,7 +45,7 @@ function header({ path, type, mode, size, time }: Header): Buffer {
 	const block = Buffer.alloc(BLOCK_BYTES);
 	block.write(name, 0);
 	block.write(octal(mode, 8), 100);
-	// Owner and group are root, so that no user of the building machine is named.
+	// Owner and group are root, so that an archive names no user of the building machine.
 	block.write(octal(0, 8), 108);
 	block.write(octal(0, 8), 116);
 	block.write(octal(size, 12), 124);
@@ -62,12 +62,12 @@ function header({ path, type, mode, size, time }: Header): Buffer {
 	return block;
 }
 
-/** Returns the headers of an entry. A long path needs a header of its own. */
+/** Returns the headers of an entry. A long path needs its own header. */
 function headersOf(entry: Header): Buffer[] {
 	if (splitPath(entry.path)) return [header(entry)];
 	const text = ` path=${entry.path}\n`;
 	let length = Buffer.byteLength(text);
-	// The record's length includes the digits of the length.
+	// The length of the record includes the digits of the length.
 	while (`${length}`.length + Buffer.byteLength(text) !== length) length = `${length}`.length + Buffer.byteLength(text);
 	const record = Buffer.from(`${length}${text}`);
 	return [
@@ -84,7 +84,7 @@ const foldersOf = (path: string): string[] => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Writes an archive. @param time time of all entries, in seconds since 1970 */
+/** @param time time of all entries, in seconds since 1970 */
 export function writeTar(entries: readonly Entry[], time: number): Buffer {
 	const folders = [...new Set(entries.flatMap(({ path }) => foldersOf(path)))];
 	const all: { path: string; file?: Entry }[] = [
@@ -111,7 +111,7 @@ export function writeTar(entries: readonly Entry[], time: number): Buffer {
 const textAt = (block: Buffer, from: number, length: number): string =>
 	block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
 
-/** Reads the files of an npm package, whose paths all begin with one folder, which is left out. */
+/** Reads the files of an npm package. Their paths lose the first folder, which all of them share. */
 export function readPackage(archive: Buffer): Entry[] {
 	const bytes = gunzipSync(archive);
 	const entries: Entry[] = [];
@@ -134,5 +134,5 @@ export function readPackage(archive: Buffer): Entry[] {
 
 const compress = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Compresses an archive. Node.js writes neither a name nor a time into the result. */
+/** gzip of Node.js writes neither a name nor a time into the result. */
 export const compressTar = (archive: Buffer): Promise<Buffer> => compress(archive, { level: 9 });
