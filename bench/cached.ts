@@ -1,4 +1,7 @@
-/** Measures cached responses against a plain Node.js server that sends the same bytes on the same core at the same time. */
+/**
+ * Measures cached responses against a plain Node.js server that sends the same bytes on the same core at the
+ * same time.
+ */
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { onLoadCore, pinningNote } from './tools/cores.ts';
 import { demoStore, environmentOf } from './tools/demo-store.ts';
@@ -11,23 +14,20 @@ const paths = [
 	'/',
 	'/zh/',
 	'/api/games?lang=en',
-	// Parameters in another order than in the cache key.
+	// Other order of parameters than in the cache key.
 	'/api/games?limit=10&lang=en',
 	// A built file, which is served before the page cache.
 	'/favicon.svg',
 ];
 
-/** Number of connections to each of the two servers, enough to keep the core busy. */
+/** Connections to each of the two servers, enough to keep the core busy. */
 const CONNECTIONS = 16;
 
-/**
- * Limit of a cached response's CPU time, relative to the bare server. For comparison: a timer and two listeners per
- * request raise the ratio to 1.2.
- */
+/** Maximum CPU time of a cached response, relative to the bare server. */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
-/** Below this share of the core the servers are not fully loaded, and each response costs both of them more. */
+/** Minimum share of the core. Servers that are not fully loaded use more CPU for each response. */
 const MIN_CORE_SHARE = 0.9;
 
 /** Headers that Node.js adds to every response. */
@@ -38,7 +38,7 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The server renders the first response and caches it. The second request makes the cache replace the quick
+	// The first response is rendered and cached. The second request makes the cache replace the quick
 	// compression.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
@@ -75,8 +75,8 @@ async function round(server: ServerProcess, spec: RequestSpec, seconds: number):
 }
 
 /**
- * Loads both servers at once: they alternate on their core within milliseconds, so that other work on the machine affects
- * both alike.
+ * Loads both servers at once. The servers alternate on their core within milliseconds, so that other work on
+ * the machine affects both alike.
  */
 async function compare(site: ServerProcess, bare: ServerProcess, spec: RequestSpec, quick: boolean): Promise<Cost[]> {
 	const size = await copyResponse(site, bare, spec);

@@ -6,7 +6,6 @@ import { launch } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
-/** Minimum frame rate. Players see no difference between this rate and the maximum of 60. */
 const MIN_FRAMES_PER_SECOND = 55;
 /** Time in which a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
@@ -37,7 +36,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 	const address = `http://localhost:${site.port}`;
 	try {
 		const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-		// Sign in, because one game requires a signed-in operator.
+		// One game requires a signed-in operator.
 		await context.request.post(`${address}/login/`, {
 			form: demoAccount('partner'),
 			headers: { 'sec-fetch-site': 'same-origin' },

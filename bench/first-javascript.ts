@@ -10,7 +10,6 @@ interface Script {
 	bytes: number;
 }
 
-/** Time to wait for late requests. */
 const QUIET_MS = 2000;
 
 async function sizeOf(request: Request): Promise<Script> {

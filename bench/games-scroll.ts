@@ -1,4 +1,6 @@
-/** Measures continuous scrolling of the games page with 10,000 games, at a quarter of this machine's speed. */
+/**
+ * Measures continuous scrolling of the games page with 10,000 games, at a quarter of this machine's speed.
+ */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BATCH_SIZE } from '../site/constants.ts';
@@ -16,10 +18,9 @@ const SCROLL_PX_PER_SECOND = 3500;
 const STRETCH_MS = 2000;
 
 interface FrameRecord {
-	/** Milliseconds between frames. */
 	frames: number[];
 	cls: number;
-	/** The elements that shifted. */
+	/** Elements that shifted. */
 	moved: string[];
 }
 
@@ -65,8 +66,8 @@ const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late
 	});
 
 /**
- * Counts the loaded games of the open panel, the games past which the page has scrolled, and empty places on the
- * screen.
+ * Counts the loaded games of the open panel, the games above the lower edge of the screen, and the empty
+ * places on the screen.
  */
 const readProgress = (page: Page) =>
 	page.evaluate((perLoad) => {

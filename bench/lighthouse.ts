@@ -1,7 +1,6 @@
 /**
- * Measures Lighthouse's scores, which search engines and buyers see, on its emulated phone, with simulated and with
- * applied throttling. This script installs Lighthouse when it runs, because Lighthouse is a quarter of the size of all
- * other packages (ADR 0053).
+ * Measures Lighthouse's scores on its emulated phone, with simulated and with applied throttling. Lighthouse
+ * is large and rarely needed, so this script installs Lighthouse (ADR 0053).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +30,6 @@ interface Audit {
 	numericValue?: number;
 }
 
-/** The parts of Lighthouse's result that are used here. */
 interface Result {
 	categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 	audits: Record<string, Audit>;
@@ -59,10 +57,9 @@ async function loadLighthouse(): Promise<Lighthouse> {
 	return ((await import(entry)) as { default: Lighthouse }).default;
 }
 
-/** Time to wait for Chromium's debugging port. */
 const PORT_TIMEOUT_MS = 20_000;
 
-/** Starts Chromium as a visitor's browser would be, without the options that tests set. */
+/** Starts Chromium as a visitor would, without the options of tests. */
 async function startChromium(): Promise<{ port: number; stop: () => void }> {
 	const program = findChromium();
 	if (!program) throw new Error('Chromium is missing; set CHROMIUM_PATH');
@@ -97,7 +94,7 @@ async function startChromium(): Promise<{ port: number; stop: () => void }> {
 
 const percent = (score: number | null): number => Math.round((score ?? 0) * 100);
 
-/** Lists the weighted audits that cost points. */
+/** Lists the weighted audits with a score below 90%. */
 const lostPoints = ({ categories: results, audits }: Result): string[] =>
 	categories.flatMap((category) =>
 		results[category].auditRefs
@@ -114,7 +111,7 @@ export async function lighthouse({ quick }: BenchOptions): Promise<Cost[]> {
 		for (const [name, throttlingMethod] of Object.entries(throttlings))
 			for (const path of paths) {
 				const address = `http://localhost:${site.port}${path}`;
-				// Request the page first, so that the server has it in its cache with its final compression.
+				// The first requests make the server cache the page with its final compression.
 				for (let i = 0; i < 3; i++) await fetch(address, { headers: { 'accept-encoding': 'br' } });
 				const results: Result[] = [];
 				for (let i = 0; i < (quick ? 1 : 5); i++) {

@@ -1,6 +1,6 @@
 /**
- * Measures the client area's figures at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. Covers
- * the server's responses and the browser's work to show them.
+ * Measures the client area's figures at the largest size: 2,000 games × 120 months × 50 operators, or 12
+ * million rows. Measures the server's responses and the browser's work to show them.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,10 +23,7 @@ const LAST_MONTH = { year: 2026, month: 10 };
 const accounts = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as const;
 type Role = keyof typeof accounts;
 
-/**
- * Generates figures and their sums in SQL, because an import of 12 million rows would take an hour. The figures of all
- * games, months and companies differ.
- */
+/** Generates figures and their sums in SQL, because an import of 12 million rows takes too long. */
 function writeFigures(file: string): void {
 	const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
 	db.exec(`
@@ -58,7 +55,7 @@ function writeFigures(file: string): void {
 	db.close();
 }
 
-/** Creates a store of STORE_SIZE. @returns its folder and a session cookie for each role */
+/** Creates a store of STORE_SIZE. @returns its folder, and a session cookie for each role */
 async function largeStore(): Promise<{ folder: string; cookies: Record<Role, string> }> {
 	const folder = await demoStoreCopy();
 	const cookies: Partial<Record<Role, string>> = {};
@@ -110,7 +107,10 @@ const pages: { name: string; path: string; waitUntilDrawn: (page: Page) => Promi
 	},
 ];
 
-/** Measures the longest main-thread task from navigation until a page is drawn, with a quarter of this machine's speed. */
+/**
+ * Measures the longest main-thread task from navigation until a page is drawn, with a quarter of this
+ * machine's speed.
+ */
 async function measureDrawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
 	const site = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 	const browser = await launch();
@@ -128,7 +128,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
 					await waitUntilDrawn(page);
-					// Wait, so that the trace includes the frame of the last drawing.
+					// The trace includes the frame of the last drawing.
 					await page.waitForTimeout(500);
 				});
 				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));

@@ -1,22 +1,27 @@
-/** Checks that response times of password reset requests do not reveal whether an email address has an account. */
+/**
+ * Checks that response times of password reset requests do not reveal whether an email address has an
+ * account.
+ */
 import { Agent, request } from 'node:http';
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { onLoadCore } from './tools/cores.ts';
 import { demoStoreCopy, environmentOf } from './tools/demo-store.ts';
 import { startServerProcess } from './tools/server-process.ts';
 
-/** Both addresses have the same length, so that the requests have the same size. */
+/** Addresses of the same length make requests of the same size. */
 const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as const;
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** Number of rounds. A leak shows in every round in the same direction, while other work on the machine varies. */
+/** A leak shows in every round in the same direction, while other work on the machine varies. */
 const ROUND_COUNT = 5;
-/** Number of request pairs before the measurement, enough for the JIT to compile the code. */
+/** Pairs of requests after which the JIT has compiled the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 
-/** Returns the milliseconds of one request. Each request has its own network address, because of the rate limit. */
+/**
+ * Returns the milliseconds of a request. Each request has another network address, because of the rate limit.
+ */
 function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();
 	const began = performance.now();

@@ -17,13 +17,15 @@ import { memoryMb, startServerProcess, type ServerProcess } from './tools/server
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
 
-/** Rate of requests that loads neither the server nor this process fully while no import runs. */
+/** Rate that loads neither the server nor this process fully while no import runs. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Every n-th request bypasses the cache. */
 const COMPUTED_EVERY = 5;
 
-/** Creates a store with many games and companies, and two files of figures that differ in half of their lines. */
+/**
+ * Creates a store with many games and companies, and two files of figures that differ in half of their lines.
+ */
 async function prepareStore(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';
@@ -76,7 +78,7 @@ function startVisitors(port: number, cookie: string) {
 	let requestCount = 0;
 	const timer = setInterval(() => {
 		requestCount++;
-		// The cookie makes the server compute the response, because it does not cache responses to signed-in users.
+		// The server caches no responses to signed-in users.
 		const computed = requestCount % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
 		const began = performance.now();
@@ -97,7 +99,6 @@ function startVisitors(port: number, cookie: string) {
 			.end();
 	}, 1000 / REQUESTS_PER_SECOND);
 	return {
-		/** Returns the times since the last call. */
 		take(): number[] {
 			const taken = times;
 			times = [];
@@ -134,7 +135,6 @@ function startSignIns(port: number) {
 		}
 	})();
 	return {
-		/** Returns the times since the last call. */
 		take(): number[] {
 			const taken = times;
 			times = [];
@@ -198,12 +198,12 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 	const rows = quick ? 200_000 : STORE_SIZE.games * STORE_SIZE.companies * STORE_SIZE.months;
 	const { folder, files, cookie } = await prepareStore(rows);
 	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
-	// Do not pin the server to a core, because an import runs in a separate thread.
+	// An import runs in a separate thread, so the server is not pinned to a core.
 	const server = await startServerProcess('bench-site.ts', {}, environment, { pinned: false });
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);
-		// Sign-ins run all the time, because hashing passwords uses CPU with and without an import.
+		// Hashing passwords uses CPU with and without an import, so sign-ins run all the time.
 		const people = startSignIns(server.port);
 		const timesWithoutImport = async () => {
 			await pause(1000);
@@ -230,7 +230,7 @@ export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]
 			costs.push(atMost(name, seconds, 60, ' s', 1, note));
 			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
 			without.push(p99(await timesWithoutImport()));
-			// Include sign-ins that waited for the final transaction.
+			// Counts sign-ins that waited for the final transaction.
 			slowest = Math.max(slowest, ...people.take());
 		}
 		crowd.stop();

@@ -28,7 +28,7 @@ async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
 	const child = spawn(...(pinned ? onServerCore(...node) : node), {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'inherit'],
-		// TRUST_PROXY lets requests come from many addresses, because computed responses are rate-limited by address.
+		// Computed responses are rate-limited by address, so requests come from many addresses.
 		env: {
 			...process.env,
 			...environmentOf(dataDir),
@@ -56,8 +56,8 @@ async function stop(child: ChildProcess): Promise<void> {
 const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
 
 /**
- * Generates requests of many visitors. Most requests are for the same pages. Every fifth request is for a list of any
- * size that nobody has requested before.
+ * Generates requests of many visitors. Most are for the same pages, and every fifth is for a list that is
+ * rarely requested twice.
  */
 function nextVisitorRequest(): () => RequestSpec {
 	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>

@@ -1,4 +1,4 @@
-/** Compares the same responses from a small and a large store: equal pages should cost the same. */
+/** Compares the same responses from a small and a large store. Equal pages should cost the same. */
 import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
 import { onLoadCore } from './tools/cores.ts';
 import { assertComputed, cpuPerRequest, lowest, type MeasurementWindows } from './tools/cpu-per-request.ts';
@@ -8,7 +8,7 @@ import { sendRequest, type RequestSpec } from './tools/load.ts';
 import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const LARGE_STORE = { games: 10_000, news: 100_000 };
-/** Size of the small store. It fills all compared pages, including each tab of the games page. */
+/** The small store fills all compared pages, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
 /** First pages, whose content is nearly the same in both stores. */
@@ -25,7 +25,7 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 }
 
 /**
- * Maximum difference in size, relative to the small store, of pages that are compared. A large store adds longer
+ * Maximum difference in size of compared pages, relative to the small store. A large store adds longer
  * counters, more years in the filter and more placeholders.
  */
 const MAX_SIZE_DIFFERENCE = 0.05;

@@ -5,12 +5,13 @@ import { Random, seedOf } from '../slots/engine/random.ts';
 import { tallyRounds } from '../slots/simulate/tally.ts';
 import type { BenchOptions, Cost } from './tools/cost.ts';
 
-/** Game for which the limit is defined. It has 5×3 reels and 20 lines. */
+/** Game with a limit: 5×3 cells and 20 lines. */
 const MEASURED_GAME = 'ember-fox-trail';
-/** Minimum speed on one core. */
 const MIN_SPINS_PER_SECOND = 3_000_000;
 
-/** Returns rounds per second of CPU time: the best of several runs, because other work can only slow a run down. */
+/**
+ * Returns rounds per second of CPU time, from the best of several runs. Other work can only slow a run down.
+ */
 function speedOf(slug: string, rounds: number, runs: number): number {
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(1));

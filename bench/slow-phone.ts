@@ -1,4 +1,7 @@
-/** Measures the busiest pages on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
+/**
+ * Measures the busiest pages on a slow phone, with a quarter of this machine's speed, 1.6 Mbit/s and 150 ms
+ * latency.
+ */
 import type { Browser } from '@playwright/test';
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { demoStore, environmentOf } from './tools/demo-store.ts';
@@ -9,10 +12,11 @@ interface Visit {
 	/** First and largest contentful paint, in ms. */
 	fcp: number;
 	lcp: number;
-	/** Element of the largest paint. */
 	largest: string;
 	cls: number;
-	/** Total blocking time in ms: the parts of tasks beyond 50 ms, from the first paint until the page is quiet. */
+	/**
+	 * Total blocking time in ms: the parts of tasks beyond 50 ms, from the first paint until the page is quiet.
+	 */
 	blocking: number;
 	/** kB over the network. */
 	weight: number;
@@ -26,7 +30,7 @@ interface PageMetrics {
 	tasks: { start: number; duration: number }[];
 }
 
-/** Records paints, layout shifts and long tasks. Runs in the page before the page's own scripts. */
+/** Runs in the page before its own scripts: records paints, layout shifts and long tasks. */
 function watch(): void {
 	const seen: PageMetrics = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
 	(window as unknown as { seen: PageMetrics }).seen = seen;
@@ -47,7 +51,7 @@ function watch(): void {
 	observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
 }
 
-/** A page is quiet after this time without long tasks and requests. */
+/** Time without long tasks and requests after which a page is quiet. */
 const QUIET_MS = 5000;
 const MAX_WAIT_MS = 30_000;
 
@@ -107,7 +111,6 @@ export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
 		const costs: Cost[] = [];
 		for (const path of paths) {
 			const address = `http://localhost:${site.port}${path}`;
-			// Warms the server's cache and the browser's code; each measured visit starts with an empty browser cache.
 			await visit(browser, address);
 			const visits: Visit[] = [];
 			for (let i = 0; i < (quick ? 3 : 5); i++) visits.push(await visit(browser, address));

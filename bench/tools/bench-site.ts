@@ -1,4 +1,7 @@
-/** Serves the site like server/main.ts with other limits: without a cache, or without a rate limit on computed responses. */
+/**
+ * Serves the site like server/main.ts, without a rate limit on computed responses and optionally without a
+ * cache.
+ */
 import { readConfig } from '../../server/kernel/config.ts';
 import type { AppOptions } from '../../server/app/app.ts';
 import { builtFiles } from '../../server/http/built-files.ts';

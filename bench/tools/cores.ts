@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns the cores this process may use; the system lists them like `0-1,4`. */
+/** Returns the cores that this process may use. The system lists them like `0-1,4`. */
 function allowedCores(): number[] {
 	let status: string;
 	try {
@@ -20,10 +20,8 @@ function allowedCores(): number[] {
 const cores = allowedCores();
 const canPin = cores.length > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** Note for the table when processes could not be pinned. */
 export const pinningNote = canPin ? '' : 'not pinned: taskset or a second core is missing';
 
-/** Wraps a command so that it runs on the servers' core. */
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
 	canPin ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
 
@@ -39,7 +37,7 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Measures for half a second how much of the machine other processes use, in percent. */
+/** Measures for half a second the percentage of the machine that is in use, before the benchmark loads it. */
 export async function otherLoadPercent(): Promise<number | undefined> {
 	const readCpuTimes = () => {
 		try {

@@ -1,18 +1,14 @@
-/** One line of the table of costs. */
 export interface Cost {
 	label: string;
-	/** The measured value with its unit. */
 	value: string;
 	limit?: string;
-	/** True if the limit is met; undefined for a line without a limit. */
+	/** Undefined without a limit. */
 	ok?: boolean;
-	/** Details of the measurement. */
 	note?: string;
 }
 
-/** Options of every benchmark. */
 export interface BenchOptions {
-	/** Uses shorter windows and fewer rounds; the figures are only approximate. */
+	/** Shorter windows and fewer rounds, for approximate figures. */
 	quick: boolean;
 }
 
@@ -22,7 +18,6 @@ export const median = (values: number[]): number => {
 	return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Creates a cost with an upper limit. */
 export const atMost = (
 	label: string,
 	value: number,

@@ -1,23 +1,22 @@
 import { sendRequest, load, type RequestSpec } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Returns the lowest figure: other work on the machine can only increase it, so the lowest is the most accurate. */
+/** Other work on the machine can only increase a figure, so the lowest is the most accurate. */
 export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface MeasurementWindows {
-	/** Seconds before the measurement, so that the JIT has compiled the code. */
+	/** Seconds in which the JIT compiles the code. */
 	warmUp: number;
-	/** Seconds of each window. */
 	seconds: number;
 	rounds: number;
 	/**
-	 * Number of connections; 1 by default. Use more for cached responses only: the server renders concurrent requests
-	 * for one address once.
+	 * Default: 1. Only cached responses can use more, because the server renders concurrent requests for one
+	 * address once.
 	 */
 	connections?: number;
 }
 
-/** Throws if the response came from the cache: only computed responses carry a request id. */
+/** Throws if the response came from the cache. Only computed responses have a request id. */
 export async function assertComputed(server: ServerProcess, spec: RequestSpec): Promise<void> {
 	await sendRequest(server.port, spec);
 	const { headers } = await sendRequest(server.port, spec);
@@ -25,8 +24,8 @@ export async function assertComputed(server: ServerProcess, spec: RequestSpec): 
 }
 
 /**
- * Measures the milliseconds of CPU per request for each server and round. The servers alternate, so that other work on the
- * machine affects all of them alike.
+ * Measures the milliseconds of CPU per request for each server and round. The servers alternate, so that
+ * other work on the machine affects all of them alike.
  */
 export async function cpuPerRequest(
 	servers: ServerProcess[],

@@ -1,4 +1,4 @@
-/** Data folders for the benchmarks, in temporary folders that are removed at the end. */
+/** Temporary data folders of the benchmarks, which are deleted at the end. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,6 @@ function newFolder(): string {
 	return folder;
 }
 
-/** Returns the environment of a server that serves a data folder. */
 export const environmentOf = (dataDir: string): Record<string, string> => ({
 	PORT: '0',
 	HOST: '127.0.0.1',
@@ -36,10 +35,8 @@ export const environmentOf = (dataDir: string): Record<string, string> => ({
 	LOG_LEVEL: 'info',
 });
 
-/** Services for filling a store. */
 export type OpenStore = Pick<Services, 'database' | 'content' | 'storage' | 'now'>;
 
-/** Opens a store without a server, and closes it after the work. */
 export async function withStore(dataDir: string, work: (store: OpenStore) => Promise<unknown>): Promise<void> {
 	const config = readConfig(environmentOf(dataDir));
 	const database = await openDatabase(config, (error) => {
@@ -56,7 +53,10 @@ export async function withStore(dataDir: string, work: (store: OpenStore) => Pro
 
 let demo: Promise<string> | undefined;
 
-/** Returns the data folder of the demo studio. Benchmarks that only read share it, one server at a time. */
+/**
+ * Returns the data folder of the demo studio. Benchmarks that only read share the folder, one server at a
+ * time.
+ */
 export function demoStore(): Promise<string> {
 	demo ??= (async () => {
 		const folder = newFolder();

@@ -1,6 +1,6 @@
 /**
- * Adds many games and news articles to a store. All of them are older than those of the demo studio, so that no first
- * page changes.
+ * Adds games and news articles to a store. The added items are older than those of the demo studio, so that
+ * first pages of lists by date stay the same.
  */
 import type { Insertable } from 'kysely';
 import type { ContentTx } from '../../server/database/content-version.ts';
@@ -9,7 +9,7 @@ import type { Schema } from '../../server/database/schema.ts';
 import type { OpenStore } from './demo-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** SQLite accepts 32,766 values in one statement, PostgreSQL twice as many. */
+/** A statement of SQLite may have at most 32,766 values. */
 const ROWS_PER_INSERT = 200;
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;
@@ -23,7 +23,7 @@ async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row
 	}
 }
 
-/** Creates a uid in the format of newUid, but the same in every run. */
+/** Creates a uid in the format of newUid that is the same in every run. */
 const uidOf = (kind: string, number: number) => kind + number.toString(36).padStart(13, '0');
 
 const numbered = (json: string, number: number) =>
@@ -107,7 +107,6 @@ async function addNews(tx: ContentTx, count: number): Promise<void> {
 	}
 }
 
-/** Adds games and news articles to a store with the demo studio, in one transaction. */
 export async function enlarge({ content }: OpenStore, count: { games: number; news: number }): Promise<void> {
 	await content.change(async (tx) => {
 		await addGames(tx, count.games);

@@ -1,6 +1,6 @@
 /**
- * Sends requests over raw connections, one at a time on each. Sending a request this way costs much less CPU than
- * serving it.
+ * Sends requests over raw connections, one at a time on each. Sending a request this way costs much less CPU
+ * than serving it.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,7 +23,6 @@ const requestBytes = ({ path, encoding, headers = {} }: RequestSpec) => {
 	return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 };
 
-/** One keep-alive connection. */
 class Connection {
 	readonly #socket: Socket;
 	#waiting: ((head: string) => void) | undefined;
@@ -33,7 +32,7 @@ class Connection {
 	#head = '';
 	/** Bytes of the body that have not arrived yet. */
 	#missing = 0;
-	/** Pieces of the body. They are collected only if this list is set. */
+	/** Pieces of the body, which are collected only if this list is set. */
 	chunks: Buffer[] | undefined;
 
 	constructor(port: number) {
@@ -43,7 +42,7 @@ class Connection {
 		this.#socket.on('close', () => this.#failed?.(new Error('the server closed the connection')));
 	}
 
-	/** Sends a request. Resolves with the response's head when the whole body has arrived. */
+	/** Resolves with the response's head when the whole body has arrived. */
 	send(request: string): Promise<string> {
 		return new Promise((resolve, reject) => {
 			this.#waiting = resolve;
@@ -81,7 +80,6 @@ class Connection {
 
 const statusOf = (head: string) => Number(head.slice(9, 12));
 
-/** Sends one request on a new connection. */
 export async function sendRequest(port: number, spec: RequestSpec): Promise<ResponseData> {
 	const connection = new Connection(port);
 	connection.chunks = [];
@@ -98,11 +96,10 @@ export async function sendRequest(port: number, spec: RequestSpec): Promise<Resp
 export interface Load {
 	connections: number;
 	seconds: number;
-	/** Returns the next request; called for every request. */
 	next: () => RequestSpec;
 	/**
-	 * Requests per second on all connections together. Times then count from the moment at which a request was due, so
-	 * that a request that waits for a slow one is slow too. Default: as many as the server answers.
+	 * Requests per second on all connections together. Times then count from the moment at which a request was
+	 * due, so that a request that waits for a slow one is slow too. Default: as many as the server answers.
 	 */
 	perSecond?: number;
 }
@@ -110,11 +107,11 @@ export interface Load {
 export interface LoadResult {
 	requests: number;
 	perSecond: number;
-	/** 99th percentile of response times, ms. */
+	/** 99th percentile of response times, in ms. */
 	p99: number;
 }
 
-/** Keeps every connection busy for the given time. Throws on any status other than 200. */
+/** Sends requests on every connection for the given time. Throws on any status other than 200. */
 export async function load(port: number, { connections, seconds, next, perSecond }: Load): Promise<LoadResult> {
 	const times: number[] = [];
 	const texts = new Map<RequestSpec, string>();
@@ -129,7 +126,6 @@ export async function load(port: number, { connections, seconds, next, perSecond
 	const started = performance.now();
 	const end = started + seconds * 1000;
 	let dueCount = 0;
-	/** Waits until the next request is due, and returns that moment. */
 	const nextDue = async (now: number): Promise<number> => {
 		if (perSecond === undefined) return now;
 		const due = started + (dueCount++ / perSecond) * 1000;

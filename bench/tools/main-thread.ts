@@ -1,4 +1,3 @@
-/** Measures the tasks of a page's main thread. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -12,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * Returns the milliseconds of CPU time of every main-thread task during the work. Wall time would include other work on
- * this machine.
+ * Returns the milliseconds of CPU time of the main thread's tasks during the work. Wall time would include
+ * other work on this machine.
  */
 export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
 	const events: TraceEvent[] = [];
@@ -31,7 +30,7 @@ export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<
 		events.filter((event) => event.name.endsWith('RunTask') && event.tdur && mains.has(thread(event))),
 		thread,
 	);
-	// Take the thread with the most tasks, as other renderers are idle.
+	// Other renderers are idle, so the page has the thread with the most tasks.
 	const busiest = [...tasks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 	return busiest.map(({ tdur }) => tdur! / 1000);
 }

@@ -1,11 +1,9 @@
-/** A browser that emulates a visitor's phone. */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
- * Playwright attaches the inspector, for which V8 resolves the position of every error at once. React creates five
- * errors as it loads, so V8 would parse React a second time. This takes 35–60 ms on the slow phone, and visitors'
- * browsers do not do it. The flag records positions during compilation instead.
+ * Playwright's inspector makes V8 resolve the position of every error at once, for which V8 parses React
+ * again. Visitors' browsers do not do that. The flag records positions during compilation.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 

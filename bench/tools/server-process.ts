@@ -1,4 +1,4 @@
-/** A measured server: a separate process on the servers' core, which reports its CPU time. */
+/** A measured server: a separate process, which reports its CPU time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,9 +8,8 @@ import { onServerCore } from './cores.ts';
 export interface ServerProcess {
 	pid: number;
 	port: number;
-	/** Milliseconds of CPU the process has used so far, on all of its threads. */
+	/** Milliseconds of CPU that the process has used so far, on all of its threads. */
 	cpu(): Promise<number>;
-	/** Sends a message to the process, and waits until it is received. */
 	send(message: object): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -30,7 +29,7 @@ export async function startServerProcess(
 	const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module), JSON.stringify(argument)];
 	const child = spawn(...(pinned ? onServerCore(process.execPath, node) : ([process.execPath, node] as const)), {
 		cwd: root,
-		// The server writes its log as in production, and the log is discarded.
+		// The server writes its log as in production, but nothing stores the log.
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		env: { ...process.env, ...env, NODE_ENV: 'production' },
 	});
@@ -72,7 +71,7 @@ export async function startServerProcess(
 	};
 }
 
-/** Reads the memory of a process in MB: VmRSS is the current value, VmHWM the maximum. */
+/** Reads the memory of a process in MB. VmRSS is the current value, and VmHWM the maximum. */
 export function memoryMb({ pid }: { pid?: number | undefined }, name: 'VmRSS' | 'VmHWM'): number {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
 	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;

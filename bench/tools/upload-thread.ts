@@ -1,4 +1,7 @@
-/** Worker thread that uploads a file and posts the response, so that the upload does not block the measuring thread. */
+/**
+ * Worker thread that uploads a file and posts the response, so that the upload does not block the measuring
+ * thread.
+ */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
