@@ -1,6 +1,6 @@
 /**
- * Writes one PNG with all drawings of a key prefix, for review: `contact-sheet.ts <prefix> [cell width] [columns]`. It
- * renders the SVG rather than the encoded files.
+ * `contact-sheet.ts <prefix> [cell width] [columns]`: writes one PNG with the drawings of a key prefix, for
+ * review. Renders the SVG and not the encoded files.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';

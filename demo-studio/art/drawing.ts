@@ -1,21 +1,21 @@
-/** One picture of the demo studio: an SVG composed by this program, and the sizes of its renditions. */
+/** A picture of the demo studio: an SVG of this program, and the sizes of its renditions. */
 export interface Drawing {
-	/** Key by which the demo content references the picture, e.g. `game/tide-of-the-narwhal/banner`. */
+	/** Key in the demo content, e.g. `game/tide-of-the-narwhal/banner`. */
 	key: string;
 	/** Size of the SVG's viewBox and of the largest rendition, in CSS pixels. */
 	width: number;
 	height: number;
 	/**
-	 * Returns the whole `<svg>` document. It is a function, so that listing drawings costs nothing. All text is
-	 * outlined as paths.
+	 * Returns the whole `<svg>` document, with text outlined as paths. A function, so that listing drawings
+	 * draws nothing.
 	 */
 	svg: () => string;
-	/** Widths of the AVIF renditions in pixels, ascending; none above `width`. */
+	/** Widths of the AVIF renditions in pixels, ascending, up to `width`. */
 	avif: number[];
-	/** Widths of the WebP renditions in pixels, ascending (the fallback: one or two). */
+	/** Widths of the one or two WebP renditions in pixels, ascending. */
 	webp: number[];
-	/** Quality of the AVIF renditions if the default is too low: large dark gradients around little detail. */
+	/** Quality of the AVIF renditions of large dark gradients, for which the default is too low. */
 	avifQuality?: number;
-	/** Alternative text for pictures that convey information. */
+	/** Alternative text of pictures that convey information. */
 	alt: Partial<Record<string, string>> & { en: string };
 }

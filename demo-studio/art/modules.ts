@@ -8,8 +8,8 @@ import type { Drawing } from './drawing.ts';
 const here = import.meta.dirname;
 
 /**
- * Returns whether a picture is a screenshot of a running game (demo-studio/gallery.ts). Playable games have such galleries;
- * other games have drawn ones.
+ * Returns whether a picture is a screenshot of a running game (demo-studio/gallery.ts). Only playable games
+ * have screenshots.
  */
 function isScreenshot(key: string): boolean {
 	const [, slug, part] = /^game\/([^/]+)\/(.+)$/.exec(key) ?? [];
@@ -17,9 +17,9 @@ function isScreenshot(key: string): boolean {
 }
 
 /**
- * Returns the drawings whose key starts with the prefix. For a prefix that names a game, only that game's module is
- * loaded. With any prefix, a module that fails to load is skipped, so that one unfinished drawing does not block the
- * others.
+ * Returns the drawings whose key starts with the prefix. A prefix that names a game loads only that game's
+ * module. With a prefix, a module that fails to load is skipped, so that an unfinished drawing does not block
+ * the others.
  */
 export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();

@@ -1,5 +1,5 @@
 /**
- * Renders the pictures of the games' clients into `slots/art/<slug>/`, but only those whose drawing changed. `--only
+ * Renders the pictures of the games' clients into `slots/art/<slug>/` if their drawing has changed. `--only
  * play/<slug>` leaves the other games unchanged.
  */
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { Play, PlayPicture } from './toolkit/play.ts';
 
 const here = import.meta.dirname;
 const folder = path.resolve(here, '../../slots/art');
-/** Hashes of the drawings of all pictures, so that unchanged pictures are not rendered again. */
+/** Hashes of the drawings, by which unchanged pictures are skipped. */
 const record = path.join(folder, 'drawn.json');
 
 export async function loadPlays(only = ''): Promise<Play[]> {
@@ -31,7 +31,7 @@ const encoders = {
 } as const;
 
 async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {
-	// Render at twice the size and scale down, for crisp edges. Scenes are soft and large enough without it.
+	// Rendering at twice the size gives crisp edges. Scenes are soft and large enough without it.
 	const scene = picture.file.endsWith('.avif');
 	const { data, info } = await sharp(Buffer.from(svg), { density: scene ? 72 : 144, unlimited: true })
 		.resize(picture.width, picture.height, { fit: 'fill', kernel: 'lanczos3' })

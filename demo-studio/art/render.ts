@@ -42,8 +42,9 @@ async function render(
 }
 
 /**
- * Renders the drawings that have changed. @param studio path of the studio's folder @param only prefix of the drawings'
- * keys; all other pictures stay unchanged
+ * Renders the drawings that have changed.
+ * @param studio path of the studio's folder
+ * @param only prefix of the keys of the drawings. The other pictures stay unchanged
  */
 export async function renderDrawings(studio: string, drawings: readonly Drawing[], only = ''): Promise<void> {
 	const folder = mediaFolder(studio);
@@ -65,7 +66,7 @@ export async function renderDrawings(studio: string, drawings: readonly Drawing[
 	}
 	await Promise.all([work(), work()]);
 
-	// Read again just before writing, because another run may have added pictures meanwhile.
+	// Another run may have added pictures, so the list is read again.
 	const known = await readManifest(studio);
 	const taken = Object.fromEntries(Object.entries(known).filter(([, picture]) => picture.taken));
 	const merged: Manifest = only ? { ...known, ...done } : { ...taken, ...done };

@@ -1,4 +1,3 @@
-/** Sizes and formats of pictures, and the list of a studio's pictures, `media.json` in its folder. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +25,7 @@ export interface Picture {
 
 export type Manifest = Record<string, Picture>;
 
-/** Folder of Blue Narwhal, whose pictures also come from screenshots. */
+/** Folder of Blue Narwhal, whose pictures include screenshots. */
 export const blueNarwhal = path.resolve(import.meta.dirname, '..');
 
 export const mediaFolder = (studio: string): string => path.join(studio, 'media');
@@ -42,7 +41,7 @@ export async function readManifest(studio: string): Promise<Manifest> {
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
-/** Writes the list atomically (write and rename), so that readers never see a partial list. */
+/** Writes the list to another file and renames it, so that readers never see a partial list. */
 export async function writeManifest(studio: string, manifest: Manifest): Promise<void> {
 	const list = listOf(studio);
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -50,7 +49,7 @@ export async function writeManifest(studio: string, manifest: Manifest): Promise
 	await rename(`${list}.${process.pid}`, list);
 }
 
-/** Renditions of a picture. Widths in pixels, ascending. */
+/** Widths of renditions in pixels, ascending. */
 export interface Sizes {
 	width: number;
 	height: number;
@@ -59,7 +58,10 @@ export interface Sizes {
 	avifQuality?: number;
 }
 
-/** Writes a picture's renditions, named after its id. @param pixels four channels of `width` × `height`. */
+/**
+ * Writes a picture's renditions, which are named after its id. @param pixels four channels of `width` ×
+ * `height`
+ */
 export async function writeRenditions(
 	pixels: { data: Buffer; width: number; height: number },
 	id: string,

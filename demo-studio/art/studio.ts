@@ -21,7 +21,6 @@ import { rgsDrawing } from './studio/rgs-diagram.ts';
 import { roadmapPlay } from './studio/roadmap-play.ts';
 import { roadmapReach } from './studio/roadmap-reach.ts';
 
-/** The studio's own pictures: banners, news, roadmap, logos of partners, campaigns and promo tools, and pages. */
 export const drawings: Drawing[] = [
 	bannerStudio,
 	bannerTide,

@@ -1,4 +1,4 @@
-/** Everything that drawings are made of, so that games need only this import. */
+/** Parts of drawings, so that games need only this import. */
 export * from './toolkit/architecture.ts';
 export * from './toolkit/color.ts';
 export * from './toolkit/features.ts';

@@ -51,7 +51,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	art += mist(s, h * 0.52, h * 0.22, '#e6d0f5', 0.6);
 	art += hills(s, h * 0.7, h * 0.03, ['#b8c9f2', '#6f86cc'], 'field', '#eafff6', 3);
 	const r = s.random('pines');
-	// A lit village, far off.
+	// Lit village in the distance.
 	for (let i = 0; i < 9; i++) {
 		const x = w * (view === 'wide' || view === 'poster' || view === 'quiet' ? 0.22 + i * 0.02 : 0.05 + i * 0.024);
 		const q = (13 + r.next() * 9) * u;
@@ -89,14 +89,17 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			art += pine(s, px, h * (base + r.next() * 0.02), h * size * (0.6 + r.next() * 0.6), color, lit, `${base}${i}`);
 		}
 	art += hills(s, h * 0.8, h * 0.045, ['#dfe9ff', '#8fa3e0@40', '#3a4694'], 'near', '#ffffff', 2);
-	// Aurora on the snow.
+	// Reflection of the aurora on the snow.
 	art +=
 		lamp(s, w * 0.3, h * 0.86, w * 0.35, '#6fffc4', 0.35, h * 0.12) +
 		lamp(s, w * 0.75, h * 0.9, w * 0.35, '#ff8fd0', 0.35, h * 0.12);
 	return art;
 }
 
-/** Projects a point along the track: depth 0 is the nose, larger is farther; side −1 left, 1 right; up in metres. */
+/**
+ * Projects a point along the track. Depth 0 is the nose, and larger depths are farther. Side −1 is left and 1
+ * is right, and `up` is in metres.
+ */
 function spot(depth: number, side: number, up: number): Point {
 	const k = 1 / (1 + depth * 0.34);
 	const bend = (1 - k) ** 2;
@@ -135,7 +138,7 @@ function hero(s: Sheet, view: View): string {
 		}
 	}
 	art += shade(s, 470, 800, 460, 60, 0.6, ink);
-	// The cars, farthest first: side, roof with snow, band, windows.
+	// Cars from the farthest to the nearest: side, roof with snow, band and windows.
 	const cars: [number, number][] = [
 		[9.2, 14],
 		[6.6, 9],
@@ -181,7 +184,7 @@ function hero(s: Sheet, view: View): string {
 	return art + nose(s, view);
 }
 
-/** The roof of a car: round, white with snow, with the sky's colours on it. */
+/** Roof of a car: white with snow, in the sky's colours. */
 function poly2(s: Sheet, a: number, b: number): string {
 	const d = poly([
 		spot(a, 1, 3.02),
@@ -198,7 +201,7 @@ function poly2(s: Sheet, a: number, b: number): string {
 	);
 }
 
-/** The streamlined engine: bullet nose, brow of glass, one great lamp, a plough. */
+/** Streamlined engine: nose, windscreen, lamps and plough. */
 function nose(s: Sheet, view: View): string {
 	const body = blob(
 		'545,420! 470,372 360,352 250,372 176,440 138,540 132,640 150,740 190,786! 470,792 536,770! 548,600',
@@ -208,7 +211,7 @@ function nose(s: Sheet, view: View): string {
 		s.linear(['#ffffff', '#bcd0ff']),
 		'opacity=".9"',
 	);
-	// Wings of cream sweep back from the nose.
+	// Cream bands sweep back from the nose.
 	marks +=
 		fill(
 			blob('130,596! 220,560 330,560 440,548 560,520! 560,640! 440,660 330,668 220,664 130,668!'),
@@ -278,7 +281,6 @@ function nose(s: Sheet, view: View): string {
 			fill(oval(x, 706, 27, 25), s.linear(metals.gold, 60)) +
 			fill(oval(x, 706, 18, 17), '#fff6d6') +
 			lamp(s, x, 706, 100, '#ffe08a', 0.75);
-	// Plough.
 	const plough = blob('120,746! 318,770 536,746! 560,850! 318,900 84,850!');
 	art += volume(s, plough, {
 		stops: ['#ff7f8f', '#d32f55', '#6a0f3a'],

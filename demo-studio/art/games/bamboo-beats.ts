@@ -67,7 +67,7 @@ function stalk(
 	return art;
 }
 
-/** A stack of loudspeakers, 300 wide, standing on y = 0. */
+/** Loudspeakers, 300 wide, standing on y = 0. */
 function stack(s: Sheet, hue: string): string {
 	let art = shade(s, 150, 6, 220, 26, 0.8);
 	for (const [y, h] of [
@@ -147,7 +147,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			fill(oval(px * w, 16 * u, 13 * u, 6 * u), '#fff') +
 			lamp(s, px * w, 16 * u, 60 * u, c, 0.95);
 	}
-	// A row of equaliser bars behind.
+	// Equaliser bars in the background.
 	const n = 40;
 	for (let i = 0; i < n; i++) {
 		const q = (0.05 + 0.15 * Math.abs(Math.sin(i * 1.7) * Math.cos(i * 0.6))) * h;
@@ -336,7 +336,7 @@ function pandaHead(s: Sheet): string {
 
 function hero(s: Sheet, view: View): string {
 	let art = '';
-	// Body, arms.
+	// Body and arms.
 	art += volume(s, shaggy('300,960 270,800 320,660 420,600 580,600 680,660 730,800 700,960', 40, 'body', 0.6), {
 		stops: ['#ffffff', '#cbb6ea'],
 		depth: 50,
@@ -378,7 +378,7 @@ function hero(s: Sheet, view: View): string {
 		});
 	}
 	art += place(pandaHead(s), 0, 0);
-	// The desk with its decks.
+	// Desk with its decks.
 	art += volume(
 		s,
 		poly([

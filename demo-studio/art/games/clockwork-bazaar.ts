@@ -33,7 +33,6 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 export const brass = ['#fff0b8', '#e8b04a', '#a8641c', '#5a2c0c', '#d9953a'];
 
-/** A market stall with a striped awning. */
 function stall(s: Sheet, x: number, y: number, w: number, a: string, b: string): string {
 	const h = w * 0.72;
 	let art =
@@ -95,11 +94,11 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		opacity: 0.85,
 	});
 	art += rays(s, sun * w, h * (foot - 0.14), w * 0.9, 22, '#ffe9b0', 0.28);
-	// Leave room for the lettering if it stands at the top.
+	// The airship leaves room for lettering at the top of the tall picture.
 	art +=
 		airshipFar(s, w * 0.12, h * (view === 'tall' ? 0.33 : 0.2), u * 1.1, '#7a3a3a') +
 		airshipFar(s, w * 0.9, h * 0.34, u * 0.8, '#8a4a3f');
-	// Three rows of the city, nearer ones darker and sharper.
+	// Three rows of the city. Nearer rows are darker and sharper.
 	const r = s.random('city');
 	for (const [row, y, color, dome, size] of [
 		[0, foot - 0.05, '#d9805a', '#c46a5a', 0.2],
@@ -128,7 +127,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		[0.66, 0.2, '#7a2f7a', '#f0c67a'],
 	] as [number, number, string, string][])
 		art += stall(s, x * w, h * (foot + 0.17 + q * 0.18), h * q, a, b);
-	// Rugs laid out on the ground, foreshortened.
+	// Rugs on the ground, foreshortened.
 	for (const [x, c] of [
 		[0.24, '#a8242f'],
 		[0.78, '#1f5f7a'],
@@ -169,11 +168,11 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'dust', 140, ['#ffe2a8'], { opacity: 0.7 });
 }
 
-/** The caravan of the air: a striped balloon, brass nose, gears, a ship's hull below. */
+/** Airship: a striped balloon with a brass nose and gears above a ship's hull. */
 export function hero(s: Sheet): string {
 	const line1 = '#2b0f0a';
 	let art = plume(s, [20, 380, 260, 420], '#f5d9b8', '#8a4a3a', 0.7, 'ship', 0.5);
-	// Tail fins behind.
+	// Tail fins behind the balloon.
 	art +=
 		volume(s, blob('190,300! 60,180 30,250 110,330!'), {
 			stops: ['#e8b04a', '#7a3a14'],
@@ -242,7 +241,7 @@ export function hero(s: Sheet): string {
 		gear(s, 510, 326, 112, 14, brass, 0.55) +
 		fill(oval(510, 326, 64), s.radial(['#9ff0e6', '#1f8a8f', '#0a3440'])) +
 		place(emblem(s, 'magic-lamp', 104, ['#fff6c2', '#ffd95a', '#b0690f']), 510, 326);
-	// Ropes and the gondola.
+	// Ropes and gondola.
 	for (const [a, b] of [
 		[250, 330],
 		[380, 410],
@@ -283,7 +282,7 @@ export function hero(s: Sheet): string {
 			fill(oval(400 + i * 88, 736, 24), s.linear(brass)) +
 			fill(oval(400 + i * 88, 736, 17), s.radial(['#fffbe0', '#ffcf57', '#c4641a'])) +
 			lamp(s, 400 + i * 88, 736, 56, '#ffcf57', 0.8);
-	// A carpet hangs over the rail; a lamp from the bow.
+	// Carpet over the rail, and lamp at the bow.
 	art += volume(
 		s,
 		poly([
@@ -304,7 +303,7 @@ export function hero(s: Sheet): string {
 			outlineWidth: 4,
 		},
 	);
-	// Propeller and gears astern.
+	// Propeller and gears at the stern.
 	art +=
 		gear(s, 262, 742, 74, 12, brass) +
 		gear(s, 330, 826, 46, 9, ['#ffd9c0', '#c46a4a', '#7a2f1c', '#3d140c', '#b05a3c']);

@@ -195,7 +195,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'dust', 90, ['#ffffff'], { opacity: 0.7 });
 }
 
-/** A turtle in full stroke, wearing the crown that grew for it. */
+/** Swimming turtle with a crown of coral. */
 export function hero(s: Sheet): string {
 	const ink = '#06304a';
 	const o = { outline: ink, outlineWidth: 7, rim: '#f4fff0', dark: '#033a4a' };
@@ -226,7 +226,7 @@ export function hero(s: Sheet): string {
 			marks: scales(130, 610, 90, 40, 'b'),
 			...o,
 		});
-	// Tail, body rim, shell.
+	// Tail, rim of the body, shell.
 	art += volume(s, blob('180,660 260,560 420,500 600,520 720,590 740,670 660,740 500,780 320,770 220,730'), {
 		stops: ['#fff3c9', '#e0c07a', '#8a6a3a'],
 		depth: 26,
@@ -260,7 +260,7 @@ export function hero(s: Sheet): string {
 	art +=
 		stroke(line('190,642 300,704 460,724 640,684 752,612'), ink, 30) +
 		stroke(line('190,642 300,704 460,724 640,684 752,612'), s.linear(['#ffe9b0', '#d9a050']), 19);
-	// Barnacle jewels set in the rim.
+	// Jewels in the rim.
 	for (const [x, y, c] of [
 		[250, 682, '#3fd0ff'],
 		[350, 716, '#ff5a8a'],
@@ -306,7 +306,7 @@ export function hero(s: Sheet): string {
 		stroke(line('832,472 870,448 916,466'), ink, 10) +
 		fill(oval(836, 566, 28, 17), '#ff8a7a', 'opacity=".55"') +
 		fill(oval(952, 536, 5), ink);
-	// The crown, grown of red coral and set with pearls and stones.
+	// Crown of red coral with pearls and stones.
 	let crown = '';
 	for (const [x, top, lean] of [
 		[-120, -150, -26],

@@ -29,7 +29,7 @@ const cobalt = '#1c3fa8';
 const navy = '#0b1c5a';
 const white = ['#ffffff', '#eef3fb', '#b9c8e6'];
 
-/** A jar turned on the wheel: profile, glaze, painted bands. Stands on x, y. */
+/** Jar with glaze and painted bands, standing on x, y. */
 function vase(s: Sheet, x: number, y: number, h: number, kind: number): string {
 	const shapes = [
 		'M-26 0C-60 -30 -92 -90 -86 -150C-80 -196 -30 -210 -24 -240L-34 -272H34L24 -240C30 -210 80 -196 86 -150C92 -90 60 -30 26 0Z',
@@ -107,7 +107,7 @@ function flower(r: number): string {
 	return art + fill(oval(0, 0, r * 0.24), '#fff') + fill(oval(0, 0, r * 0.14), cobalt);
 }
 
-/** A scroll cloud as painted on porcelain. */
+/** Cloud in the style of painted porcelain. */
 function cloud(s: Sheet, x: number, y: number, k: number, flip = false): string {
 	const d =
 		'M-190 40C-240 40 -250 -20 -200 -30C-210 -80 -130 -100 -104 -60C-90 -120 10 -120 16 -60C60 -100 130 -70 112 -20C170 -30 200 30 150 44Q-20 60 -190 40Z';
@@ -132,7 +132,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	const x = at.x * w;
 	const r = s.random('shop');
 	let art = sky(s, ['#2a1018', '#7a3018@45', '#e0782a@75', '#8a3414']);
-	// Brick wall, lit from the kiln.
+	// Brick wall in the light of the kiln.
 	const bh = 46 * u;
 	for (let j = 0; j * bh < h; j++)
 		for (let i = -1; i * bh * 2.4 < w + bh * 3; i++) {
@@ -147,7 +147,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		`<rect width="${w}" height="${h}" fill="${s.linear([alpha('#140614', 0.85), alpha('#2a0c10', 0.35), alpha('#3a1208', 0.1)])}"/>` +
 		lamp(s, x, h * 0.95, Math.max(w * 0.6, h * 0.7), '#ff9a3d', 0.95) +
 		lamp(s, x, h * 0.4, h * 0.62, '#ffcf8a', 0.55);
-	// A round lattice window with the night in it.
+	// Round lattice window with the night behind it.
 	for (const [wx, wy, q] of [
 		[view === 'wide' || view === 'poster' || view === 'quiet' ? 0.24 : 0.13, 0.26, 0.17],
 		[0.93, 0.24, 0.14],
@@ -163,7 +163,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			stroke(oval(cx, cy, R), '#2a1018', 24 * u) +
 			stroke(oval(cx, cy, R), s.linear(['#e0944f', '#5a2a14']), 15 * u);
 	}
-	// Shelves of finished ware.
+	// Shelves with finished jars.
 	for (const [y, k] of [
 		[0.58, 0.17],
 		[0.86, 0.23],
@@ -181,7 +181,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 				art += vase(s, (a + ((i + 0.5) / n) * (b - a)) * w, y * h + 2, k * h * (0.8 + r.next() * 0.3), r.int(0, 2));
 		}
 	}
-	// The floor and the kiln itself.
+	// Floor and kiln.
 	art += `<rect y="${f(h * 0.9)}" width="${w}" height="${f(h * 0.1)}" fill="${s.linear(['#5a2412', '#1a0808'])}"/>`;
 	const kh = h * (view === 'tall' ? 0.3 : 0.42);
 	const kw = kh * 1.5;
@@ -209,12 +209,12 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + lamp(s, x, h - kh * 0.4, kw * 0.9, '#ffc45f', 0.9);
 }
 
-/** The line of the body, from the tail in the fire to the neck. */
+/** Line of the body from the tail in the fire to the neck. */
 const spine: Point[] = pts(
 	'520,1010 640,930 760,830 790,690 700,590 540,560 360,560 220,480 200,340 290,236 420,210 540,250',
 );
 
-/** Returns points along the spine: position, normal, half width. */
+/** Returns points along the spine with position, normal and half width. */
 function stations(): { x: number; y: number; nx: number; ny: number; r: number; t: number }[] {
 	const list = dense(spine, false, 9);
 	return list.map(([x, y], i) => {
@@ -343,7 +343,7 @@ function hero(s: Sheet, view: View): string {
 			outline: navy,
 			outlineWidth: 7,
 		});
-	// The dragon's lower end glows from the fire.
+	// The fire lights the lower end of the dragon.
 	art += s.clip(
 		body,
 		`<rect x="300" y="780" width="560" height="260" fill="${s.linear([alpha('#ff8a1f', 0), alpha('#ff8a1f', 0.75), '#fff0a8'])}"/>`,

@@ -117,7 +117,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		);
 	art += shafts(s, 9, '#ffdf9e', 0.34, { x: at.x, spread: 0.8, lean: 0.12 });
 	art += hills(s, h * 0.84, h * 0.03, ['#5f1f22', '#1d0a18'], 'ground', '#ff9a4a', 2.4);
-	// The trail: a lit path that winds to the hero.
+	// Lit path that winds to the hero.
 	art += fill(
 		blob([
 			[at.x * w - w * 0.02, h * 0.83],
@@ -153,7 +153,7 @@ export function hero(s: Sheet): string {
 	const r = s.random('fox');
 	const dark = '#3b0d12';
 	const fur = { rim: '#ffe3a0', outline: dark, outlineWidth: 5, dark: '#4a0c14' };
-	// The tail: fur at its root, fire at its end.
+	// Tail: fur at the root, fire at the end.
 	let art = lamp(s, 730, 330, 420, '#ff9a2e', 0.75);
 	art += flame(
 		s,
@@ -176,7 +176,7 @@ export function hero(s: Sheet): string {
 			lamp(s, 690 + r.bell() * 230, 420 - t * 420, 10 + r.next() * 22, r.pick(['#ffb02e', '#ff6a1f', '#ffe58a']), 1) +
 			fill(oval(690 + r.bell() * 230, 420 - t * 420, 3 + r.next() * 5), '#fff3c0');
 	}
-	// Sitting body, front legs, chest.
+	// Sitting body, front legs and chest.
 	art += volume(s, blob('330,520 250,640 214,780 236,900 330,946 470,950 600,940 650,870 640,760 590,640 520,530'), {
 		stops: ['#ff9a45', '#e4601f', '#9c2a14'],
 		angle: 60,
@@ -212,7 +212,7 @@ export function hero(s: Sheet): string {
 			outlineWidth: 4,
 		},
 	);
-	// Ears, head, mask of white, muzzle.
+	// Ears, head, white mask and muzzle.
 	for (const k of [1, -1]) {
 		const ear =
 			volume(s, blob('0,20! -26,-110 -40,-240! 60,-180 130,-70 150,30!'), {

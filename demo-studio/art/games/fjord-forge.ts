@@ -35,7 +35,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 const steel = ['#ffffff', '#b8c9d9', '#5f7488', '#26323f', '#90a4b8'];
 
-/** A dragon ship under a striped sail, heading left. */
+/** Dragon ship under a striped sail, heading left. */
 function longship(s: Sheet, x: number, y: number, q: number): string {
 	const ink = '#0a0f14';
 	let art =
@@ -199,7 +199,6 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		bottom: shore + 6,
 		valley: vx,
 	});
-	// Two walls of rock drop into the water.
 	for (const k of [-1, 1]) {
 		const e = k < 0 ? 0 : w;
 		const X = (t: number) => e - k * t * w;
@@ -246,7 +245,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	}
 	if (!tall) art += longhouse(s, w * (at.x > 0.6 ? 0.94 : 0.85), h * 0.89, h * 0.00105, false);
 	else art += longhouse(s, w * 0.85, h * 0.86, h * 0.0006, false);
-	// Rune stones lit from within.
+	// Rune stones, lit from within.
 	for (const [x, q] of [
 		[0.1, 1],
 		[0.2, 0.7],
@@ -274,7 +273,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'snow', 70, ['#ffffff', '#d9fff0'], { size: 0.7, opacity: 0.8 });
 }
 
-/** The hammer falls: runes burning on its head, iron white-hot on the anvil. */
+/** Hammer with burning runes above white-hot iron on the anvil. */
 export function hero(s: Sheet): string {
 	const ink = '#070a10';
 	let art = lamp(s, 480, 600, 500, '#ff8a1f', 0.75) + lamp(s, 640, 260, 360, '#3affb8', 0.4);
@@ -324,7 +323,7 @@ export function hero(s: Sheet): string {
 		stroke('M420 760q30 -40 60 0t60 0M420 790q30 40 60 0t60 0', '#ff8a1f', 12, 'opacity=".5"') +
 			stroke('M420 760q30 -40 60 0t60 0M420 790q30 40 60 0t60 0', '#ffe9a0', 5),
 	);
-	// The blade being forged.
+	// Blade in the forge.
 	art +=
 		lamp(s, 520, 600, 330, '#ffb01f', 0.95, 150) +
 		volume(
@@ -366,7 +365,7 @@ export function hero(s: Sheet): string {
 		stroke(line('230,624 160,600 70,640 -20,780'), ink, 30) +
 		stroke(line('230,624 160,600 70,640 -20,780'), s.linear(metals.iron), 18) +
 		fill(oval(140, 626, 18), '#c9d0d9', `stroke="${ink}" stroke-width="5"`);
-	// Hammer, tilted, mid-blow.
+	// Tilted hammer in mid-blow.
 	let hammer = volume(s, box(-30, 90, 60, 470, 20), {
 		stops: ['#b07a45', '#6b4020', '#2f1a0c'],
 		angle: 0,
@@ -413,7 +412,7 @@ export function hero(s: Sheet): string {
 		for (const y of [-110, 110])
 			hammer += fill(oval(x, y, 12), s.radial(['#fff6c2', '#b0690f']), `stroke="${ink}" stroke-width="4"`);
 	art += place(hammer, 470, 400, 0.86, 205);
-	// The impact: white light and a fan of sparks.
+	// Impact: white light and sparks.
 	const hit: Point = [440, 584];
 	art += screen(lamp(s, hit[0], hit[1], 260, '#fff6c9', 1) + lamp(s, hit[0], hit[1], 460, '#ff9a1f', 0.55));
 	const r = s.random('sparks');

@@ -28,7 +28,7 @@ import { eye, hairs, pts, shade, shaggy } from '../toolkit/creature.ts';
 
 const ink = '#061226';
 
-/** A block of ice: facets with light inside. */
+/** Block of ice: facets with light inside. */
 function crystal(s: Sheet, x: number, y: number, w: number, h: number, turn: number, color = '#6fd3f2'): string {
 	const a =
 		fill(
@@ -87,7 +87,7 @@ function nugget(s: Sheet, x: number, y: number, r: number, seed: string): string
 	});
 }
 
-/** Gold running through the ice: branching veins with a glow. */
+/** Gold in the ice: branching, glowing veins. */
 function vein(s: Sheet, points: Point[], width: number, seed: string): string {
 	const r = s.random(`vein${seed}`);
 	let d = '';
@@ -121,7 +121,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	const n = noise('glacier/cave');
 	let art = sky(s, ['#bff3ff', '#6fd0f5@30', '#1f7fc4@60', '#0a3a7a']);
 	art += lamp(s, x, h * 0.42, h * 0.7, '#eaffff', 0.9);
-	// Rings of ice, each nearer and darker, leave the mouth of the cave open.
+	// Rings of ice, nearer and darker from step to step, around the open mouth of the cave.
 	const rings: [number, string, string, string][] = [
 		[0.36, '#bdefff', '#7fd8f7', '#3f9ad0'],
 		[0.5, '#8fdcf7', '#3f9fd6', '#16568f'],
@@ -281,7 +281,7 @@ function pick(s: Sheet): string {
 	);
 }
 
-/** The lead dog: a husky with a miner's helmet and a scarf, head and chest. */
+/** Husky with a miner's helmet and a scarf: head and chest. */
 function husky(s: Sheet): string {
 	const coat = ['#8fa3bd', '#5a6f8f@45', '#2a3a58'];
 	let art = volume(

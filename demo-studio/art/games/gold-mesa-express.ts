@@ -29,7 +29,7 @@ import {
 } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
-/** A table mountain: banded cliff over a skirt of rubble. */
+/** Table mountain: a banded cliff above rubble. */
 function mesa(s: Sheet, x: number, y: number, w: number, h: number, color: string, seed: string): string {
 	const r = s.random(`mesa${seed}`);
 	const top: Point[] = [];
@@ -128,7 +128,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 
 const dark = '#160b12';
 
-/** The wooden trestle in perspective: legs, braces, ties and rails. */
+/** Wooden trestle in perspective: legs, braces, ties and rails. */
 function trestle(s: Sheet): string {
 	let art = '';
 	const wood = ['#a8622f', '#6b3418', '#33160e'];
@@ -182,7 +182,7 @@ function hero(s: Sheet): string {
 	const ring = (x: number, y: number, r: number, paint: string, w: number) => stroke(oval(x, y, r * 0.95, r), paint, w);
 	let art = plume(s, [430, -150, 700, 420], '#ffe3bd', '#8a3f52', 0.95, 'smoke', -0.35);
 	art += trestle(s);
-	// Cab and boiler, going back to the right.
+	// Cab and boiler, which recede to the right.
 	art += volume(
 		s,
 		poly([

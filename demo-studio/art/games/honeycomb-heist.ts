@@ -29,7 +29,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 const honey = ['#fff6b0', '#ffd23a', '#ff9a0f', '#b85a05'];
 
-/** A wall of cells; some brim with honey, some are dark. */
+/** Wall of cells, of which some are full of honey and some are dark. */
 function comb(
 	s: Sheet,
 	size: number,
@@ -105,7 +105,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	const lx = at.x * w;
 	const [hx, hy, hr] = view === 'tall' ? [0.5, 0.55, 0.42] : [at.x, 0.45, 0.3];
 	let art = sky(s, ['#fff0a0', '#ffc02e@35', '#e0820f@70', '#6b3005']);
-	// Depth: a bright chamber seen through the opening in the comb.
+	// Bright chamber behind the opening in the comb.
 	art += lamp(s, lx, hy * h, w * 0.4, '#ffffff', 0.95) + rays(s, lx, hy * h, w * 0.8, 24, '#fffbe0', 0.6);
 	art +=
 		`<g opacity=".55">${comb(s, 26 * u, { x: lx, y: hy * h }, 'far', (x, y) => Math.hypot(x - hx, ((y - hy) * h) / w) < hr * 0.5)}</g>` +
@@ -120,7 +120,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	);
 	art +=
 		lamp(s, lx, hy * h, w * 0.45, '#ffe98a', 0.5) + shafts(s, 8, '#fff6c4', 0.4, { x: hx, spread: 0.7, lean: 0.1 });
-	// The vault door: a hexagon of steel set into the comb.
+	// Vault door: a hexagon of steel in the comb.
 	const [vx, vy, q] = view === 'tall' ? [0.8, 0.78, 0.19] : [at.x > 0.6 ? 0.2 : 0.84, 0.58, 0.2];
 	const r = q * h * (view === 'tall' ? 0.62 : 1);
 	if (view !== 'poster') {
@@ -155,7 +155,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			place(emblem(s, 'honeycomb', r * 0.34, ['#fff6c2', '#ffb02e', '#8a4a08']), 0, 0);
 		art += place(lamp(s, 0, 0, r * 1.9, '#ffdf6a', 0.5) + door, vx * w, vy * h);
 	}
-	// A floor of wax and pooled honey.
+	// Floor of wax and honey.
 	art +=
 		fill(
 			`M0 ${h * 0.88}Q${w * 0.3} ${h * 0.83} ${w * 0.55} ${h * 0.87}T${w} ${h * 0.85}V${h}H0Z`,
@@ -170,7 +170,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + drips(s, h * 0.02, h * (view === 'panel' ? 0.1 : 0.2), view === 'tall' ? 7 : 13, 'a');
 }
 
-/** One of the gang, for the crowd. */
+/** A bee of the crowd. */
 function bee(s: Sheet, mask: string): string {
 	const ink = '#2a1200';
 	let art = '';
@@ -213,12 +213,12 @@ function bee(s: Sheet, mask: string): string {
 	);
 }
 
-/** The boss: mask, hat, a sack of dripping loot. */
+/** Bee with mask, hat and a sack of dripping honey. */
 export function hero(s: Sheet): string {
 	const ink = '#2a1000';
 	const o = { outline: ink, outlineWidth: 7, rim: '#fffbe0', rimWidth: 14, dark: '#7a3200' };
 	let art = lamp(s, 480, 480, 500, '#fff0a0', 0.75);
-	// Wings first, veined glass.
+	// Veined glass wings.
 	for (const [d, veins] of [
 		[
 			'560,420! 640,220 820,60 950,90 960,220 860,360 700,450',
@@ -335,7 +335,7 @@ export function hero(s: Sheet): string {
 		}) +
 		stroke(line('232,180 350,154 486,186'), '#ffb01f', 28) +
 		stroke(line('232,172 350,146 486,178'), '#fff0a0', 6);
-	// The sack over the shoulder: torn, running over.
+	// Torn, overflowing sack on the shoulder.
 	art +=
 		volume(s, blob('150,560 250,520 330,560 380,660 370,800 280,880 150,890 60,820 40,700 80,610'), {
 			stops: ['#d9a86b', '#9c6430', '#4f2c10'],
@@ -384,7 +384,7 @@ export function hero(s: Sheet): string {
 function front(s: Sheet, view: View, at: Spot): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = view === 'panel' ? '' : drips(s, -h * 0.02, h * 0.16, view === 'tall' ? 6 : 9, 'front');
-	// Keep clear of the lettering, which stands at the top of the tall picture and at the left of the poster.
+	// The lettering stands at the top of the tall picture and at the left of the poster.
 	const isTall = view === 'tall';
 	const isPoster = view === 'poster';
 	for (const [x, y, q, c, flip] of [

@@ -191,7 +191,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		width: 0.16,
 		ripples: '#d7fff0',
 	});
-	// The garden wall with its moon gate, standing in the water.
+	// Garden wall with its moon gate, standing in the water.
 	const wall = `M0 0H${w}V${f(h * 0.67)}H${f(cx + R * 0.72)}A${f(R)} ${f(R)} 0 1 0 ${f(cx - R * 0.72)} ${f(h * 0.67)}H0Z`;
 	const gate = `M${f(cx - R * 0.72)} ${f(h * 0.67)}A${f(R)} ${f(R)} 0 1 1 ${f(cx + R * 0.72)} ${f(h * 0.67)}`;
 	art += s.clip(
@@ -259,7 +259,7 @@ function fin(s: Sheet, base: Point[], tips: Point[]): string {
 	return `<g opacity=".95">${volume(s, d, { stops: finStops, angle: 60, depth: 20, shade: 0.4, dark: '#03302c', rim: '#f4fff4', marks: stroke(raysOf, '#f2fff2', 3, 'opacity=".6"'), outline: '#05302b', outlineWidth: 4 })}</g>`;
 }
 
-/** The carp leaping: an S from tail in the water to the open mouth. */
+/** Leaping carp in the shape of an S, from the tail in the water to the open mouth. */
 function hero(s: Sheet): string {
 	const r = s.random('carp');
 	let art = lamp(s, 500, 480, 480, '#d9ffe6', 0.5);
@@ -341,7 +341,7 @@ function hero(s: Sheet): string {
 		outline: '#042c28',
 		outlineWidth: 6,
 	});
-	// Head: plate, gill, eye, barbels.
+	// Head: plate, gill, eye and barbels.
 	const head = blob('770,200 838,226 866,262! 838,286 850,318! 800,372 720,410 664,360 650,280 690,226');
 	art +=
 		volume(s, head, {

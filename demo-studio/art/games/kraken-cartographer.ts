@@ -31,7 +31,7 @@ import { dense, eye, pts, shade } from '../toolkit/creature.ts';
 const sepia = '#5a3212';
 const ink = '#2a1408';
 
-/** A wind rose: 16 points, engraved ring. Centred on 0,0, radius 100. */
+/** Wind rose with 16 points and an engraved ring, centred on 0,0 with radius 100. */
 function rose(s: Sheet, color = sepia): string {
 	let art = stroke(oval(0, 0, 78) + oval(0, 0, 84), color, 1.6) + stroke(oval(0, 0, 58), color, 1);
 	for (let i = 0; i < 32; i++)
@@ -88,7 +88,7 @@ function rose(s: Sheet, color = sepia): string {
 	);
 }
 
-/** An engraved coast: land tint, hachures seaward, hills and trees inside. */
+/** Engraved coast: hachures towards the sea, and hills and trees inside. */
 function coast(s: Sheet, points: Point[], seed: string): string {
 	const r = s.random(`coast${seed}`);
 	const u = unit(s);
@@ -175,7 +175,6 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			],
 			'c',
 		);
-	// Engraved waves.
 	const r = s.random('waves');
 	let waves = '';
 	for (let i = 0; i < 70; i++) {
@@ -188,13 +187,13 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		label(s, 'MARE INCOGNITVM', 'cinzel', 20 * u, w * 0.3, h * 0.6, sepia, { tracking: 12 }) +
 		label(s, 'hic svnt monstra', 'cinzel', 14 * u, w * 0.3, h * 0.64, '#a8201f', { tracking: 8 });
 	art += `<path d="M${f(w * 0.04)} ${f(h * 0.9)}Q${f(w * 0.2)} ${f(h * 0.95)} ${f(w * 0.3)} ${f(h * 0.68)}T${f(x - 60 * u)} ${f(h * 0.5)}" fill="none" stroke="#a8201f" stroke-width="${f(4 * u)}" stroke-dasharray="${f(15 * u)} ${f(11 * u)}" stroke-linecap="round" opacity=".85"/>`;
-	// The border with its degrees.
+	// Border with its degrees.
 	const m = 20 * u;
 	art +=
 		stroke(box(m, m, w - 2 * m, h - 2 * m), sepia, 3 * u) +
 		stroke(box(m + 14 * u, m + 14 * u, w - 2 * m - 28 * u, h - 2 * m - 28 * u), sepia, 1.6 * u) +
 		`<rect x="${f(m + 7 * u)}" y="${f(m + 7 * u)}" width="${f(w - 2 * m - 14 * u)}" height="${f(h - 2 * m - 14 * u)}" fill="none" stroke="${sepia}" stroke-width="${f(9 * u)}" stroke-dasharray="${f(38 * u)} ${f(38 * u)}"/>`;
-	// Torn vellum around real sea, where the chart turns into water.
+	// Torn vellum where the chart turns into water.
 	const n = noise('kraken/tear');
 	const k = Math.max(0.3, at.size) * h * 0.56;
 	const ring = (q: number, rough: number) =>
@@ -276,7 +275,7 @@ function tentacle(s: Sheet, points: string, from: number, to: number, side: 1 | 
 	});
 }
 
-/** The galleon under full sail, heeling; 600 wide, waterline on y = 0. */
+/** Galleon under full sail, heeling, 600 wide with the waterline on y = 0. */
 function galleon(s: Sheet): string {
 	const wood = ['#c98a4a', '#8a4f22@45', '#3f1d0c'];
 	let art = '';
@@ -399,7 +398,7 @@ function hero(s: Sheet, view: View): string {
 		tentacle(s, '840,1000 900,840 930,640 900,420 800,250 700,170 640,190 650,250', 120, 18, 1, '#8a1f4a') +
 		tentacle(s, '160,990 90,800 60,560 110,330 230,180 340,130 410,170 390,240 330,240', 130, 16, -1, '#8a1f4a');
 	art += place(galleon(s), 540, 700, 1.02, -7);
-	// The brow and the eye over the water.
+	// Brow and eye above the water.
 	const head = blob('30,980! 40,800 110,640 230,560 350,570 430,660 470,800 480,980!');
 	const r = s.random('brow');
 	let marks = '';
@@ -441,7 +440,7 @@ function hero(s: Sheet, view: View): string {
 			'#c4304a',
 		);
 	art += tentacle(s, '930,1010 970,900 960,780 900,730 850,770 870,830', 96, 14, 1, '#c4304a');
-	// The sea's own edge: crests and foam.
+	// Crests and foam.
 	for (const [y, c, o, k] of [
 		[850, '#0f6a7a', 1, 0],
 		[900, '#0a4a5c', 1, 2],
@@ -499,7 +498,7 @@ function seal(s: Sheet, x: number, y: number, r: number, icon: 'anchor' | 'star'
 	);
 }
 
-/** A brass compass in its case. Centred on 0,0, radius 100. */
+/** Brass compass in its case, centred on 0,0 with radius 100. */
 function compass(s: Sheet): string {
 	return (
 		shade(s, 10, 24, 130, 116, 0.6) +
@@ -544,7 +543,7 @@ function front(s: Sheet, view: View): string {
 			place(compass(s), w * 0.075, h * 0.9, 1.15 * u, -12) +
 			seal(s, w * 0.94, h * 0.9, 62 * u, 'anchor') +
 			seal(s, w * 0.87, h * 0.965, 40 * u, 'star');
-		// A quill across the corner.
+		// Quill across the corner.
 		art += place(
 			shade(s, 0, 30, 300, 26, 0.4) +
 				fill(

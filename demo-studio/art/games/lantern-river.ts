@@ -31,7 +31,7 @@ import {
 } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
-/** A lotus seen from the side; `q` is half its width. */
+/** Lotus from the side. @param q half of the width */
 export function lotus(s: Sheet, x: number, y: number, q: number, color: string, lit = 0.8): string {
 	let art =
 		lamp(s, 0, -30, 190, '#ffd98a', lit) + fill(oval(0, 34, 120, 26), s.linear(['#2f8f6a', '#0b3a3a']), 'opacity=".9"');
@@ -106,7 +106,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		rail: '#d9433f',
 		light: '#ffb86b',
 	});
-	// The lanterns in the sky. They are smaller and paler with distance.
+	// Lanterns in the sky, which are smaller and paler with distance.
 	const r = s.random('sky lanterns');
 	const many = view === 'quiet' ? 70 : 130;
 	for (let i = 0; i < many; i++) {
@@ -120,7 +120,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 					fill(box(px - q * 0.4, py - q * 0.5, q * 0.8, q, q * 0.2), '#ffe2a0')
 				: lantern(s, px, py, q, r.pick(['#ff9a2e', '#ffb547', '#ff7a3a']), 'sky', 0.8);
 	}
-	// The lanterns on the water, each with a broken reflection below it.
+	// Lanterns on the water, each with a broken reflection.
 	for (let i = 0; i < 46; i++) {
 		const t = r.next() ** 1.3;
 		const px = r.next() * w;
@@ -137,7 +137,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + lamp(s, at.x * w, h * 0.95, w * 0.3, '#ff9a4a', 0.3, h * 0.2);
 }
 
-/** The palace lantern: eight-sided, painted, tasselled, on a boat of lotus. */
+/** Eight-sided, painted lantern with tassels on a lotus. */
 export function hero(s: Sheet): string {
 	const ink = '#3a0a14';
 	const gold = metals.gold;
@@ -181,7 +181,7 @@ export function hero(s: Sheet): string {
 			fill(box(x - 17, 268, 34, 16, 4), s.linear(gold));
 		for (let i = -2; i <= 2; i++) art += stroke(`M${x + i * 7} 284L${x + i * 11} 438`, '#7a1024', 2, 'opacity=".6"');
 	}
-	// Three faces of silk, the middle one broad.
+	// Three faces of silk, of which the middle one is the widest.
 	const faces: [string, number][] = [
 		['M218 236L356 236L372 690L262 650Z', 0.25],
 		['M782 236L644 236L628 690L738 650Z', 0.35],
@@ -206,7 +206,7 @@ export function hero(s: Sheet): string {
 		);
 	}
 	art += lamp(s, 500, 480, 210, '#ffffff', 0.85, 240);
-	// Painted on the silk: branch, blossoms, a crane before the moon.
+	// Painting on the silk: a branch, blossoms, and a crane in front of the moon.
 	art +=
 		fill(oval(500, 380, 84), s.radial(['#ffffff', '#ffe9a8', '#ffc25a'])) +
 		fill(

@@ -87,7 +87,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		stretch: 3.2,
 		opacity: 0.6,
 	});
-	// A dome and a campanile far off, houses closing in from both sides.
+	// Distant dome and campanile, and houses at both sides.
 	const dome = w * (mx > 0.6 ? 0.42 : 0.2);
 	art +=
 		fill(
@@ -142,7 +142,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-/** A soft plume with barbs, root at 0,0, growing up. */
+/** Plume with barbs, which grows up from the root at 0,0. */
 function plumage(s: Sheet, color: string, length: number, bend: number): string {
 	const at = (t: number): Point => [bend * t * t, -length * t];
 	let art = '';
@@ -210,7 +210,7 @@ export function hero(s: Sheet): string {
 			0,
 			k < 0,
 		);
-	// The face below, porcelain, and its lips.
+	// Porcelain face and lips under the mask.
 	const faceShape = blob('290,470 300,640 350,780 430,880 500,910 570,880 650,780 700,640 710,470 500,400');
 	art += volume(s, faceShape, {
 		stops: ['#ffffff', '#f4e6f4', '#c9a8d9', '#8a5fa8'],
@@ -246,7 +246,7 @@ export function hero(s: Sheet): string {
 			lamp(s, 500 + k * 130, 730, 80, '#ff6aa0', 0.45) +
 			place(gem(s, 12, '#3fd0ff', 6), 500 + k * 112, 690) +
 			fill(oval(500 + k * 104, 716, 4) + oval(500 + k * 97, 734, 3), '#3fd0ff');
-	// The half mask: wings at the temples, gold lace, gems.
+	// Half mask: wings at the temples, gold lace and gems.
 	const mask =
 		'500,470! 560,436 660,410 780,380 900,290! 890,420 850,540 780,640 690,690 600,680 540,640 500,600! 460,640 400,680 310,690 220,640 150,540 110,420 100,290! 220,380 340,410 440,436';
 	const eyes = [0, 1].map(
@@ -383,7 +383,7 @@ function candelabra(s: Sheet, x: number, y: number, q: number): string {
 function front(s: Sheet, view: View): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = '';
-	// Velvet drapes frame the stage.
+	// Velvet drapes at both sides.
 	for (const k of [0, 1]) {
 		const reach = w * (view === 'tall' ? 0.1 : 0.075);
 		const d = blob([

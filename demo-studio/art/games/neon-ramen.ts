@@ -29,7 +29,7 @@ const cyan = '#22e6ff';
 const lime = '#b6ff3a';
 const amber = '#ffb02e';
 
-/** Glass tubes along an outline: wide haze, coloured gas, white core. */
+/** Glass tubes along an outline: wide haze, coloured gas and white core. */
 function tube(d: string, color: string, width: number): string {
 	return (
 		screen(stroke(d, color, width * 5, 'opacity=".16"') + stroke(d, color, width * 2.6, 'opacity=".4"')) +
@@ -85,7 +85,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			`far${i}`,
 		);
 	art += mist(s, h * 0.3, h * 0.5, '#ff5aa8', 0.7) + lamp(s, vx, foot, w * 0.35, '#ff6ab0', 0.7, h * 0.4);
-	// Two walls run towards the vanishing point.
+	// Two walls that run towards the vanishing point.
 	for (const k of [-1, 1]) {
 		const edge = k < 0 ? 0 : w;
 		const X = (t: number) => edge + (vx - edge) * t;
@@ -109,7 +109,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 					'opacity=".5"',
 				),
 		);
-		// Windows of the upper floors, narrowing into the distance.
+		// Windows of the upper floors, narrower with distance.
 		const glow = s.random(`panes${k}`);
 		for (let i = 0; i < 14; i++) {
 			for (let j = 0; j < 9; j++) {
@@ -192,7 +192,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 				) + stroke(`M${cx - h * 0.11 * q} ${st + h * 0.014 * q}H${cx + h * 0.11 * q}`, lighten(c, 0.4), 2.4 * u);
 		}
 	}
-	// Wires across, then the wet street: every light again, smeared downward.
+	// Wires across the street, and the wet street with smeared reflections of the lights.
 	for (let i = 0; i < 6; i++)
 		art += stroke(
 			line([
@@ -226,12 +226,12 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-/** A lucky cat in the bowl's steam, its paw up, chopsticks lifting noodles. */
+/** Lucky cat in the steam of the bowl, with a raised paw and chopsticks that lift noodles. */
 export function hero(s: Sheet): string {
 	const ink = '#1a0a2a';
 	const white = { rim: '#8af4ff', rimWidth: 12, outline: ink, outlineWidth: 6, dark: '#6b1a7a' };
 	let art = lamp(s, 500, 480, 520, pink, 0.6);
-	// A neon halo behind.
+	// Neon halo.
 	art += tube(oval(500, 430, 380), pink, 9) + tube(oval(500, 430, 342), cyan, 4);
 	for (let i = 0; i < 12; i++) {
 		const a = (i / 12) * Math.PI * 2;
@@ -278,7 +278,7 @@ export function hero(s: Sheet): string {
 	] as [number, number][])
 		art += stroke(`M${x} ${y}v36`, ink, 5);
 	art += fill(oval(846, 310, 22), '#ff7aa8');
-	// Patches, goggles that mirror the street, whiskers, smile.
+	// Patches, goggles that reflect the street, whiskers and smile.
 	art += s.clip(
 		blob('500,130 640,150 750,240 776,350 720,450 610,505 500,518 390,505 280,450 224,350 250,240 360,150'),
 		fill(blob('560,120 680,150 700,240 620,250 570,200'), '#ff9a3a', 'opacity=".85"') +
@@ -352,7 +352,7 @@ export function hero(s: Sheet): string {
 		fill(oval(500, 596, 44), ink) +
 		fill(oval(500, 594, 38), s.radial(['#fffbe0', '#ffcf3a', '#a8600f'], 0.4, 0.35, 0.7)) +
 		stroke('M466 594H534M500 600V626', ink, 6);
-	// The bowl, full.
+	// Full bowl.
 	art +=
 		fill(oval(500, 700, 372, 92), ink) + fill(oval(500, 696, 360, 84), s.linear(['#ffcf6a', '#d9682a', '#7a2414']));
 	const r = s.random('noodles');
@@ -457,7 +457,7 @@ export function hero(s: Sheet): string {
 	art +=
 		stroke(line('136,702 300,772 500,790 700,772 864,702'), s.linear(['#fff3c4', '#ffb02e']), 14) +
 		volume(s, box(370, 950, 260, 46, 14), { stops: ['#d91a5a', '#5a0a3a'], depth: 10, outline: ink, outlineWidth: 6 });
-	// Chopsticks with a lifted tress.
+	// Chopsticks with lifted noodles.
 	for (let i = 0; i < 6; i++)
 		art +=
 			stroke(

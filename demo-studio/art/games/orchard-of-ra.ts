@@ -210,7 +210,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		pyramid(s, w * 0.88, foot + 4, w * (view === 'tall' ? 0.66 : 0.3), '#ecc07c', '#b07a42') +
 		pyramid(s, w * 0.46, foot + 4, w * 0.17, '#f4d8a0', '#cfa268');
 	art += mist(s, foot - h * 0.24, h * 0.3, '#fff3cf', 0.7);
-	// The garden wall with its painted frieze.
+	// Garden wall with its painted frieze.
 	const wall = h * 0.09;
 	art +=
 		fill(box(0, foot - wall, w, wall + h * 0.05), s.linear(['#ffe2a8', '#d9a25c', '#9c6430'])) +
@@ -242,7 +242,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		if (ox > 0.03 && ox < 0.99) art += obelisk(s, ox * w, foot + h * 0.1, h * (view === 'tall' ? 0.4 : 0.58));
 	}
 	art += palm(s, w * 0.13, foot + h * 0.08, h * 0.42, -0.4) + palm(s, w * 0.85, foot + h * 0.08, h * 0.38, 0.5);
-	// A pool reaches towards the viewer, lilies on it.
+	// Pool with lilies, which reaches towards the viewer.
 	const pool = poly([
 		[x - w * 0.1, foot + h * 0.12],
 		[x + w * 0.1, foot + h * 0.12],
@@ -282,7 +282,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art;
 }
 
-/** One wing of the scarab, feathers in three colours, root at the left. */
+/** Wing of the scarab with feathers in three colours. The root is at the left. */
 function wing(s: Sheet): string {
 	const ink = '#2a1404';
 	let art = '';
@@ -325,7 +325,7 @@ export function hero(s: Sheet): string {
 	const ink = '#2a1404';
 	let art = lamp(s, 500, 330, 480, '#fff6c9', 0.95);
 	for (const k of [1, -1]) art += place(wing(s), 500 + k * 90, 560, 1, 0, k < 0);
-	// The sun disc, ringed with rays and a cobra either side.
+	// Sun disc with rays, and a cobra at each side.
 	for (let i = 0; i < 24; i++) {
 		const a = (i / 24) * Math.PI * 2;
 		art += place(fill('M0 -196L16 -166H-16Z', s.linear(['#fffbe0', '#ffb81f'])), 500, 270, 1.02, (a * 180) / Math.PI);
@@ -361,7 +361,7 @@ export function hero(s: Sheet): string {
 			k < 0,
 		);
 	}
-	// The scarab itself.
+	// Scarab.
 	for (const k of [1, -1])
 		for (const d of [
 			'540,520 600,440 580,380 560,350',

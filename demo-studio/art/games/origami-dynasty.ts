@@ -21,7 +21,7 @@ import { facet } from '../toolkit/creature.ts';
 const grain = (s: Sheet, opacity = 0.22) =>
 	`<g style="mix-blend-mode:soft-light">${relief(s, [0, 0, s.w, s.h], { light: '#ffffff', mid: '#808080', dark: '#000000', scale: 46, opacity, contrast: 2, seed: 'paper' })}</g>`;
 
-/** A range folded from one sheet: lit and shaded triangles. */
+/** Range folded from one sheet: lit and shaded triangles. */
 function folded(s: Sheet, y: number, peak: number, color: string, count: number, seed: string): string {
 	const r = s.random(`fold${seed}`);
 	let art = '';
@@ -70,7 +70,7 @@ function folded(s: Sheet, y: number, peak: number, color: string, count: number,
 	return art;
 }
 
-/** A hall of folded paper on x, y. */
+/** Hall of folded paper on x, y. */
 function hall(s: Sheet, x: number, y: number, w: number, tiers: number): string {
 	let art = '';
 	let [base, width] = [y, w];
@@ -363,7 +363,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 
 const box0 = (x: number, y: number, w: number, h: number) => `M${f(x)} ${f(y)}h${f(w)}v${f(h)}h${f(-w)}Z`;
 
-/** The crane, folded: far wing, tail, neck, body, near wing. */
+/** Folded crane: far wing, tail, neck, body and near wing. */
 function bird(s: Sheet, c: string): string {
 	const red = '#d3222f';
 	let art =

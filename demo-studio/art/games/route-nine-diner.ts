@@ -32,7 +32,7 @@ const teal = '#22e6d6';
 const cherry = '#ff2f62';
 const dark = '#0b0a1e';
 
-/** The railway-car diner, 1000 wide and standing on y = 0. */
+/** Diner in a railway car, 1000 wide and standing on y = 0. */
 function diner(s: Sheet): string {
 	let art = lamp(s, 500, -150, 760, cherry, 0.35, 420) + lamp(s, 500, -200, 560, teal, 0.35, 330);
 	const body = 'M40 0V-180Q40 -300 150 -300H850Q960 -300 960 -180V0Z';
@@ -101,7 +101,7 @@ function diner(s: Sheet): string {
 	);
 }
 
-/** The road sign: arrow, nine, bulbs. Stands on y = 0, 700 tall. */
+/** Road sign with an arrow, the number nine and bulbs, 700 tall and standing on y = 0. */
 function pylon(s: Sheet): string {
 	let art = fill(box(-16, -560, 14, 560), s.linear(chrome, 0)) + fill(box(40, -560, 14, 560), s.linear(chrome, 0));
 	const arrow = 'M-150 -640H130V-690L250 -590L130 -490V-540H-150Z';
@@ -201,9 +201,9 @@ function wheel(s: Sheet, x: number, y: number, r: number): string {
 	);
 }
 
-/** A finned convertible seen from its front corner, headlights on. */
+/** Finned convertible from its front corner, with lit headlights. */
 function hero(s: Sheet, view: View): string {
-	// The drawing is stretched a little, to look like a long, low car.
+	// Stretched to look like a long, low car.
 	return `<g transform="translate(-75 60) scale(1.15 .9)">${car(s, view)}</g>`;
 }
 
@@ -301,7 +301,7 @@ function car(s: Sheet, view: View): string {
 			fill(`M${x - r * 1.1} 690A${r * 1.1} ${r * 1.16} 0 0 1 ${x + r * 1.1} 690Z`, '#12040f') +
 			stroke(`M${x - r * 1.1} 682A${r * 1.1} ${r * 1.16} 0 0 1 ${x + r * 1.1} 682`, s.linear(chrome), 9) +
 			wheel(s, x, 672, r * 0.94);
-	// The face: hood, twin lamps, grille, bumper.
+	// Front: hood, twin lamps, grille and bumper.
 	art += volume(s, blob('-6,600! -14,520 10,462 70,442 150,438! 196,470 206,560 196,650! 100,668 10,654!'), {
 		stops: ['#ff7f9c', '#e0194a', '#7d0630'],
 		depth: 30,
@@ -352,7 +352,6 @@ function car(s: Sheet, view: View): string {
 	return art;
 }
 
-/** A milkshake with cherry, cream and straw. */
 function shake(s: Sheet): string {
 	const glass = 'M320 300H680L620 820H380Z';
 	let art =
@@ -382,7 +381,6 @@ function shake(s: Sheet): string {
 	);
 }
 
-/** A bubbling jukebox. */
 function jukebox(s: Sheet): string {
 	const d = 'M200 940V380Q200 80 500 80Q800 80 800 380V940Z';
 	let art =

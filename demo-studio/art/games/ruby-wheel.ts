@@ -165,7 +165,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + swag(s, -1) + swag(s, 1);
 }
 
-/** The wheel: bezel with bulbs, enamel wedges with fruit, a ruby at the hub. */
+/** Wheel: bezel with bulbs, enamel wedges with fruit, and a ruby at the hub. */
 function wheelArt(s: Sheet): string {
 	const [cx, cy, R] = [500, 480, 430];
 	let art =
@@ -234,7 +234,6 @@ function wheelArt(s: Sheet): string {
 	return art + ruby(s, cx, cy, R * 0.33);
 }
 
-/** A brilliant-cut ruby from above. */
 function ruby(s: Sheet, cx: number, cy: number, r: number): string {
 	const n = 8;
 	const p = (q: number, i: number): Point => [
@@ -306,7 +305,6 @@ function bell(s: Sheet): string {
 
 function hero(s: Sheet, view: View): string {
 	let art = wheelArt(s);
-	// The pointer.
 	art +=
 		fill('M420 -10H580L500 150Z', '#3a1402', 'transform="translate(0 10)" opacity=".6"') +
 		volume(s, 'M414 -20Q500 -60 586 -20L500 146Z', {

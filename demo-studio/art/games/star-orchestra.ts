@@ -31,7 +31,6 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 const gold = metals.gold;
 
-/** A constellation: bright stars joined by fine lines. */
 function constellation(
 	s: Sheet,
 	points: Point[],
@@ -158,7 +157,6 @@ function ringed(
 	return place(lamp(s, 0, 0, r * 2, light, 0.4) + band('back') + ball + band('front'), x, y, 1, tilt);
 }
 
-/** A stave of light with notes for planets, sweeping across. */
 function stave(s: Sheet, from: Point, mid: Point, to: Point, gap: number, color: string): string {
 	let art = '';
 	for (let i = 0; i < 5; i++) {
@@ -183,7 +181,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	art += nebula(s, [0, 0, w, h], ['#1f3ad9', '#8f2ad9', '#ff4a9a', '#ffb84a'], 0.85, tall ? 2.2 : 3.4);
 	art += nebula(s, [0, 0, w, h], ['#0fb8c4', '#3a6bff', '#c46bff'], 0.5, tall ? 3 : 5, 'b');
 	art += stars(s, 240, 1, '#ffffff');
-	// A galaxy seen at a slant behind the hero.
+	// Slanted galaxy behind the hero.
 	const n = noise('orchestra/galaxy');
 	const gw = Math.min(w * (tall ? 1.5 : 0.86), h * 1.6);
 	art += texture(
@@ -224,14 +222,11 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + stave(s, [-20, h * 0.86], [w * 0.45, h * 0.62], [w + 20, h * 0.1], 13 * u, '#ffd98a');
 }
 
-/**
- * The comet that conducts: a head of light, a tail like a tailcoat, a baton, and the violin that it calls from the
- * stars.
- */
+/** Comet that conducts a violin: a head of light, a tail like a tailcoat, and a baton. */
 export function hero(s: Sheet): string {
 	const ink = '#0c0630';
 	let art = lamp(s, 500, 520, 480, '#8a6bff', 0.5);
-	// Violin of star-lit glass, tilted.
+	// Tilted violin of glass.
 	const body = blob(
 		'500,330 580,340 640,400 640,470 596,520! 600,580! 660,620 690,720 650,830 560,890 500,900 440,890 350,830 310,720 340,620 400,580! 404,520! 360,470 360,400 420,340',
 	);
@@ -336,7 +331,7 @@ export function hero(s: Sheet): string {
 	] as Point[])
 		violin += flare(s, x, y, 44, '#ffe9b0');
 	art += place(place(violin, -500, -500), 540, 530, 0.94, 18);
-	// The comet's tail swings round the instrument.
+	// The comet's tail around the instrument.
 	const tail = (points: Point[], wide: number, stops: string[]) =>
 		[1, 0.8, 0.62, 0.45, 0.3, 0.16]
 			.map((k) =>
@@ -385,7 +380,7 @@ export function hero(s: Sheet): string {
 		['music-spell', 880, 640, 84, 10],
 	] as [string, number, number, number, number][])
 		art += place(emblem(s, icon, q, ['#ffffff', '#ffe27a', '#f09a1f'], { glow: '#ffcf5a' }), x, y, 1, t);
-	// Head: a ball of light in a collar, bright-eyed, moustached.
+	// Head: a ball of light in a collar, with bright eyes and a moustache.
 	art += lamp(s, 260, 270, 330, '#bfeaff', 1);
 	for (const [d, c] of [
 		[
@@ -433,7 +428,7 @@ export function hero(s: Sheet): string {
 			outline: ink,
 			outlineWidth: 5,
 		}) + fill(oval(260, 410, 16), s.radial(['#fff6c2', '#e09a1c']), `stroke="${ink}" stroke-width="4"`);
-	// Gloved hand and baton, throwing sparks.
+	// Gloved hand, and baton with sparks.
 	art +=
 		volume(
 			s,

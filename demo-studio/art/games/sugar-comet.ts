@@ -27,7 +27,7 @@ import { eye, swirl } from '../toolkit/creature.ts';
 
 export const candy = ['#ff7ab8', '#ffd166', '#7be0d0', '#a98bff', '#ff9f6b', '#8fd3ff'];
 
-/** A ball of boiled sugar with a wound stripe and a hard shine. */
+/** Ball of boiled sugar with a wound stripe and a highlight. */
 export function ball(s: Sheet, x: number, y: number, r: number, a: string, b: string, n = 12, twist = 0.3): string {
 	const disc = oval(x, y, r);
 	const marks =
@@ -149,7 +149,7 @@ export function hero(s: Sheet): string {
 	const r = s.random('comet');
 	const [cx, cy, q] = [640, 590, 260];
 	let art = lamp(s, cx, cy, 480, '#fff6c9', 0.75);
-	// The tail: ribbons of sherbet, each with its own shine.
+	// Tail of ribbons, each with its own highlight.
 	const ribbons: [string, number, number][] = [
 		['#8f6bff', -150, -36],
 		['#4fb8ff', -92, -20],
@@ -193,7 +193,7 @@ export function hero(s: Sheet): string {
 		);
 	}
 	art += fill(oval(cx, cy, q + 16), '#fff3d8', 'opacity=".6"') + ball(s, cx, cy, q, '#ff5fa8', '#fff2f8', 14, 0.42);
-	// Icing poured over the crown, with sprinkles.
+	// Icing with sprinkles on the top.
 	const cap = blob(
 		'396,520 420,400 520,338 650,326 780,352 866,440 892,540 862,600 836,540 800,510 770,566 736,610 700,548 660,500 618,540 584,470 536,452 508,520 476,560 446,500',
 		0.55,

@@ -34,7 +34,7 @@ import { eye, hairs, shaggy } from '../toolkit/creature.ts';
 
 const gold = metals.gold;
 
-/** A stepped temple on x, y: courses of blocks, a stair, a lit shrine. */
+/** Stepped temple on x, y: courses of blocks, a stair and a lit shrine. */
 function temple(s: Sheet, x: number, y: number, w: number): string {
 	const tiers = 6;
 	let [base, half] = [y, w / 2];
@@ -183,7 +183,7 @@ function scene(s: Sheet, view: View): string {
 		range(s, { y: h * 0.66, peak: h * 0.18, color: '#4f9a6a', seed: 'mid', rough: 0.4, haze: '#ffe0a0', scale: 6 });
 	art += mist(s, h * 0.42, h * 0.3, '#fff3cf', 0.7);
 	art += temple(s, tx, h * 0.78, Math.min(h * 1.08, w * 0.95));
-	// Cliffs with falls on either side.
+	// Cliffs with waterfalls at both sides.
 	for (const k of [-1, 1]) {
 		const e = k < 0 ? 0 : w;
 		const cliff = blob([
@@ -235,7 +235,7 @@ function scene(s: Sheet, view: View): string {
 	return art + shafts(s, 8, '#fff3b8', 0.45, { x: 0.6, lean: -0.3 });
 }
 
-/** A seven in chased gold with stone inlay. */
+/** The digit seven in gold with stone inlay. */
 function seven(s: Sheet, body: string[], inlay: string): string {
 	const d = poly([
 		[120, 110],
@@ -340,7 +340,7 @@ function macaw(s: Sheet): string {
 		outline: '#2a0508',
 		outlineWidth: 5,
 	});
-	// Wing: gold and blue courses of feathers.
+	// Wing: courses of gold and blue feathers.
 	for (const [n, x, y, l, c, q] of [
 		[7, 640, 420, 300, '#1a4fc4', 52],
 		[6, 630, 360, 220, '#2f8fe8', 48],
@@ -364,7 +364,7 @@ function macaw(s: Sheet): string {
 				a,
 			);
 		}
-	// Head: bare cheek, beak, eye.
+	// Head: bare cheek, beak and eye.
 	art +=
 		fill(blob('384,200 420,150 480,160 500,220 470,290 410,300 380,260'), s.linear(['#fffaf0', '#e6cfc0'])) +
 		stroke('M404 216Q440 206 484 226M400 246Q440 240 484 252M404 276Q440 272 470 282', '#c4402f', 4, 'opacity=".6"');
@@ -394,7 +394,7 @@ function macaw(s: Sheet): string {
 
 function hero(s: Sheet, view: View): string {
 	let art = lamp(s, 480, 540, 520, '#fff0a8', 0.55);
-	// A sun disc carved in gold stands behind the sevens.
+	// Carved sun disc of gold behind the sevens.
 	for (let i = 0; i < 16; i++)
 		art += place(
 			volume(

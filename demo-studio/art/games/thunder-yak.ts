@@ -104,7 +104,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	});
 	art += mist(s, h * 0.55, h * 0.32, '#c4b8e6', 0.6);
 	art += hills(s, h * 0.82, h * 0.035, ['#6b5f5a', '#332a3f', '#0c0a1c'], 'plain', '#d9b89a', 3);
-	// A cairn and a white stupa with its own strings of flags.
+	// Cairn, and white stupa with strings of flags.
 	const x = w * (view === 'tall' ? 0.14 : 0.13);
 	const q = h * 0.001 * (view === 'tall' ? 0.6 : 1);
 	art += place(
@@ -152,7 +152,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-/** Locks of hair hanging from a line, longest in the middle. */
+/** Locks of hair that hang from a line, longest in the middle. */
 function shag(
 	s: Sheet,
 	x1: number,
@@ -185,7 +185,7 @@ function shag(
 export function hero(s: Sheet): string {
 	const ink = '#120a1c';
 	let art = lamp(s, 500, 380, 520, '#8f6bff', 0.55);
-	// Shoulders, an avalanche of hair.
+	// Shoulders with long hair.
 	art += volume(
 		s,
 		blob('500,250 700,290 860,430 930,640 960,900 820,980 500,1000 180,980 40,900 70,640 140,430 300,290'),
@@ -211,7 +211,7 @@ export function hero(s: Sheet): string {
 			'b',
 		) +
 		shag(s, 150, 850, () => 700, 300, ['#2f2140', '#423056', '#1c1228', '#5a4878'], 60, 'c');
-	// Horns: wide, ringed, alive with current.
+	// Wide, ringed horns with lightning.
 	for (const k of [1, -1]) {
 		const spine: Point[] = [
 			[610, 300],
@@ -303,7 +303,7 @@ export function hero(s: Sheet): string {
 			0,
 			k < 0,
 		);
-	// The face: long, broad nosed.
+	// Long face with a broad nose.
 	art += volume(
 		s,
 		blob(
@@ -339,7 +339,7 @@ export function hero(s: Sheet): string {
 	// Nose ring.
 	art +=
 		stroke('M456 760A48 56 0 0 0 544 760', ink, 24) + stroke('M456 760A48 56 0 0 0 544 760', s.linear(metals.gold), 16);
-	// Forelock, then eyes burning through it.
+	// Forelock, and glowing eyes in front of it.
 	art += shag(
 		s,
 		360,
@@ -363,7 +363,7 @@ export function hero(s: Sheet): string {
 			0,
 			k < 0,
 		);
-	// A storm disc on the brow and current between the horns.
+	// Storm disc on the brow, and lightning between the horns.
 	art +=
 		fill(oval(500, 392, 56), ink) +
 		fill(oval(500, 388, 52), s.linear(metals.gold)) +

@@ -59,7 +59,6 @@ export function coralLamp(s: Sheet, x: number, y: number, h: number, color: stri
 	return limbs + tips;
 }
 
-/** A shoal of small fish keeping together. */
 function shoal(s: Sheet, cx: number, cy: number, size: number, color: string, seed: string): string {
 	const r = s.random(`shoal${seed}`);
 	let art = '';
@@ -107,7 +106,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	const n = noise('narwhal/surface');
 	let art = sky(s, ['#2f9fce', '#0f5f9c@18', '#083a72@42', '#051c47@70', '#020a22']);
 	art += lamp(s, x, 0, w * 0.55, '#a8f4ff', 0.75, h * 0.75);
-	// The water's face from below: moonlight broken into scales.
+	// Surface of the water from below, with broken moonlight.
 	art += texture(
 		s,
 		[0, 0, w, h * 0.3],
@@ -187,7 +186,7 @@ function tusk(s: Sheet): string {
 			outline: '#3f2a0a',
 			outlineWidth: 3,
 		});
-	// Five tokens wind up the horn: the studio's mark in small.
+	// Five tokens of the studio's mark wind up the horn.
 	(['#ff7a66', '#4fe0ff', '#ffd35a', '#b78bff', '#6ff0b0'] as const).forEach((c, i) => {
 		const t = 0.12 + i * 0.155;
 		const [x, y] = at(t, i % 2 ? 2.3 : -2.3);
@@ -250,7 +249,7 @@ export function hero(s: Sheet): string {
 		outlineWidth: 5,
 	});
 	art += tusk(s);
-	// Face: brow, eye with catchlights, the faint smile.
+	// Face: brow, eye with highlights, faint smile.
 	art +=
 		stroke(line('786,376 752,388 722,384 704,372'), '#06203f', 5.5) +
 		stroke(line('784,381 752,394 722,391'), '#ffffff', 2.5, 'opacity=".5"');

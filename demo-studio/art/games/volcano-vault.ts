@@ -34,7 +34,6 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 const gold = metals.gold;
 const iron = metals.iron;
 
-/** A bar of gold lying lengthwise. */
 function bar(s: Sheet, x: number, y: number, q: number): string {
 	return place(
 		fill(
@@ -108,7 +107,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		haze: '#ff7a2a',
 		scale: 4,
 	});
-	// The mountain, split by rivers of fire.
+	// Mountain with rivers of lava.
 	const cone = `M${vx - half} ${shore + 6}Q${vx - half * 0.4} ${peak + (shore - peak) * 0.55} ${vx - half * 0.16} ${peak}L${vx - half * 0.06} ${peak + 10 * u}L${vx + half * 0.05} ${peak + 4 * u}L${vx + half * 0.16} ${peak}Q${vx + half * 0.42} ${peak + (shore - peak) * 0.58} ${vx + half} ${shore + 6}Z`;
 	art += s.clip(
 		cone,
@@ -147,7 +146,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 			],
 			half * 0.05,
 		);
-	// Fountain of fire and thrown bombs.
+	// Fountain of lava and thrown rocks.
 	const r = s.random('bombs');
 	art += screen(
 		lamp(s, vx, peak - h * 0.02, h * 0.22, '#fff0a0', 0.95) +
@@ -173,7 +172,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		const [x, y] = [vx + Math.cos(a) * q * 1.4, peak + Math.sin(a) * q];
 		art += lamp(s, x, y, (8 + r.next() * 14) * u, '#ff7a1f', 1) + fill(oval(x, y, (2 + r.next() * 4) * u), '#fff0b0');
 	}
-	// The lake: crust over melt.
+	// Lake: crust on melted rock.
 	const n = noise('volcano/lake');
 	art += fill(box(0, shore, w, h - shore), s.linear(['#fff0a0', '#ff9a1f@20', '#e0450f@60', '#7a1408']));
 	art += texture(s, [0, shore, w, h - shore], 320, (a, b) => {
@@ -215,7 +214,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'spark', 50, ['#ff8a1f', '#ffcf3a'], { size: 0.9 });
 }
 
-/** The dragon that guards the vault: neck and head of cast iron, with fire inside. It faces right. */
+/** Dragon that faces right: neck and head of cast iron, with fire inside. */
 export function dragon(s: Sheet): string {
 	const ink = '#0c0408';
 	const metal = ['#b88a6b', '#6b3f34', '#33191c', '#14080c'];
@@ -323,7 +322,7 @@ export function dragon(s: Sheet): string {
 	return art;
 }
 
-/** The vault, ajar, with light from inside. */
+/** Open vault with light from inside. */
 export function hero(s: Sheet): string {
 	const ink = '#0c0408';
 	let art = lamp(s, 500, 480, 520, '#ffb01f', 0.75);
@@ -363,7 +362,7 @@ export function hero(s: Sheet): string {
 			);
 	}
 	art += stroke(oval(500, 526, 300), ink, 14) + stroke(oval(500, 526, 300), s.linear(gold, 60), 9);
-	// Inside: a well of light and stacks of bars.
+	// Inside: light and stacks of bars.
 	const hole = oval(500, 526, 288);
 	let inside = fill(hole, s.radial(['#ffffff', '#fff0a0@22', '#ffb01f@55', '#b8480a@82', '#4a1405'], 0.5, 0.42, 0.6));
 	for (let i = 0; i < 22; i++) {
@@ -381,7 +380,7 @@ export function hero(s: Sheet): string {
 	for (let row = 0; row < 6; row++)
 		for (let i = 0; i < 7 - row; i++) inside += bar(s, 560 + (i - (6 - row) / 2) * 92, 790 - row * 44, 0.95);
 	art += s.clip(hole, inside) + stroke(hole, ink, 12, 'opacity=".6"');
-	// The door swings left, seen at a slant, thick and bolted.
+	// Thick, bolted door, which swings left and is seen at a slant.
 	const door = (dx: number) => oval(262 + dx, 540, 196, 318);
 	for (let i = 10; i >= 0; i--) art += fill(door(-4 + i * 6), i === 10 ? ink : `${['#3a3f4a', '#2a2e38'][i % 2]}`);
 	for (const y of [330, 440, 540, 640, 750])
@@ -433,7 +432,7 @@ export function hero(s: Sheet): string {
 		fill(oval(0, 0, 60), s.linear(gold, 60)) +
 		place(gem(s, 44, '#ff2a1f', 8), 0, 0);
 	art += `<g transform="translate(254 540) scale(.64 .98) rotate(14)">${wheelArt}</g>`;
-	// Hinges, brow with a dragon's face, gold running over the sill.
+	// Hinges, brow with a dragon's face, and gold on the sill.
 	for (const y of [380, 700])
 		art +=
 			fill(box(38, y - 30, 76, 60, 12), s.linear(iron), `stroke="${ink}" stroke-width="6"`) +

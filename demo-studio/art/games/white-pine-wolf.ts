@@ -42,7 +42,7 @@ function track(s: Sheet, x: number, y: number, k: number): string {
 	);
 }
 
-/** A tree bowed with snow, near enough to be dark. */
+/** Dark, near tree under snow. */
 function snowPine(s: Sheet, x: number, y: number, h: number, seed: string): string {
 	const r = s.random(`snow${seed}`);
 	let art = pine(s, x, y, h, '#122a4a', '#8fb8e0', seed);
@@ -126,7 +126,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art;
 }
 
-/** The wolf sits on the ridge's last rock, throat to the moon. */
+/** Wolf that howls at the moon from a rock. */
 function hero(s: Sheet, view: View): string {
 	const moonlit = '#e9f4ff';
 	let art = view === 'logo' ? '' : rock(s);
@@ -227,7 +227,7 @@ function hero(s: Sheet, view: View): string {
 	return art;
 }
 
-/** The howling head in profile, looking right, with its nape at 0,0. The caller turns it upward. */
+/** Howling head in profile, looking right, with its nape at 0,0. The caller turns the head upward. */
 function profile(s: Sheet): string {
 	const moonlit = '#f2f8ff';
 	const coat = { dark: ink, rim: moonlit, outline: ink };
@@ -240,7 +240,7 @@ function profile(s: Sheet): string {
 			rimWidth: 7,
 			outlineWidth: 4,
 		}) + fill(blob('24,-78 30,-98 -26,-122 -66,-132 -40,-98'), '#d9a0ae', 'opacity=".55"');
-	// Lower jaw, the open throat and tongue, then the upper head over them.
+	// Lower jaw, open throat and tongue, and upper head in front of them.
 	art += volume(s, blob('120,44! 196,50 250,54 282,40! 302,52 284,84 226,98 150,104 96,92'), {
 		...coat,
 		stops: ['#ffffff', '#b6cae6', '#6f88b4'],
@@ -360,7 +360,7 @@ function rock(s: Sheet): string {
 	);
 }
 
-/** Antlers for the lettering and a symbol. */
+/** Antlers of the lettering and of a symbol. */
 function antler(s: Sheet, flip = false): string {
 	const bone = {
 		stops: ['#ffffff', '#dbe6f2', '#8fa3bd'],
@@ -404,7 +404,7 @@ function front(s: Sheet, view: View): string {
 	return art + particles(s, 'snow', 130, ['#ffffff', '#e3eeff'], { size: 1.2 });
 }
 
-/** Amber-eyed head for the symbols. */
+/** Head with amber eyes, for the symbols. */
 function face(s: Sheet): string {
 	let art = '';
 	for (const k of [-1, 1])

@@ -179,7 +179,7 @@ function hedgehog(s: Sheet): string {
 		eye(s, 760, 580, 46, '#4a2410', { white: '#1c0b08', rim: '#1c0b08' }) +
 		stroke(line('900,760 820,772 750,740'), '#6b3a1f', 12) +
 		fill(oval(700, 700, 52, 34), '#ff8a6a', 'opacity=".5"');
-	// A leaf speared on the way through the wood.
+	// Leaf on the spike.
 	return (
 		art +
 		place(
@@ -354,7 +354,7 @@ export const play: Play = {
 			[0.74, 1, '#e0452a', -60],
 		] as const)
 			art += place(oak(s, c), x + w * px, py === 1 ? y + h + 16 : y + py, 0.42, t);
-		// Fireflies have lit on the bark.
+		// Fireflies on the bark.
 		for (const [px, py] of [
 			[0.14, -14],
 			[0.57, -12],

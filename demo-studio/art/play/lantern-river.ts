@@ -173,7 +173,7 @@ function paperLantern(s: Sheet): string {
 	});
 	for (const y of [120, 820]) art += body(s, box(350, y, 300, 62, 18), '#ffc93a', { to: '#8a4a08', depth: 18 });
 	for (let i = -2; i <= 2; i++) art += stroke(`M${500 + i * 24} 890V${990 - Math.abs(i) * 14}`, '#ff3f4a', 17);
-	// Brushed on the paper: a rising fish of light.
+	// Star of light on the paper.
 	return (
 		art +
 		fill(star(500, 500, 120, 8, 0.5), '#fffbe0', 'opacity=".95"') +

@@ -32,7 +32,7 @@ import { hero, world } from '../games/moonlit-masquerade.ts';
 
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
 
-/** A lady's profile in ivory on a cameo. */
+/** Profile of a lady in ivory on a cameo. */
 function contessa(s: Sheet): string {
 	let art = body(s, oval(500, 500, 400, 480), '#ffc62e', { ...gold, depth: 50 });
 	for (let i = 0; i < 20; i++)
@@ -275,7 +275,7 @@ function moonDisc(s: Sheet): string {
 	let art =
 		moon(s, 500, 500, 440, { light: '#f6ecff', dark: '#b094e8', halo: '#e0b8ff', haloSize: 1.08 }) +
 		stroke(oval(500, 500, 440), '#ffffff', 13);
-	// The palace before it, with its lamps lit.
+	// Palace in front of the moon, with lit windows.
 	const roofs =
 		'M80 760V650H150V590Q190 520 230 590V650H300V560H350V480Q420 340 490 480V560H560V620H620V520L660 440L700 520V620H780V680H900V760Z';
 	art += s.clip(

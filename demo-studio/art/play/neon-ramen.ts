@@ -24,7 +24,7 @@ import { hero, world } from '../games/neon-ramen.ts';
 
 const [pink, cyan, lime] = ['#ff2e88', '#22e6ff', '#a8ff3a'];
 
-/** A strand with a dark edge and a lit back. */
+/** Strand with a dark edge and a lit top. */
 const strand = (d: string, w: number, color = '#ffc94a') =>
 	stroke(d, '#8f4a08', w) +
 	stroke(d, color, w * 0.72) +
@@ -46,7 +46,7 @@ const sticks = (x: number, y: number, turn: number) =>
 
 function noodles(s: Sheet): string {
 	let art = '';
-	// The nest: rings wound one over the other, each turned a little.
+	// Nest of rings on top of each other, each turned a little.
 	for (let i = 0; i < 9; i++)
 		art += `<g transform="rotate(${((i * 47) % 26) - 13} 500 760)">${strand(oval(500 + ((i * 29) % 50) - 25, 790 - i * 14, 400 - i * 26, 160 - i * 11), 50, i % 2 ? '#ffcf4a' : '#ffb82e')}</g>`;
 	for (let i = 0; i < 7; i++)

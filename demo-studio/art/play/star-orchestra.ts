@@ -318,7 +318,7 @@ export const play: Play = {
 				'#ffffff',
 			);
 		}
-		// A stave along the top and bottom, notes on it.
+		// Stave with notes along the top and bottom.
 		for (const py of [y - 13, y + h + 13])
 			for (const k of [-6, -2, 2, 6])
 				marks += stroke(`M${x - 20} ${py + k}H${x + w + 20}`, '#ffe9b0', 0.9, 'opacity=".7"');

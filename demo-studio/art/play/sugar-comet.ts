@@ -20,7 +20,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { swirl } from '../toolkit/creature.ts';
 import { ball, candy, world } from '../games/sugar-comet.ts';
 
-/** Sugar strands scattered over an icing. */
+/** Sugar strands on icing. */
 function strands(s: Sheet, n: number, area: [number, number, number, number], seed: string, size = 1): string {
 	const r = s.random(`strands/${seed}`);
 	let art = '';
@@ -172,7 +172,7 @@ function bean(s: Sheet): string {
 }
 
 function ginger(s: Sheet): string {
-	// Five arms, each rounded by a point on either side of its tip.
+	// Five arms, each rounded by a point at both sides of its tip.
 	const points: Point[] = [];
 	for (let i = 0; i < 10; i++)
 		for (const [turn, far] of i % 2

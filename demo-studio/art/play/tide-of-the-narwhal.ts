@@ -292,7 +292,7 @@ const rise = (s: Sheet, height: number) => {
 	let art = `<rect width="256" height="${height}" fill="${s.linear(['#d9fcff', '#5fd8ff@16', '#1a8ad6@45', '#0b4a9c@75', '#04184a'])}"/>`;
 	art += rays(s, 128, 40, height, 22, '#ffffff', 0.5) + lamp(s, 128, height * 0.4, 240, '#8ff0ff', 0.7, height * 0.45);
 	art += particles(s, 'bubble', 40, ['#ffffff', '#bff6ff'], { size: 2 });
-	// The body lies on the diagonal of its box: turned upright it fills the reel.
+	// The narwhal lies on the diagonal of its box, so it fills the reel when it is turned upright.
 	art += place(place(hero(s), -540, -520), 122, height * 0.53, (height / 1024) * 0.8, -41);
 	art += particles(s, 'bubble', 14, ['#ffffff'], { size: 4, area: [0, 0.6, 1, 0.4], seed: 'near' });
 	return (

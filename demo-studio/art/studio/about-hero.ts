@@ -9,7 +9,7 @@ import { gear, panel, reelWindow } from './machine-parts.ts';
 import { coralLamp, kelp, shafts, shoal } from './undersea.ts';
 import { bubbles, dusk, farNarwhal, glow, iceCeiling, seaBed } from './under-ice.ts';
 
-/** The workshop: a dome of glass on the sea bed, lit inside. The middle of its floor is the origin, its radius 300. */
+/** Glass dome on the sea bed, lit inside, with a radius of 300 and the middle of its floor at the origin. */
 function workshop(s: Sheet): string {
 	const r = 300;
 	const floor = 0;
@@ -18,7 +18,7 @@ function workshop(s: Sheet): string {
 		fill(dome, s.radial(['#ffdf9a', '#f0a94a@28', '#a4622c@58', '#3d3247@82', '#1a2a4c'], 0.5, 0.62, 0.78)) +
 		lamp(s, 0, -70, 300, '#ffe9b8', 0.75, 210);
 	let thing = 0;
-	// Shelves at the back with half-made things on them.
+	// Shelves with unfinished objects.
 	for (const [y, from, to] of [
 		[-168, -150, 152],
 		[-112, -226, -60],
@@ -61,7 +61,7 @@ function workshop(s: Sheet): string {
 		}
 	}
 	inside += gear(s, -196, -34, 50, 14, metals.bronze, 6) + gear(s, -138, -72, 30, 10, metals.iron, 0);
-	// The machine on the bench, its reels still open.
+	// Machine on the bench with open reels.
 	inside += place(reelWindow(s, 172, 108, 3, 3, 'bench'), -88, -150);
 	inside +=
 		fill(box(-126, -36, 260, 12, 4), '#7a4a20') +
@@ -73,7 +73,7 @@ function workshop(s: Sheet): string {
 		fill(box(140, -28, 104, 8, 3), '#4a2a10');
 	const dark = { body: '#10203c', legs: '#0a152b', skin: '#6a4028' };
 	inside += figures(dark);
-	// Lamps on their cords.
+	// Lamps on cords.
 	for (const [x, drop] of [
 		[-70, -196],
 		[58, -206],
@@ -93,7 +93,7 @@ function workshop(s: Sheet): string {
 			lamp(s, x, drop + 22, 74, '#fff3c9', 0.95) +
 			fill(oval(x, drop + 18, 10, 6), '#ffffff');
 	inside += fill(box(-r, -8, r * 2, 10), '#3a2413');
-	// Ribs of iron over the glass, and its shine.
+	// Iron ribs over the glass, and its highlight.
 	let ribs = '';
 	for (const k of [-0.78, -0.44, 0, 0.44, 0.78])
 		ribs +=
@@ -132,7 +132,7 @@ function workshop(s: Sheet): string {
 	let rivets = '';
 	for (let x = -r - 14; x < r + 20; x += 42)
 		rivets += fill(oval(x, 14, 4.5), '#0a1530') + fill(oval(x - 1, 13, 2), '#9fc9e3');
-	// The airlock at the entrance, with its round window.
+	// Airlock at the entrance, with a round window.
 	const lock =
 		fill(`M${r - 20} 4V-104H${r + 84}A54 54 0 0 1 ${r + 138} -50V4Z`, s.linear(['#6f96c8', '#24406f@40', '#0c1a38'])) +
 		stroke(`M${r - 10} -103H${r + 84}A54 54 0 0 1 ${r + 138} -50`, '#c9f1ff', 2.4, 'opacity=".65"') +
@@ -154,7 +154,7 @@ function workshop(s: Sheet): string {
 	);
 }
 
-/** The staff, as dark shapes in front of the light. */
+/** Staff as dark shapes in front of the light. */
 function figures(look: { body: string; legs: string; skin: string }): string {
 	const one = (x: number, h: number, reach: number): string => {
 		const k = h / 100;
@@ -171,7 +171,7 @@ function figures(look: { body: string; legs: string; skin: string }): string {
 	return one(-178, 104, 44) + place(one(0, 98, 34), 124, 0, 1, 0, true);
 }
 
-/** Under the ice: light falls through an opening, narwhals pass far off, and on the bed a workshop is lit. */
+/** Scene under the ice: light through an opening, distant narwhals, and a lit workshop on the sea bed. */
 function underIce(): string {
 	const s = new Sheet(2400, 1000, 'page/about-hero');
 	const [x, y] = [1740, 868];
@@ -203,7 +203,7 @@ function underIce(): string {
 		s.span(['#0d3f6c', '#071d3d'], 0, 780, 0, 1000),
 		(t) => 0.35 + 0.55 * Math.exp(-(((t - 0.98) / 0.12) ** 2)) + 0.4 * Math.exp(-(((t - 0.42) / 0.09) ** 2)),
 	);
-	// The line to the surface, with its lamps.
+	// Cable to the surface, with lamps.
 	const cable: Point[] = [
 		[x, y - 352],
 		[x - 40, 330],
@@ -218,7 +218,7 @@ function underIce(): string {
 	] as const)
 		body += lamp(s, lx, ly, 42, studio.gold, 0.9) + fill(oval(lx, ly, 5), '#fff6dd');
 	body += place(workshop(s), x, y, 1);
-	// Rock in front of it, lit from the windows.
+	// Rock in front of the workshop, lit from its windows.
 	body += seaBed(
 		s,
 		'near',

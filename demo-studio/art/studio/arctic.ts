@@ -35,7 +35,7 @@ export function stars(s: Sheet, area: [number, number, number, number], count: n
 
 export interface Berg {
 	x: number;
-	/** The water line. */
+	/** Water line. */
 	y: number;
 	w: number;
 	h: number;
@@ -43,15 +43,15 @@ export interface Berg {
 	shade?: string;
 	/** Number of peaks. */
 	peaks?: number;
-	/** Position of the summit along the width, 0..1. */
+	/** Position of the summit along the width, 0 to 1. */
 	summit?: number;
-	/** Strength of the reflection in the water, 0 for none. */
+	/** Strength of the reflection in the water, or 0 for none. */
 	mirror?: number;
-	/** Default: the light comes from the right. */
+	/** Default: light from the right. */
 	lightFromLeft?: boolean;
 }
 
-/** An iceberg of facets above a water line, with its reflection. */
+/** Iceberg of facets above a water line, with its reflection. */
 export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	const random = s.random(`berg${seed}`);
 	const [lit, shade] = [o.lit ?? '#bdeaf7', o.shade ?? '#1d4572'];
@@ -71,7 +71,7 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	ridge.push([o.x + o.w, o.y]);
 	const outline = poly(ridge);
 	let facets = fill(outline, s.span([mix(lit, shade, 0.2), mix(lit, shade, 0.75)], o.x, o.y - o.h, o.x, o.y));
-	// Shared corners half-way down and at the foot, so that the faces form one solid.
+	// Shared corners half-way down and at the foot join the faces to one solid.
 	const step = o.w / steps;
 	const knees = ridge.map(([x, y], i): Point =>
 		i === 0 || i === ridge.length - 1
@@ -136,7 +136,10 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	return `<g transform="translate(0 ${f(o.y * 1.45)}) scale(1 -.45)" opacity="${o.mirror}"><g mask="url(#${veil})">${body}</g></g>${body}`;
 }
 
-/** Water from a horizon downward: body, and glints that grow towards the viewer; `paths` are columns of reflected light. */
+/**
+ * Water from a horizon downward, with glints that grow towards the viewer. `paths` are columns of reflected
+ * light.
+ */
 export function water(
 	s: Sheet,
 	y: number,
@@ -171,7 +174,7 @@ export function water(
 	return out;
 }
 
-/** A flat floe seen at a low angle, its near edge thick and blue. */
+/** Flat floe at a low angle, with a thick, blue near edge. */
 export function floe(s: Sheet, seed: string, x: number, y: number, w: number, h: number, thick: number): string {
 	const random = s.random(`floe${seed}`);
 	const n = 11;
@@ -231,7 +234,7 @@ export function flakes(
 	return out;
 }
 
-/** Far hills of snow: one soft ridge from edge to edge. */
+/** Distant hills of snow: one soft ridge from edge to edge. */
 export function ridgeLine(s: Sheet, seed: string, y: number, height: number, paint: string, steps = 14): string {
 	const random = s.random(`ridge${seed}`);
 	const points: Point[] = Array.from({ length: steps + 1 }, (_, i) => [

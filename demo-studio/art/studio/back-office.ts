@@ -21,13 +21,13 @@ type Anchor = 'start' | 'middle' | 'end';
 const words = (text: string, size: number, x: number, y: number, paint: string = ink.text, anchor: Anchor = 'start') =>
 	fill(brandText('text', text, size, x, y, { anchor, decimals: 1 }), paint);
 
-/** A raised surface: a tile, a panel. */
+/** Raised surface of a tile or a panel. */
 const card = (s: Sheet, x: number, y: number, w: number, h: number): string =>
 	fill(box(x, y, w, h, 18), s.linear(['#0f2a50', '#0a1d3c@40', '#081731'])) +
 	stroke(box(x, y, w, h, 18), alpha(ink.line, 0.2), 1.6) +
 	stroke(`M${x + 20} ${y + 1}H${x + w - 20}`, alpha('#ffffff', 0.16), 1.6);
 
-/** Line icons in a box of 32 about the origin. */
+/** Line icons in a box of 32 around the origin. */
 const icons: Record<string, string> = {
 	overview: 'M-12-12H-2V-2H-12ZM3-12H13V-2H3ZM-12 3H-2V13H-12ZM3 3H13V13H3Z',
 	rounds: 'M12-4A12.500 12.500 0 1 0 12.500 3M13-12V-4H5M0-6V1L5 4',
@@ -74,7 +74,6 @@ function sidebar(s: Sheet): string {
 			icon(key, 64, y - 2, active ? studio.ice : ink.faint, 2.6) +
 			words(label, 29, 100, y + 8, active ? '#ffffff' : ink.quiet);
 	});
-	// The user of the account.
 	return (
 		out +
 		fill(box(20, H - 122, w - 40, 94, 16), alpha('#8ddaf3', 0.07)) +
@@ -149,13 +148,13 @@ function tile(
 	);
 }
 
-/** Returns the values scaled to a total, with the value at `fixed` given. */
+/** Returns the values scaled so that their sum is `total` and the entry at `fixed` is `value`. */
 function addingUp(shape: number[], total: number, fixed: number, value: number): number[] {
 	const others = shape.reduce((sum, each, i) => (i === fixed ? sum : sum + each), 0);
 	return shape.map((each, i) => (i === fixed ? value : (each / others) * (total - value)));
 }
 
-/** Bets as bars, gross gaming revenue as a line, day by day. */
+/** Bets as bars and gross gaming revenue as a line, by day. */
 function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	const random = s.random('chart');
 	let out = card(s, x, y, w, h) + words('Bets and GGR by day', 30, x + 26, y + 52);
@@ -173,7 +172,7 @@ function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	const days = 30;
 	const step = (right - left) / days;
 	const peak = 25;
-	// Thousands of euros; they add up to the numbers in the tiles.
+	// Thousands of euros, whose sums are the numbers in the tiles.
 	const shape = Array.from(
 		{ length: days },
 		(_, i) => 1 + (i % 7 === 4 || i % 7 === 5 ? 0.24 : 0) + i * 0.004 + random.range(-0.08, 0.08),
@@ -199,7 +198,7 @@ function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	}
 	const d = line(trend, 0.45);
 	out += stroke(d, '#06122a', 8, 'opacity=".75"') + stroke(d, studio.gold, 4);
-	// The day under the pointer.
+	// Day under the pointer.
 	const [px, py] = trend[peak]!;
 	const tip = box(px - 262, top - 12, 236, 88, 12);
 	return (
@@ -252,7 +251,7 @@ const statuses: Record<string, [string, string]> = {
 	Refunded: [ink.bad, '#4a1d27'],
 };
 
-/** The search for rounds: four results, the second one opened. */
+/** Search for rounds with four results, of which the second is open. */
 function rounds(s: Sheet, x: number, y: number, w: number): string {
 	const h = H - y + 60;
 	let out = card(s, x, y, w, h) + words('Round search', 30, x + 26, y + 54);
@@ -300,7 +299,7 @@ function rounds(s: Sheet, x: number, y: number, w: number): string {
 	};
 	row('BN7K-Q2M9-41', '21:47:09', 'Volcano Vault', '0.80', '0.00', 'Settled');
 	row('BN7K-Q2M8-96', '21:46:31', 'Glacier Gold', '2.00', '348.60', 'Settled', true);
-	// The opened round: its replay, and the messages to the wallet.
+	// Open round: its replay, and the messages to the wallet.
 	const [rx, ry, rw, rh] = [x + 62, top + 4, 272, 153];
 	out +=
 		s.clip(box(rx, ry, rw, rh, 12), inset(drawingOf(glacier, 'gallery-1'), 'replay', [rx, ry, rw, rh])) +
@@ -349,7 +348,6 @@ function rounds(s: Sheet, x: number, y: number, w: number): string {
 	return out;
 }
 
-/** The first screen of the operators' back office. */
 function backOffice(): string {
 	const s = new Sheet(W, H, 'page/back-office');
 	const [left, gap] = [348, 22];

@@ -9,7 +9,7 @@ import { flakes, iceberg, ridgeLine, stars, studio } from './arctic.ts';
 import { brandText } from './brand-lettering.ts';
 import { crowd } from './people.ts';
 
-/** A cup of metal standing on the origin, 300 tall. */
+/** Metal cup, standing on the origin, 300 tall. */
 export function trophy(s: Sheet, metal: Stops, jewel: string, icon = 'narwhal'): string {
 	const cup = 'M-92-300H92C92-200 66-148 18-128H-18C-66-148-92-200-92-300Z';
 	const handle = (side: number): string => {

@@ -23,9 +23,7 @@ function sky(s: Sheet): string {
 	);
 }
 
-/**
- * The hero of the studio: a narwhal breaches under the northern lights; calm water on the left leaves room for text.
- */
+/** Narwhal that breaches under the northern lights. Calm water on the left leaves room for text. */
 function breach(): string {
 	const s = new Sheet(2400, 1000, 'banner/studio');
 	const [x, y] = [1560, 850];

@@ -8,7 +8,6 @@ import { studio } from './arctic.ts';
 import { reelHorn, risingNarwhal } from './narwhal.ts';
 import { coralLamp, kelp, shafts, shellWithPearl, shoal } from './undersea.ts';
 
-/** The underside of the ice: broken plates lit from above. */
 function iceCeiling(s: Sheet): string {
 	const random = s.random('ceiling');
 	let out = '';

@@ -6,7 +6,7 @@ import { fade, fill, lamp, place, screen, Sheet, stroke, volume } from '../toolk
 import { coin, emblem, gem } from '../toolkit/symbols.ts';
 import { clouds, plume, relief } from '../toolkit/texture.ts';
 
-/** A cone of rock with glowing cracks, its crater at the peak. */
+/** Cone of rock with glowing cracks and a crater at the peak. */
 function volcano(s: Sheet): string {
 	const cone = poly([
 		[900, 720],
@@ -79,7 +79,7 @@ function volcano(s: Sheet): string {
 	return s.clip(cone, inside) + stroke(line('1524,236 1560,227! 1650,233! 1688,240', 0.2), '#ffd27a', 5);
 }
 
-/** Lava thrown from the crater: arcs and clots. */
+/** Lava from the crater: arcs and clots. */
 function fountain(s: Sheet, x: number, y: number): string {
 	const random = s.random('fountain');
 	let out = screen(lamp(s, x, y - 40, 470, '#ff7a1c', 0.95)) + screen(lamp(s, x, y - 20, 220, '#fff0b0', 0.95));
@@ -138,7 +138,7 @@ function ingot(s: Sheet, x: number, y: number, w: number): string {
 	);
 }
 
-/** The round iron door, half open, with rivets, wheel and bolts. Centred on the origin. */
+/** Round, half-open iron door with rivets, wheel and bolts, centred on the origin. */
 function vaultDoor(s: Sheet, r: number): string {
 	let out =
 		fill(oval(0, r * 0.05, r * 1.12), '#0a0508', 'opacity=".7"') +
@@ -211,7 +211,7 @@ function vaultScene(): string {
 	const ridge: Point[] = Array.from({ length: 16 }, (_, i) => [i * 165 - 40, 700 - random.next() ** 1.5 * 150]);
 	body += fill(`${line(ridge, 0.12)}L2450 800L-40 800Z`, s.span(['#5c1d20', '#2a0d16'], 0, 540, 0, 780));
 	body += volcano(s) + fountain(s, 1605, 232);
-	// The lake of lava, with plates of crust floating on it.
+	// Lake of lava with plates of crust.
 	body +=
 		fill('M0 716H2400V1000H0Z', s.linear(['#ffd25e', '#ff7a1c@20', '#c5300c@60', '#5a0f0c'])) +
 		screen(lamp(s, 1600, 730, 1100, '#ffe08a', 0.7, 150));
@@ -234,7 +234,7 @@ function vaultScene(): string {
 			fill(d, '#ffb03a', `transform="translate(0 ${f(h * 0.22)})" opacity=".9"`) +
 			fill(d, s.linear(['#4a1a18', '#1c090d']));
 	}
-	// The island the vault stands on.
+	// Island under the vault.
 	const island = blob(
 		'1130,905! 1210,850 1330,822 1520,806 1700,806 1870,824 2010,858 2080,910! 1990,960 1780,992 1500,1000 1280,980',
 		0.4,

@@ -3,7 +3,7 @@ import { decoLetters } from './letters-deco.ts';
 import { serifLetters } from './letters-serif.ts';
 import { textLetters } from './letters-text.ts';
 
-/** Outlines by character on an em of 1000: advance width, and the path with y downward. */
+/** Advance width and path of each character on an em of 1000, with y downward. */
 export type Letters = Record<string, [number, string]>;
 
 const faces = { display: displayLetters, text: textLetters, serif: serifLetters, deco: decoLetters };
@@ -14,7 +14,7 @@ export interface Setting {
 	anchor?: 'start' | 'middle' | 'end';
 	/** Extra distance between letters, in pixels. */
 	tracking?: number;
-	/** Number of decimals; 1 is enough above 20 px. */
+	/** Number of decimals. 1 is enough above 20 px. */
 	decimals?: number;
 }
 

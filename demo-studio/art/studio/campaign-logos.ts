@@ -17,7 +17,7 @@ import { reelHorn, risingNarwhal, splash } from './narwhal.ts';
 const SIDE = 600;
 const MIDDLE = SIDE / 2;
 
-/** A metal badge with a scene inside; its centre is above the middle, so that the name has room below. */
+/** Metal badge around a scene. The centre is above the middle, so that the name has room below. */
 function badge(
 	s: Sheet,
 	o: { shape: FrameShape; metal: Stops; glow: string; scene: string; r?: number; y?: number },
@@ -47,7 +47,7 @@ const name = (s: Sheet, word: Omit<Word, 'glow'> & { glow?: string }, y = 500, w
 
 const ground = (paint: string): string => fill(box(0, 0, SIDE, SIDE), paint);
 
-/** A narwhal breaks the surface, reel symbols up its horn. */
+/** Narwhal at the surface, with reel symbols on its horn. */
 function tideChasers(s: Sheet): string {
 	let sea = ground(s.linear(['#0b2148', '#17588f@45', '#5fd3ee@78', '#0a2a55'])) + stars(s, [60, 30, 480, 220], 60);
 	sea += moon(s, 424, 132, 46, { halo: '#9fe9ff' });
@@ -83,7 +83,7 @@ function tideChasers(s: Sheet): string {
 	);
 }
 
-/** Lanterns rise over a bridge; the brightest carries the prize. */
+/** Lanterns above a bridge. The brightest one has the prize. */
 function lanternLeaders(s: Sheet): string {
 	let night = ground(s.linear(['#190b33', '#4a1d55@45', '#b2463f@70', '#2a1030'])) + stars(s, [60, 20, 480, 200], 46);
 	night += lamp(s, 300, 372, 240, '#ffb35c', 0.7, 120);
@@ -129,7 +129,7 @@ function lanternLeaders(s: Sheet): string {
 	);
 }
 
-/** The season's cup under the polar night. */
+/** Cup under a polar night. */
 function longNightCup(s: Sheet): string {
 	let night = ground(s.linear(['#070d2a', '#131a52@50', '#2c2f86'])) + stars(s, [50, 20, 500, 380], 150);
 	for (const [i, color] of ['#5cf2c4', '#57d5f0', '#8a7bff'].entries())
@@ -168,7 +168,7 @@ function longNightCup(s: Sheet): string {
 	);
 }
 
-/** Seventy-two hours of thunder: a bull's horns, a watch and lightning. */
+/** Horns of a bull, a watch and lightning. */
 function stormSprint(s: Sheet): string {
 	let sky = ground(s.linear(['#150a2e', '#3c2a7a@55', '#141033']));
 	for (let i = 0; i < 9; i++) {
@@ -224,7 +224,7 @@ function stormSprint(s: Sheet): string {
 	);
 }
 
-/** A vault door ajar, the mountain's fire behind it. */
+/** Open vault door with fire behind it. */
 function vaultBreakers(s: Sheet): string {
 	let cave = ground(s.radial(['#fff0a0', '#ff9a2a@26', '#c2330f@55', '#2a0a0a'], 0.5, 0.45, 0.62));
 	cave += rays(s, 300, 262, 300, 22, '#fff0a0', 0.5);
@@ -271,7 +271,7 @@ function vaultBreakers(s: Sheet): string {
 	);
 }
 
-/** A dripping honeycomb with coins in its cells and two working bees. */
+/** Dripping honeycomb with coins in its cells and two bees. */
 function honeyDrops(s: Sheet): string {
 	let hive = ground(s.radial(['#ffe98a', '#ffb31a@50', '#a85206'], 0.5, 0.4, 0.7));
 	const r = 62;
@@ -323,7 +323,7 @@ function honeyDrops(s: Sheet): string {
 	);
 }
 
-/** A hammer over an anvil, runes in the rim, the aurora in the forge's smoke. */
+/** Hammer over an anvil, runes in the rim, and the aurora in the smoke. */
 function forgeMasters(s: Sheet): string {
 	let fjord = ground(s.linear(['#04181f', '#0c4a4a@45', '#0a2a2e'])) + stars(s, [60, 20, 480, 160], 60);
 	for (const [i, color] of ['#5cf2a4', '#3fd0c4', '#8dffb0'].entries())
@@ -392,7 +392,7 @@ const logos: [string, (s: Sheet) => string, string, string][] = [
 	['forge-masters', forgeMasters, 'Forge Masters', '铸炉大师赛'],
 ];
 
-/** Emblems of the campaigns, each with its own motif, on a transparent background for the dark site. */
+/** Emblems of the campaigns, on a transparent background for the dark site. */
 export const campaignLogos: Drawing[] = logos.map(([slug, draw, en, zh]) => ({
 	key: `campaign/${slug}`,
 	width: SIDE,

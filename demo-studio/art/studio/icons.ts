@@ -1,4 +1,7 @@
-/** Writes the site's icons, its mark and wordmark, and the Open Graph picture. Run: `node demo-studio/art/studio/icons.ts`. */
+/**
+ * `node demo-studio/art/studio/icons.ts`: writes the site's icons, its mark and wordmark, and the Open Graph
+ * picture.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,7 +12,8 @@ import { wordmarkSvg } from './wordmark.ts';
 const site = fileURLToPath(new URL('../../../site/', import.meta.url));
 
 /**
- * The mark on a dark blue background; `corner` is the radius of 256, 0 for systems that round the corners themselves.
+ * The mark on a dark blue background. @param corner radius in a square of 256, or 0 for systems that round
+ * the corners
  */
 function icon(corner: number): string {
 	const ground =
@@ -19,10 +23,7 @@ function icon(corner: number): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${ground}${plate}fill="url(#g)"/>${plate}fill="url(#a)"/><g transform="translate(38 36) scale(.71)">${markDrawing('colour')}</g></svg>`;
 }
 
-/**
- * The favicon: the simplified mark fills the square, on a background of its own so that it is visible on light tabs
- * too.
- */
+/** The favicon fills its square with the simplified mark. Its background makes it visible on light tabs. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="56" fill="#0a1730"/><g transform="translate(20 18) scale(.85)">${markDrawing('small')}</g></svg>\n`;
 
 async function png(svg: string, size: number, file: string): Promise<void> {

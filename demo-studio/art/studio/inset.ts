@@ -1,13 +1,12 @@
 import type { Drawing } from '../drawing.ts';
 
-/** Returns one of a game's drawings by the last part of its key, e.g. `logo`. */
 export function drawingOf(drawings: Drawing[], part: string): Drawing {
 	const found = drawings.find(({ key }) => key.endsWith(`/${part}`));
 	if (!found) throw new Error(`the game has no drawing called ${part}`);
 	return found;
 }
 
-/** Embeds another drawing in a box of this one; `name` keeps the ids of its definitions unique. */
+/** Embeds another drawing in a box. @param name makes the ids of its definitions unique */
 export function inset(drawing: Drawing, name: string, [x, y, w, h]: [number, number, number, number]): string {
 	return drawing
 		.svg()

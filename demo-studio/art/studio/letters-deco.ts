@@ -1,6 +1,9 @@
 import type { Letters } from './brand-lettering.ts';
 
-/** Josefin Sans, regular: thin geometric capitals (SIL Open Font License), as outlines on an em of 1000: advance, then the path. */
+/**
+ * Josefin Sans, regular: thin geometric capitals (SIL Open Font License), as advance and path on an em of
+ * 1000.
+ */
 export const decoLetters: Letters = {
 	A: [701, 'M127 0L32 0L348 -753L354 -753L669 0L558 0L483 -190L205 -190L127 0ZM239 -274L450 -274L347 -538L239 -274Z'],
 	B: [

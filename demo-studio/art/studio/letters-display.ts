@@ -1,6 +1,6 @@
 import type { Letters } from './brand-lettering.ts';
 
-/** Unbounded, bold: the display face (SIL Open Font License), as outlines on an em of 1000: advance, then the path. */
+/** Unbounded, bold: the display face (SIL Open Font License), as advance and path on an em of 1000. */
 export const displayLetters: Letters = {
 	A: [957, 'M342 -750L615 -750L956 0L735 0L673 -144L284 -144L222 0L1 0L342 -750ZM357 -311L601 -311L479 -593L357 -311Z'],
 	B: [

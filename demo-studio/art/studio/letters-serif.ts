@@ -1,6 +1,9 @@
 import type { Letters } from './brand-lettering.ts';
 
-/** Playfair Display, bold: a serif of high contrast (SIL Open Font License), as outlines on an em of 1000: advance, then the path. */
+/**
+ * Playfair Display, bold: a serif of high contrast (SIL Open Font License), as advance and path on an em of
+ * 1000.
+ */
 export const serifLetters: Letters = {
 	A: [
 		667,

@@ -1,6 +1,6 @@
 import type { Letters } from './brand-lettering.ts';
 
-/** Figtree, semi-bold: the text face (SIL Open Font License), as outlines on an em of 1000: advance, then the path. */
+/** Figtree, semi-bold: the text face (SIL Open Font License), as advance and path on an em of 1000. */
 export const textLetters: Letters = {
 	A: [699, 'M132 0L9 0L288 -700L411 -700L691 0L568 0L499 -172L200 -172L132 0ZM350 -555L239 -275L460 -275L350 -555Z'],
 	B: [

@@ -15,7 +15,7 @@ import { drawingOf, inset } from './inset.ts';
 const SIDE = 512;
 
 /**
- * Returns a square icon of a game's hero without lettering, cut from the game's wide picture.
+ * Returns a square icon of a game's hero, cut from the game's wide picture without lettering.
  * @param spot centre of the square as shares of the width and height, and its side as a share of the height
  */
 function icon(name: string, drawings: Drawing[], [x, y, side]: [number, number, number]): Drawing {

@@ -28,7 +28,7 @@ const reelFaces: ((s: Sheet, size: number) => string)[] = [
 	(s, size) => emblem(s, 'shamrock', size, ['#c9ffd9', '#3fd884', '#0d6b3c']),
 ];
 
-/** A window of turning reels, its top left at the origin. */
+/** Window of turning reels, with its top left corner at the origin. */
 export function reelWindow(
 	s: Sheet,
 	w: number,
@@ -88,7 +88,7 @@ export function reelWindow(
 	);
 }
 
-/** A toothed wheel with body, its hub a little lamp. */
+/** Toothed wheel with a small lamp in its hub. */
 export function gear(
 	s: Sheet,
 	x: number,
@@ -115,7 +115,7 @@ export function gear(
 	);
 }
 
-/** A cabinet of servers with blinking lamps, top left at the origin. */
+/** Cabinet of servers with lamps, with its top left corner at the origin. */
 export function serverRack(
 	s: Sheet,
 	w: number,
@@ -152,7 +152,7 @@ export function serverRack(
 
 export type PanelKind = 'bars' | 'line' | 'table' | 'ring' | 'bell' | 'reels' | 'ranking';
 
-/** A screen's content, top left at the origin. */
+/** Content of a screen, with its top left corner at the origin. */
 export function panel(
 	s: Sheet,
 	w: number,
@@ -282,7 +282,7 @@ export function panel(
 	);
 }
 
-/** A screen with a bezel round a panel, centred on the origin. */
+/** Panel in a bezel, centred on the origin. */
 export function monitor(
 	s: Sheet,
 	w: number,
@@ -303,7 +303,7 @@ export function monitor(
 	);
 }
 
-/** Light running along a path: a soft tube with brighter beads. */
+/** Light along a path: a soft tube with brighter beads. */
 export function dataStream(s: Sheet, points: Point[], color: string, width: number, seed: string): string {
 	const d = line(points);
 	const random = s.random(`stream${seed}`);

@@ -1,6 +1,7 @@
 /**
- * The studio's logo: a narwhal rising out of the sea; its horn is a spiral of reel cells with symbols. Drawn in a
- * square of 256. `colour` is for 40 px and more, `small` for 32 px and less (without symbols), `mono` for one ink.
+ * The studio's logo in a square of 256: a narwhal that rises out of the sea, with a spiral of reel cells as
+ * its horn. `colour` is for 40 px and more, `small` for 32 px and less (without symbols), and `mono` for one
+ * ink.
  */
 export const MARK_SIZE = 256;
 
@@ -11,18 +12,18 @@ type Point = [number, number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** Axis of the horn; its root is hidden behind the head. */
+/** Axis of the horn, whose root is behind the head. */
 const horn = { base: [158, 132] as Point, tip: [253, 3] as Point };
 const lean = 0.42;
 
 export interface HornCell {
 	path: string;
-	/** Position of a symbol, and the side of its square. */
+	/** Position of a symbol, and side of its square. */
 	centre: Point;
 	room: number;
 }
 
-/** Returns the cells of the spiral horn from root to tip; the last one is the gem at its end. */
+/** Returns the cells of the spiral horn from root to tip. The last cell is the gem at the tip. */
 export function hornCells({
 	cells,
 	gap,
@@ -65,7 +66,7 @@ export function hornCells({
 	});
 }
 
-/** The paths of the symbols on the horn, from its root to its tip. Each fits into 20 × 20 units around the origin. */
+/** Paths of the symbols on the horn, from root to tip. Each fits into 20 × 20 units around the origin. */
 export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> = {
 	cherry:
 		'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
@@ -74,7 +75,7 @@ export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> =
 	star: 'M0-9.800L2.900-3.400L9.600-2.800L4.500 1.800L6 8.500L0 5L-6 8.500L-4.500 1.800L-9.600-2.800L-2.900-3.400Z',
 };
 
-/** The animal without its horn: body and flukes in one outline, then the details on it. */
+/** The animal without its horn: body and flukes in one outline, and details on it. */
 export const narwhal = {
 	body: 'M27 106C17 178 50 250 122 251C178 252 212 216 213 172C214 143 194 121 166 121C137 121 121 137 107 152C93 167 78 166 67 151C56 136 50 122 49 105C66 101 82 86 86 55C63 56 46 67 38 85C32 69 20 60 1 60C1 84 11 99 27 106Z',
 	belly: 'M20 172C68 226 106 232 138 221C168 211 178 187 230 165V256H20Z',
@@ -87,12 +88,12 @@ export const narwhal = {
 const fine = { cells: 5, gap: 4.6, width: 21, shrink: 0.8 };
 const bold = { cells: 4, gap: 10, width: 25, shrink: 0.74 };
 
-/** Returns the gradients of the colour styles; `id` keeps two logos on one page apart. */
+/** Returns the gradients of the colour styles. @param id separates two logos on a page */
 const paints = (id: string): string =>
 	`<linearGradient id="${id}b" x1="1" y1=".3" x2="0" y2=".7"><stop stop-color="#a5f1ff"/><stop offset=".5" stop-color="#55cdf5"/><stop offset="1" stop-color="#2f8fd6"/></linearGradient>` +
 	`<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe7ad"/><stop offset=".5" stop-color="#ffc85c"/><stop offset="1" stop-color="#ee9a34"/></linearGradient>`;
 
-/** The horn alone, without the part that the head hides. */
+/** The horn without the part behind the head. */
 function hornDrawing(style: MarkStyle, id: string): string {
 	const cells = hornCells(style === 'small' ? bold : fine);
 	const hide = `<mask id="${id}m" maskUnits="userSpaceOnUse" x="0" y="0" width="256" height="256"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.body}" fill="#000" stroke="#000" stroke-width="${style === 'small' ? 18 : 10}"/>`;
@@ -110,7 +111,7 @@ function hornDrawing(style: MarkStyle, id: string): string {
 	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? symbols : ''}</g>`;
 }
 
-/** Returns the content of the logo's `<svg>`, which larger drawings embed as well. */
+/** Returns the content of the logo's `<svg>`, which larger drawings embed. */
 export function markDrawing(style: MarkStyle, id = 'n'): string {
 	const hornPart = hornDrawing(style, id);
 	if (style === 'mono') {

@@ -11,7 +11,7 @@ const clover =
 const gem = 'M-5-7H5L9.500-1.500L0 9.500L-9.500-1.500Z';
 const crown = 'M-9-6L-4.500 0L0-8L4.500 0L9-6L7 6H-7ZM-7 7.500H7V9.500H-7Z';
 
-/** Symbols of the painted horn from its root, each with the colour of its enamel. */
+/** Symbols of the painted horn from its root, with the colours of their enamel. */
 const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#7fe9ff' },
 	{ d: reelSymbols.seven, color: '#ff6f61' },
@@ -23,7 +23,7 @@ const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#c8a8ff' },
 ];
 
-/** The large horn, standing on the origin and pointing up: golden cells, each with a glowing symbol. */
+/** Large horn of golden cells with glowing symbols, which stands on the origin and points up. */
 export function reelHorn(s: Sheet, length: number, width: number, cells = 8): string {
 	const shrink = 0.86;
 	const half = (along: number): number => (width / 2) * (1 - along / length) ** 0.8 + width * 0.02;
@@ -71,17 +71,14 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 }
 
 export interface Breach {
-	/** Colours of the rim light, for other worlds; the eye keeps its own. */
+	/** Colours of the rim light in another world. The eye keeps its own colours. */
 	rim?: string;
 	light?: [number, number];
-	/** Under water the flukes are visible too, and nothing is cut off at the water line. */
+	/** True under water, where the flukes are visible and nothing is cut off at the water line. */
 	whole?: boolean;
 }
 
-/**
- * The rising narwhal, facing right, painted; about 420 wide and 560 high around its centre at the origin, without the
- * horn.
- */
+/** Rising narwhal, facing right, about 420 wide and 560 high around the origin without its horn. */
 export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	const rim = o.rim ?? '#9ff2ff';
 	const light = o.light ?? [0.55, -0.8];
@@ -161,7 +158,7 @@ export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	return flukes + farFlipper + shape + tint + gloss + mouth + eye + flipper;
 }
 
-/** A splash around something that breaks the surface at the origin; `w` is its width. */
+/** Splash around something that breaks the surface at the origin. @param w width of the splash */
 export function splash(s: Sheet, seed: string, w: number, height: number, color = '#e8fbff'): string {
 	const random = s.random(`splash${seed}`);
 	const n = noise(`${s.seed}/spray/${seed}`);
@@ -207,7 +204,7 @@ export function splash(s: Sheet, seed: string, w: number, height: number, color 
 	return out;
 }
 
-/** Rings that spread from a breach, seen at a low angle. */
+/** Spreading rings at a low angle. */
 export function rings(w: number, count: number, color: string): string {
 	let out = '';
 	for (let i = 1; i <= count; i++) {

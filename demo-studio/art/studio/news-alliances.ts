@@ -15,7 +15,7 @@ import { person } from './people.ts';
 import { beam, sparkle } from './rooms.ts';
 import { jellyfish, shellWithPearl } from './undersea.ts';
 
-/** A lighthouse standing on the origin, 330 tall, striped in one colour. */
+/** Lighthouse with stripes of one colour, standing on the origin, 330 tall. */
 function lighthouse(s: Sheet, stripe: string, light: string): string {
 	const body = poly([
 		[-46, 0],
@@ -86,7 +86,7 @@ function partnership(s: Sheet): string {
 				{ x: 1010, w: 60, color: studio.ice },
 			],
 		});
-	// Two beams that meet in a knot of light.
+	// Two beams that meet in a bright spot.
 	const meet: Point = [600, 214];
 	const ray = (x: number, y: number, color: string, far: number): string =>
 		fill(

@@ -14,7 +14,7 @@ import { reelHorn } from './narwhal.ts';
 import { newsPicture } from './news-picture.ts';
 import { deskLamp, die, mug, pottedPlant, sparkle, table } from './rooms.ts';
 
-/** A row of pencils or brushes fanned out of a pot on the origin. */
+/** Pencils or brushes in a pot on the origin. */
 function penPot(s: Sheet, colors: string[]): string {
 	let out = '';
 	colors.forEach((color, i) => {
@@ -55,7 +55,7 @@ function mathsDesk(s: Sheet): string {
 		fill('M0 0H1200V675H0Z', s.linear(['#07142c', '#12305a'])) +
 		screen(lamp(s, 860, 230, 520, '#ffcf8a', 0.5)) +
 		screen(lamp(s, 330, 220, 430, studio.ice, 0.4));
-	// A glass board with a chart.
+	// Glass board with a chart.
 	out += fill(box(60, 46, 640, 352, 14), alpha('#0b2348', 0.9)) + stroke(box(60, 46, 640, 352, 14), '#5fa8d8', 3);
 	const chalk = (d: string, color: string, width = 3): string =>
 		stroke(d, color, width * 3, `opacity=".25" filter="${s.blur(4)}"`) + stroke(d, color, width);
@@ -163,7 +163,7 @@ function mathsDesk(s: Sheet): string {
 	);
 }
 
-/** A fist that holds a pen whose tip is the origin, coming from the lower right. */
+/** Fist from the lower right, with a pen whose tip is the origin. */
 function drawingHand(s: Sheet): string {
 	const skin = (d: string, lift = 0): string =>
 		volume(s, d, {
@@ -303,7 +303,7 @@ function artStudio(s: Sheet): string {
 	for (const [i, color] of ['#ff6f61', '#ffc85c', '#5cf2c4', '#7fe9ff', '#8a7bff', '#ff9ad0'].entries())
 		out += fill(box(594, 70 + i * 38, 66, 30, 4), color, `filter="${s.shadow(0, 3, 3, '#08041a', 0.5)}"`);
 	out += table(s, 440, '#4a3a72');
-	// The display tablet with a narwhal half painted: lines at left, colour at right.
+	// Display tablet with a half-painted narwhal: lines at the left, colour at the right.
 	const face = poly([
 		[300, 600],
 		[430, 250],

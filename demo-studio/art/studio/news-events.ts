@@ -46,7 +46,7 @@ function expoHall(s: Sheet): string {
 			back: true,
 		});
 	}
-	// The stand: a bow of ice with screens in it, its name in light above.
+	// Stand: a bow of ice with screens, and its name in light above.
 	out +=
 		fill(oval(605, 560, 450, 60), '#050b1a', 'opacity=".6"') +
 		fill(

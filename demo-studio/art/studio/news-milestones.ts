@@ -180,7 +180,7 @@ function taipei(s: Sheet): string {
 		const x = i * 74 - 30 + random.range(-10, 10);
 		if (Math.abs(x - 740) > 60) out += tower2(s, `m${i}`, x, random.range(44, 70), random.range(90, 210));
 	}
-	// The tall pagoda-like tower: eight flaring tiers on a base.
+	// Tall tower with eight flaring tiers on a base, like a pagoda.
 	let tall = fill(
 		poly([
 			[-46, 0],
@@ -232,7 +232,7 @@ function taipei(s: Sheet): string {
 	out += screen(lamp(s, 300, 300, 230, '#7fe9ff', 0.3)) + place(tall, 322, 600, 0.98);
 	for (let i = 0; i < 20; i++)
 		out += tower2(s, `n${i}`, i * 64 - 30 + random.range(-8, 8), random.range(50, 76), random.range(40, 130), 640);
-	// The office: a room on the right, seen through its glass, with the logo on the wall.
+	// Office on the right behind its glass, with the logo on the wall.
 	const room = poly([
 		[640, 120],
 		[1200, 60],

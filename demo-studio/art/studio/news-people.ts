@@ -9,7 +9,7 @@ import { newsPicture } from './news-picture.ts';
 import { person } from './people.ts';
 import type { Figure } from './people.ts';
 
-/** A fully packed sack, standing on the origin, about 60 wide. */
+/** Full sack, about 60 wide, standing on the origin. */
 function sack(s: Sheet, color: string): string {
 	return (
 		volume(s, blob('-28,0! -34,-26 -24,-54 -8,-62! -14,-76! 14,-76! 8,-62! 26,-52 34,-24 28,0!', 0.35), {
@@ -59,7 +59,7 @@ function cleanup(s: Sheet): string {
 		0.62,
 	);
 	out += tail;
-	// The shore: pebbles, foam, snow.
+	// Shore: pebbles, foam and snow.
 	const shore = 'M-10 470Q220 440 470 480T860 506T1210 474V690H-10Z';
 	out +=
 		fill(shore, '#ffffff', 'opacity=".75" transform="translate(0 -9)"') +
@@ -101,7 +101,7 @@ function cleanup(s: Sheet): string {
 			'#f4fbff',
 			'opacity=".9"',
 		);
-	// Flotsam: a net, bottles, a crate.
+	// Flotsam: a net, bottles and a crate.
 	out +=
 		stroke(
 			'M820 600q40-34 96-14t90 6M826 612q50-24 90-4t84 2M850 590l30 34M890 580l24 40M930 582l20 38M970 584l10 34',
@@ -231,7 +231,7 @@ function teamPortrait(s: Sheet): string {
 					random.next() < 0.5,
 				);
 		}
-	// A person with a toy horn, and the studio's dog.
+	// Person with a toy horn, and the studio's dog.
 	out +=
 		place(
 			fill(

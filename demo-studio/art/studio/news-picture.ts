@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { Sheet } from '../toolkit/sheet.ts';
 
-/** Returns a picture of the news, 1200×675, from the function that draws its scene. */
+/** Returns a picture of the news, 1200×675. */
 export function newsPicture(slug: string, scene: (s: Sheet) => string, en: string, zh: string): Drawing {
 	const key = `news/${slug}`;
 	return {

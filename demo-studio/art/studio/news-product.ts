@@ -102,7 +102,7 @@ function responsiblePlay(s: Sheet): string {
 				1.4,
 				'opacity=".3"',
 			);
-	// A calm dial: an even arc in three parts, the hand well inside the first limit.
+	// Dial with an even arc in three parts, and the hand inside the first limit.
 	const [cx, cy, r] = [600, 368, 224];
 	const at = (t: number, q: number): Point => [
 		cx + Math.cos(Math.PI * (0.9 + t * 1.2)) * q,
@@ -163,7 +163,7 @@ function responsiblePlay(s: Sheet): string {
 		fill(box(cx - 74, cy + 113, 46, 14, 7), '#8ff0e0') +
 		fill(oval(cx - 28, cy + 120, 15), '#ffffff') +
 		fill(box(cx + 36, cy + 113, 38, 14, 7), studio.gold);
-	// Pebbles balanced at the shore.
+	// Balanced pebbles on the shore.
 	for (const [x, y, rx, ry, tone] of [
 		[906, 618, 74, 25, '#7fa9b8'],
 		[902, 576, 54, 21, '#a9c9d2'],

@@ -8,7 +8,7 @@ import { markDrawing } from './mark.ts';
 
 const horizon = 430;
 
-/** The studio's card: the logo over the night sea, with the name beside it. */
+/** Card with the logo over the night sea, and the name beside it. */
 function card(): string {
 	const s = new Sheet(1200, 630, 'og/site');
 	let body =

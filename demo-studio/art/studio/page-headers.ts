@@ -1,4 +1,4 @@
-/** Headers of the lists and of the contacts page: views of one sea. */
+/** Headers of the lists and of the contacts page. */
 import type { Drawing } from '../drawing.ts';
 import { alpha, darken, lighten, metals, mix } from '../toolkit/color.ts';
 import { blob, box, f, line, oval, poly, star } from '../toolkit/path.ts';
@@ -14,7 +14,7 @@ import { kelp, shafts, shoal } from './undersea.ts';
 
 const [W, H] = [2400, 800];
 
-/** A symbol of the reels frozen in a block of clear ice that stands on the origin, `size` wide. */
+/** Reel symbol in a block of clear ice, which stands on the origin. @param size width of the block */
 function frozen(s: Sheet, seed: string, size: number, symbol: string, color: string): string {
 	const random = s.random(`ice${seed}`);
 	const [w, h] = [size, size * 1.08];
@@ -22,7 +22,7 @@ function frozen(s: Sheet, seed: string, size: number, symbol: string, color: str
 		x * w + random.range(-0.03, 0.03) * w,
 		-y * h + random.range(-0.025, 0.025) * h,
 	];
-	// The front with broken corners, and the two visible side faces.
+	// Front with broken corners, and the two visible side faces.
 	const [a, b, c, d, e, g, i, k] = [
 		worn(-0.5, 0.04),
 		worn(-0.52, 0.82),
@@ -105,7 +105,7 @@ function frozen(s: Sheet, seed: string, size: number, symbol: string, color: str
 	);
 }
 
-/** Games: symbols of the reels, each in its block of ice on a ledge, shining. */
+/** Reel symbols in blocks of ice on a ledge. */
 function gamesHeader(): string {
 	const s = new Sheet(W, H, 'page/games-hero');
 	let body =
@@ -123,7 +123,6 @@ function gamesHeader(): string {
 			(t) => 0.3 + 0.5 * Math.max(0, Math.sin(t * 8 + 1)),
 		);
 	body += fade(shafts(s, 1150, 2250, 17, '#bff4ff', 760), 0.75) + iceCeiling(s, 84, { x: 1720, w: 320 });
-	// The ledge.
 	const ledge: Point[] = [
 		[760, 830],
 		[900, 700],
@@ -139,7 +138,7 @@ function gamesHeader(): string {
 	const set: [string, number, number, string, string][] = [
 		['a', 1190, 128, '7', '#ff6f61'],
 		['b', 1372, 158, 'ringing-bell', '#ffc85c'],
-		// A shamrock rather than a number, because number counters stand beside it.
+		// A shamrock and no number, because number counters stand beside it.
 		['c', 1586, 190, 'shamrock', '#3fd884'],
 		['d', 1846, 216, 'cut-diamond', '#42cdf4'],
 		['e', 2086, 178, 'cherry', '#ff5c86'],
@@ -175,7 +174,10 @@ function gamesHeader(): string {
 	return s.document(body + dusk(s, 0.56, 0.24));
 }
 
-/** A bottle lying in the water, its neck to the upper right; `size` is its length, its middle the origin. */
+/**
+ * Bottle in the water with its neck to the upper right and its middle at the origin. @param size length of
+ * the bottle
+ */
 function bottle(s: Sheet, size: number, lit = 1): string {
 	const outline =
 		'M-250-92Q-286-90-288-50V50Q-286 90-250 92H70Q120 90 150 44Q162 34 190 34H286V-34H190Q162-34 150-44Q120-90 70-92Z';
@@ -212,7 +214,7 @@ function bottle(s: Sheet, size: number, lit = 1): string {
 	);
 }
 
-/** News: bottles with letters drift over the night sea under the northern lights. */
+/** Bottles with letters on the night sea under the northern lights. */
 function newsHeader(): string {
 	const s = new Sheet(W, H, 'page/news-hero');
 	const horizon = 392;
@@ -259,7 +261,7 @@ function newsHeader(): string {
 		shade: '#12365f',
 	});
 	body += mist(s, 330, 120, '#8fd8ee', 0.4);
-	// Bottles from the horizon to the viewer, each with its reflection on the water: x, y, size, angle in degrees.
+	// Bottles from the horizon to the viewer, each with its reflection: x, y, size, angle in degrees.
 	const trail: [number, number, number, number][] = [
 		[1532, 414, 22, -20],
 		[1640, 428, 34, -26],
@@ -282,7 +284,7 @@ function newsHeader(): string {
 				`opacity="${f(0.6 - i * 0.13)}"`,
 			);
 	}
-	// The nearest bottle: half above, half below the surface.
+	// Nearest bottle, half above and half below the surface.
 	const [x, y] = [1776, 604];
 	body += screen(lamp(s, x, y + 30, 620, studio.gold, 0.5, 210));
 	body += place(bottle(s, 470, 1), x, y, 1, -24);
@@ -309,7 +311,7 @@ function newsHeader(): string {
 	return s.document(body + dusk(s, 0.56, 0.22));
 }
 
-/** Roadmap: a lamplit sea chart with soundings, and a course through the upcoming dates. */
+/** Sea chart with soundings, and a course through the upcoming dates. */
 function roadmapHeader(): string {
 	const s = new Sheet(W, H, 'page/roadmap-hero');
 	const n = noise('page/roadmap-hero/sea');
@@ -320,7 +322,7 @@ function roadmapHeader(): string {
 		[1960, 830, 190],
 		[1560, 20, 150],
 	];
-	/** Returns the depth in 0..1: shallow near the islands, deep elsewhere. */
+	/** Returns the depth from 0 to 1, which is shallow near the islands. */
 	const depth = (x: number, y: number): number => {
 		let d = 0.74 + (n(x / 330, y / 330, 4) - 0.5) * 0.62;
 		const [sx, sy] = [(n(x / 130 + 9, y / 130, 3) - 0.5) * 190, (n(x / 130, y / 130 + 7, 3) - 0.5) * 190];
@@ -329,7 +331,7 @@ function roadmapHeader(): string {
 		return d;
 	};
 	const step = 12;
-	/** Returns the contour of a depth: the crossed sides of small squares, joined. */
+	/** Returns the contour of a depth: the joined crossings of the sides of small squares. */
 	const contour = (level: number): string => {
 		let d = '';
 		for (let y = 0; y < H; y += step)
@@ -357,7 +359,7 @@ function roadmapHeader(): string {
 		chartTint(s, depth) +
 		glow(s, 2010, 250, 720, '#ffb347', 0.16, 460) +
 		glow(s, 1640, 420, 800, studio.ice, 0.3, 460);
-	// Degrees.
+	// Grid of degrees.
 	for (let x = 90; x < W; x += 190) body += stroke(`M${x} 0V${H}`, '#8ddaf3', 1.2, 'opacity=".13"');
 	for (let y = 70; y < H; y += 165) body += stroke(`M0 ${y}H${W}`, '#8ddaf3', 1.2, 'opacity=".13"');
 	for (const [level, width, opacity] of [
@@ -398,7 +400,7 @@ function roadmapHeader(): string {
 			);
 		}
 	body += compassRose(s, 1130, 586, 122);
-	// The course, its stations, and the ships that follow it.
+	// Course with its stations, and the ships that follow it.
 	const d = line(course, 0.55);
 	body +=
 		stroke(d, studio.gold, 16, 'opacity=".14"') +
@@ -420,7 +422,7 @@ function roadmapHeader(): string {
 	return s.document(body + dusk(s, 0.54, 0.2));
 }
 
-/** Shallow water lighter, land warm: the colours of the chart. */
+/** Colours of the chart: shallow water is lighter, and land is warm. */
 function chartTint(s: Sheet, depth: (x: number, y: number) => number): string {
 	const bands: [number, string][] = [
 		[0.82, '#0a2c55'],
@@ -458,7 +460,7 @@ function chartTint(s: Sheet, depth: (x: number, y: number) => number): string {
 	);
 }
 
-/** Returns the cells for which `inside` is true as one path made of rows. */
+/** Returns the cells for which `inside` is true, as one path of rows. */
 function runs(cell: number, inside: (x: number, y: number) => boolean): string {
 	let d = '';
 	for (let y = 0; y < H; y += cell) {
@@ -508,7 +510,7 @@ function compassRose(s: Sheet, x: number, y: number, r: number): string {
 	return fade(place(out, x, y, 1, 8), 0.85);
 }
 
-/** Brass dividers on the chart, with their hinge at the point. */
+/** Brass dividers, with their hinge at x, y. */
 function dividers(s: Sheet, x: number, y: number): string {
 	const leg = (turn: number): string =>
 		`<g transform="rotate(${turn})">${fill('M-11 0L-6 210L-2 330L0 356L2 330L6 210L11 0Z', s.linear(['#fff3bd', '#e0a63a@40', '#7a4a0c'], 0))}${fill('M-4 236L0 356L4 236Z', s.linear(['#f4feff', '#8fa3bd'], 0))}${stroke('M-3 20L-1 220', '#fff9dd', 2, 'opacity=".8"')}</g>`;
@@ -530,7 +532,7 @@ function dividers(s: Sheet, x: number, y: number): string {
 	);
 }
 
-/** Contacts: a buoy sends its signal from a calm sea, and a lighthouse answers. */
+/** Buoy that sends a signal from a calm sea, and a lighthouse that answers. */
 function contactsHeader(): string {
 	const s = new Sheet(W, H, 'page/contacts-hero');
 	const horizon = 470;
@@ -563,7 +565,7 @@ function contactsHeader(): string {
 		lit: '#6fb4d0',
 		shade: '#12365f',
 	});
-	// The lighthouse on its rock of ice.
+	// Lighthouse on a rock of ice.
 	body += place(lighthouse(s), 2130, 430, 1.12);
 	body += iceberg(s, 'rock', {
 		x: 1900,
@@ -577,7 +579,7 @@ function contactsHeader(): string {
 		shade: '#12365f',
 		lightFromLeft: true,
 	});
-	// Its beams of light.
+	// Beams of the lighthouse.
 	const [lx, ly] = [2130, 181];
 	body += screen(
 		fill(
@@ -607,7 +609,7 @@ function contactsHeader(): string {
 	return s.document(body + dusk(s, 0.56, 0.24));
 }
 
-/** A tower 228 high on the origin, its lantern at the top. */
+/** Tower on the origin, 228 high, with its lantern at the top. */
 function lighthouse(s: Sheet): string {
 	const shaft = poly([
 		[-34, 0],
@@ -635,7 +637,7 @@ function lighthouse(s: Sheet): string {
 	);
 }
 
-/** A signal buoy riding on the water at the point: float, mast, lamp, aerial, and the rings of its signal. */
+/** Signal buoy on the water at x, y: float, mast, lamp, aerial and rings of the signal. */
 function buoy(s: Sheet, x: number, y: number): string {
 	const [lx, ly] = [x + 31, y - 437];
 	let rings = '';

@@ -317,7 +317,7 @@ const logos: [string, (s: Sheet) => string, string][] = [
 	['oakmoor', oakmoor, 'Oakmoor'],
 ];
 
-/** Logos of the fictional operators: light, with a transparent background for the dark site. */
+/** Logos of the fictional operators, light on a transparent background for the dark site. */
 export const partnerLogos: Drawing[] = logos.map(([slug, draw, name]) => ({
 	key: `partner/${slug}`,
 	width: 480,

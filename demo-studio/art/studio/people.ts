@@ -2,7 +2,7 @@ import { blob, box, f, oval } from '../toolkit/path.ts';
 import { fill, place, stroke } from '../toolkit/sheet.ts';
 
 export interface Figure {
-	/** Coat, trousers and skin; equal colours make a silhouette. */
+	/** Colours of coat, trousers and skin. Equal colours make a silhouette. */
 	coat: string;
 	legs: string;
 	skin: string;
@@ -14,7 +14,10 @@ export interface Figure {
 	back?: boolean;
 }
 
-/** A person standing on the origin, 100 units tall, drawn simply: recognizable by posture rather than face. */
+/**
+ * Simple person, 100 units tall, standing on the origin. The posture tells people apart, because they have no
+ * face.
+ */
 export function figure(o: Figure): string {
 	const torso = blob('-13,-78! -17,-70 -15,-40 -13,-38! 13,-38! 15,-40 17,-70 13,-78! 0,-82', 0.3);
 	const limb = (d: string, paint: string, width: number): string => stroke(d, paint, width);
@@ -49,11 +52,11 @@ export function figure(o: Figure): string {
 	return out;
 }
 
-/** A figure standing on a point; `h` is its height in pixels. */
+/** Figure standing on x, y. @param h height in pixels */
 export const person = (x: number, y: number, h: number, o: Figure, flip = false): string =>
 	place(figure(o), x, y, h / 102, 0, flip);
 
-/** Heads and shoulders of a crowd seen from behind, as one dark band along the bottom. */
+/** Heads and shoulders of a crowd from behind, as a dark band along the bottom. */
 export function crowd(
 	random: { range: (low: number, high: number) => number; next: () => number },
 	from: number,

@@ -16,7 +16,7 @@ import { monitor } from './machine-parts.ts';
 const SIDE = 640;
 const MIDDLE = SIDE / 2;
 
-/** A lit background over the whole sheet, on which the tool stands. */
+/** Lit background of the tool. */
 function ground(s: Sheet, from: string, to: string, glow: string): string {
 	let out = fill(box(0, 0, SIDE, SIDE), s.linear([from, to, darken(to, 0.5)], 60));
 	for (let i = 0; i < 8; i++)
@@ -280,7 +280,7 @@ const logos: [string, (s: Sheet) => string, string, string][] = [
 	['jackpot-ticker', ticker, 'Four jackpots over a heap of coins', '金币堆上的四级奖池'],
 ];
 
-/** The promo tools' logos; each shows the tool itself. */
+/** Logos of the promo tools, which show the tools. */
 export const promoLogos: Drawing[] = logos.map(([slug, draw, en, zh]) => ({
 	key: `promo-tool/${slug}`,
 	width: SIDE,

@@ -33,12 +33,12 @@ const button = (s: Sheet, text: string, x: number, y: number, w: number, h = 44)
 	words(text, h * 0.42, x + w / 2, y + h * 0.64, '#1c1202', 'middle');
 const mark = (x: number, y: number, size: number) => place(markDrawing('small', `m${x}`), x, y, size / 256);
 
-/** A game's wide picture over the whole sheet, darkened on one side. */
+/** Wide picture of a game over the whole sheet, darkened on one side. */
 const game = (s: Sheet, drawings: Drawing[], part: string, name: string) =>
 	inset(drawingOf(drawings, part), name, [0, 0, W, H]) +
 	fill(box(0, 0, W, H), s.linear(['#050b1ad9', '#050b1a66@55', '#050b1a00'], 0));
 
-/** The tournament widget over a game: a table, a countdown, a last line. */
+/** Tournament widget over a game: a table, a countdown and a last line. */
 function widgetTable(s: Sheet): string {
 	let out = card(s, 570, 36, 346, 468);
 	out += mark(592, 56, 40) + title('TIDE CHASERS', 19, 644, 72) + words('Week 2 of 4', 15, 644, 94, studio.ice);
@@ -123,7 +123,7 @@ function widgetFinal(s: Sheet): string {
 	);
 }
 
-/** A stream with the overlay frame, with its corner variant, and while the streamer is away. */
+/** Stream with the overlay frame and its corner variant, also while the streamer is away. */
 function overlayFrame(s: Sheet): string {
 	let out = inset(drawingOf(tide, 'gallery-1'), 'g', [28, 24, 692, 426]);
 	const window = `M0 0H${W}V${H}H0ZM28 24V450H720V24Z`;
@@ -167,7 +167,7 @@ function overlayBreak(s: Sheet): string {
 	);
 }
 
-/** An e-mail in its window: header picture, text, one button. */
+/** E-mail in its window: header picture, text and a button. */
 function mail(s: Sheet, drawings: Drawing[], head: string, lines: string[], action: string): string {
 	let out = fill(box(0, 0, W, H), s.linear(['#dfeaf4', '#b9cde0']));
 	out +=
@@ -193,7 +193,7 @@ function mail(s: Sheet, drawings: Drawing[], head: string, lines: string[], acti
 	return out;
 }
 
-/** A teaser of free rounds: a ticket that the player taps to turn over. */
+/** Teaser of free rounds: a ticket that the player turns over. */
 function teaserCard(s: Sheet): string {
 	let out = inset(drawingOf(lantern, 'banner_file'), 'g', [0, 0, W, H]) + fill(box(0, 0, W, H), '#0a0618a8');
 	const ticket = 'M-230-120H230V-34A34 34 0 0 0 230 34V120H-230V34A34 34 0 0 0-230-34Z';
@@ -253,7 +253,7 @@ function teaserReel(s: Sheet): string {
 	return out + button(s, 'Take them', 390, 440, 180, 52);
 }
 
-/** The jackpots' ticker: as a strip below a lobby, and as a card. */
+/** Jackpot ticker as a strip below a lobby. */
 function tickerStrip(s: Sheet): string {
 	let out = inset(drawingOf(volcano, 'banner_file'), 'g', [0, 0, W, H]) + fill(box(0, 380, W, 160), '#050b1ae6');
 	pots.forEach(([label, amount, color], i) => {
@@ -355,7 +355,7 @@ const pictures: [string, (s: Sheet) => string, string, string][] = [
 	['ticker-card', tickerCard, 'The grand jackpot’s counter', '最高奖池计数牌'],
 ];
 
-/** The promo tools in use, for the carousels of their pages. */
+/** Promo tools in use, for the carousels of their pages. */
 export const promoPictures: Drawing[] = pictures.map(([slug, draw, en, zh]) => ({
 	key: `promo/${slug}`,
 	width: W,

@@ -15,11 +15,14 @@ import { drawingOf, inset } from './inset.ts';
 import { shafts } from './undersea.ts';
 
 const [W, H] = [1680, 1120];
-/** Pixels per step on the ground, and the position of the ground's middle. */
+/** Pixels per step on the ground, and position of the ground's middle. */
 const unit = 53;
 const middle: Point = [840, 538];
 
-/** Projects ground and height to the picture: x runs to the lower right, y to the lower left, z up. */
+/**
+ * Projects a point of the ground and a height to the picture. x runs to the lower right, y to the lower left,
+ * and z up.
+ */
 const at = (x: number, y: number, z = 0): Point => [
 	middle[0] + (x - y) * 0.866 * unit,
 	middle[1] + (x + y) * 0.5 * unit - z * unit,
@@ -43,7 +46,7 @@ const glass: Faces = {
 	edge: '#a8f0ff',
 };
 
-/** A box standing on the ground at its back corner. */
+/** Box on the ground. x, y is its back corner. */
 function solid(s: Sheet, x: number, y: number, z: number, w: number, d: number, h: number, faces: Faces): string {
 	const edge = faces.edge ?? studio.ice;
 	const [a, b, c, e] = [at(x, y, z + h), at(x + w, y, z + h), at(x + w, y + d, z + h), at(x, y + d, z + h)];
@@ -82,7 +85,6 @@ function lights(s: Sheet, seed: string, x: number, y: number, w: number, h: numb
 	return out;
 }
 
-/** A text label. */
 function tag(s: Sheet, text: string, x: number, y: number, accent: string = studio.ice, size = 27): string {
 	const w = brandWidth('text', text, size, 1.4) + 40;
 	const h = size * 1.62;
@@ -97,7 +99,7 @@ function tag(s: Sheet, text: string, x: number, y: number, accent: string = stud
 	);
 }
 
-/** A hologram above a module that shows its purpose. */
+/** Hologram above a module, which shows the purpose of the module. */
 function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color: string, size = 92): string {
 	const [px, py] = at(x, y, z);
 	const d = iconPath(icon);
@@ -124,7 +126,7 @@ function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color
 	);
 }
 
-/** Draws a module of the server. `above` puts its label over the hologram, for the modules at the back. */
+/** Draws a module of the server. `above` puts the label over the hologram, for modules at the back. */
 function moduleBlock(
 	s: Sheet,
 	name: string,
@@ -158,7 +160,7 @@ function moduleBlock(
 	);
 }
 
-/** A light signal over the ground: a line with pulses, whose corners follow the axes of the ground. */
+/** Light signal over the ground: a line with pulses, whose corners follow the axes of the ground. */
 function signal(s: Sheet, points: Point[], color: string, pulses: number[], width = 5): string {
 	const path = points.map(([x, y]) => at(x, y));
 	const d = `M${path.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
@@ -190,7 +192,7 @@ function signal(s: Sheet, points: Point[], color: string, pulses: number[], widt
 	return out;
 }
 
-/** An ice floe with its middle at a point of the picture. */
+/** Ice floe. x, y is its middle on the ground. */
 function floe(s: Sheet, seed: string, x: number, y: number, half: number): string {
 	const [a, b, c, e] = [at(x - half, y - half), at(x + half, y - half), at(x + half, y + half), at(x - half, y + half)];
 	const deep = unit * 0.5;
@@ -228,7 +230,7 @@ function floe(s: Sheet, seed: string, x: number, y: number, half: number): strin
 	);
 }
 
-/** Places flat content in a box of `w` by `h` upright along one axis of the ground. */
+/** Puts flat content of `w` by `h` upright along an axis of the ground. */
 function upright(
 	content: string,
 	[x, y, z]: [number, number, number],
@@ -237,13 +239,13 @@ function upright(
 	w: number,
 ): string {
 	const k = (wide * unit) / w;
-	// Along y the left side of the picture is the far end, so that text reads from left to right.
+	// The left side of the picture is the far end of the y axis, so that text reads from left to right.
 	const [px, py] = axis === 'x' ? at(x, y, z) : at(x, y + wide, z);
 	const slope = axis === 'x' ? 0.5 : -0.5;
 	return `<g transform="matrix(${(0.866 * k).toFixed(4)} ${(slope * k).toFixed(4)} 0 ${k.toFixed(4)} ${f(px)} ${f(py)})">${content}</g>`;
 }
 
-/** An operator's own site with a lobby of games, and beside it the wallet. */
+/** Site of an operator with a lobby of games, and the wallet beside it. */
 function operator(s: Sheet, seed: string, center: Point, accent: string): string {
 	const [x, y] = ground(center);
 	const random = s.random(`operator${seed}`);
@@ -292,7 +294,7 @@ function operator(s: Sheet, seed: string, center: Point, accent: string): string
 	);
 }
 
-/** A player's device with a game on it. */
+/** Device of a player with a game. */
 function device(s: Sheet, name: string, center: Point, kind: 'phone' | 'tablet' | 'laptop', game: Drawing): string {
 	const [x, y] = ground(center);
 	const body: Faces = {
@@ -350,7 +352,7 @@ function device(s: Sheet, name: string, center: Point, kind: 'phone' | 'tablet' 
 	);
 }
 
-/** The random number generator: a crystal that turns over its tower. */
+/** Random number generator: a turning crystal above its tower. */
 function generator(s: Sheet): string {
 	const tower: Faces = {
 		top: ['#8fe0f6', '#2d78b5'],
@@ -399,7 +401,7 @@ function generator(s: Sheet): string {
 	return out + tag(s, 'RNG', px, py + 152, '#ffffff');
 }
 
-/** The iceberg under the server: a plate of clear ice, and its part below the water. */
+/** Iceberg under the server: a plate of clear ice, and the part below the water. */
 function berg(s: Sheet): string {
 	const half = 5.7;
 	const [a, b, c, e] = [at(-half, -half), at(half, -half), at(half, half), at(-half, half)];
@@ -472,7 +474,9 @@ function berg(s: Sheet): string {
 	);
 }
 
-/** Operators and their wallets on the left, the remote game server on its iceberg, players on the right. */
+/**
+ * Operators and their wallets on the left, the remote game server on its iceberg, and players on the right.
+ */
 function rgs(): string {
 	const s = new Sheet(W, H, 'page/rgs');
 	const random = s.random('bubbles');
@@ -529,7 +533,7 @@ function rgs(): string {
 			][i]!,
 		);
 	}
-	// Inside the server all connections meet at the generator.
+	// All connections inside the server meet at the generator.
 	const inner: [Point[], string][] = [
 		[[wallet, [0, 3.9], [0, 0]], studio.gold],
 		[[games, [3.9, 0], [0, 0]], studio.ice],

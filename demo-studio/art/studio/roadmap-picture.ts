@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts';
 import { fill, lamp, screen, Sheet } from '../toolkit/sheet.ts';
 
-/** A night sky of one colour with a glow. */
+/** Night sky of one colour with a glow. */
 export const ground = (s: Sheet, stops: string[], glow: string, x = 320, y = 190): string =>
 	fill('M0 0H640V400H0Z', s.linear(stops)) + screen(lamp(s, x, y, 330, glow, 0.6));
 
-/** Returns a picture of the roadmap, 640×400, from the function that draws its scene. */
+/** Returns a picture of the roadmap, 640×400. */
 export function roadmapPicture(slug: string, scene: (s: Sheet) => string, en: string, zh: string): Drawing {
 	const key = `roadmap/${slug}`;
 	return {

@@ -12,7 +12,7 @@ import { dataStream, gear, monitor } from './machine-parts.ts';
 import { beam, sparkle } from './rooms.ts';
 import { ground, roadmapPicture } from './roadmap-picture.ts';
 
-/** Machinery that drives a leaderboard, with a cup on top. */
+/** Machine of a leaderboard, with a cup on top. */
 function tournaments(s: Sheet): string {
 	let out = ground(s, ['#0c1238', '#2a2a78@60', '#0a0f2e'], '#ffd98a', 320, 130) + stars(s, [0, 0, 640, 260], 70);
 	for (const [x, to] of [
@@ -48,7 +48,7 @@ function tournaments(s: Sheet): string {
 	return out;
 }
 
-/** One call goes in; rounds come out as a ribbon of reels. */
+/** Call that becomes a ribbon of reels. */
 function freeRounds(s: Sheet): string {
 	let out = ground(s, ['#06222e', '#0c5560@60', '#062028'], '#8fffe0', 380, 170);
 	for (let i = 0; i < 14; i++)

@@ -12,7 +12,7 @@ import { narwhal } from './mark.ts';
 import { sparkle } from './rooms.ts';
 import { ground, roadmapPicture } from './roadmap-picture.ts';
 
-/** A phone upright, its game taller than the screen. */
+/** Upright phone with a game that is taller than the screen. */
 function portrait(s: Sheet): string {
 	let out = ground(s, ['#2a1250', '#7a2f7a@55', '#2a1044'], '#ff9ad0', 330, 190);
 	for (let i = 0; i < 4; i++)
@@ -76,7 +76,7 @@ function portrait(s: Sheet): string {
 	return out + sparkle(470, 60, 12) + sparkle(64, 120, 9) + flakes(s, [0, 0, 640, 400], 60, '#ffe4f6', 3);
 }
 
-/** Speech bubbles in many scripts drift over the sea as buoys of light. */
+/** Speech bubbles in many scripts over the sea. */
 function languages(s: Sheet): string {
 	let out =
 		fill('M0 0H640V270H0Z', s.linear(['#050d26', '#123a72'])) +
@@ -101,7 +101,7 @@ function languages(s: Sheet): string {
 			shade: '#123a66',
 			lightFromLeft: true,
 		});
-	// A globe of lines with its meridians lit.
+	// Globe of lines with lit meridians.
 	const [cx, cy, r] = [320, 198, 116];
 	out +=
 		screen(lamp(s, cx, cy, 220, studio.ice, 0.7)) +
@@ -143,7 +143,7 @@ function languages(s: Sheet): string {
 	return out + flakes(s, [0, 0, 640, 400], 70, '#ffffff', 3);
 }
 
-/** The old panel sinks, and the new one stands bright in front of it. */
+/** Old panel that sinks behind the bright new one. */
 function backOffice(s: Sheet): string {
 	let out = ground(s, ['#081430', '#15346a@55', '#081430'], studio.ice, 350, 180) + mist(s, 60, 260, '#4f8fd8', 0.25);
 	for (let i = 0; i < 12; i++)

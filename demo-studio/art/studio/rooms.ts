@@ -3,7 +3,7 @@ import { blob, box, f, oval, poly } from '../toolkit/path.ts';
 import { fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 
-/** A floor in perspective that reflects the lights above it. */
+/** Floor in perspective with reflected lights. */
 export function floor(s: Sheet, y: number, far: string, near: string, lines = 14): string {
 	let out = fill(`M0 ${f(y)}H${s.w}V${s.h}H0Z`, s.linear([far, near]));
 	for (let i = -lines; i <= lines; i++)
@@ -18,7 +18,7 @@ export function floor(s: Sheet, y: number, far: string, near: string, lines = 14
 	return out;
 }
 
-/** A beam that falls from a lamp to a pool of light. */
+/** Beam from a lamp to a pool of light. */
 export function beam(
 	s: Sheet,
 	x: number,
@@ -42,7 +42,7 @@ export function beam(
 	);
 }
 
-/** A plant in a pot, standing on the origin; about 150 tall. */
+/** Plant in a pot, about 150 tall, standing on the origin. */
 export function pottedPlant(s: Sheet, seed: string, green: string, pot: string): string {
 	const random = s.random(`plant${seed}`);
 	let out = '';
@@ -75,7 +75,7 @@ export function pottedPlant(s: Sheet, seed: string, green: string, pot: string):
 	);
 }
 
-/** A desk lamp whose head shines down and to the left; its foot is the origin. */
+/** Desk lamp with its foot at the origin, which shines down to the left. */
 export function deskLamp(s: Sheet, color: string): string {
 	return (
 		screen(
@@ -105,7 +105,7 @@ export function deskLamp(s: Sheet, color: string): string {
 	);
 }
 
-/** A cup that steams, standing on the origin. */
+/** Steaming cup, standing on the origin. */
 export function mug(s: Sheet, color: string): string {
 	return (
 		stroke('M22-38q20 0 18 16q-2 12-20 12', darken(color, 0.3), 8) +
@@ -120,7 +120,6 @@ export function mug(s: Sheet, color: string): string {
 	);
 }
 
-/** A table top in perspective with a front edge. */
 export function table(s: Sheet, y: number, tone: string, thick = 26): string {
 	return (
 		fill(`M0 ${f(y)}H${s.w}V${s.h}H0Z`, s.span([lighten(tone, 0.16), tone, darken(tone, 0.55)], 0, y, 0, s.h)) +
@@ -129,7 +128,11 @@ export function table(s: Sheet, y: number, tone: string, thick = 26): string {
 	);
 }
 
-/** A die with rounded corners, `size` wide, its visible face showing `pips`. Centred on the origin. */
+/**
+ * Die with rounded corners, centred on the origin.
+ * @param size width of the die
+ * @param pips number on the visible face
+ */
 export function die(s: Sheet, size: number, pips: number, color = '#f4fbff', dot = '#0a1730'): string {
 	const h = size / 2;
 	const at: Record<number, [number, number][]> = {
@@ -196,7 +199,7 @@ export function die(s: Sheet, size: number, pips: number, color = '#f4fbff', dot
 	);
 }
 
-/** Lit windows of a building in a grid, some dark. */
+/** Building with a grid of windows, of which some are dark. */
 export function tower(
 	s: Sheet,
 	seed: string,

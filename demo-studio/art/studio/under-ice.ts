@@ -1,4 +1,4 @@
-/** Parts of the page headers: deep water under the ice, and the dark areas behind text. */
+/** Parts of the page headers: deep water under the ice, and dark areas behind text. */
 import { alpha, lighten } from '../toolkit/color.ts';
 import { blob, f, line, taper } from '../toolkit/path.ts';
 import type { Point } from '../toolkit/path.ts';
@@ -7,7 +7,10 @@ import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 import { studio } from './arctic.ts';
 
-/** Dark areas behind text: at the left and bottom in the page's colour, at the top in the header's. */
+/**
+ * Dark areas behind text, at the left and at the bottom in the page's colour, and at the top in the header's
+ * colour.
+ */
 export function dusk(s: Sheet, reach = 0.58, foot = 0.34): string {
 	const ground = '#050d1c';
 	return (
@@ -26,7 +29,7 @@ export function dusk(s: Sheet, reach = 0.58, foot = 0.34): string {
 	);
 }
 
-/** The underside of the ice: two broken layers, thin where `hole` opens (x, width). */
+/** Underside of the ice: two broken layers, thin around `hole.x` over a width of `hole.w`. */
 export function iceCeiling(s: Sheet, thick: number, hole: { x: number; w: number }, seed = 'ceiling'): string {
 	const random = s.random(seed);
 	let out = '';
@@ -58,7 +61,7 @@ export function iceCeiling(s: Sheet, thick: number, hole: { x: number; w: number
 	return out;
 }
 
-/** A ridge of the sea bed from edge to edge; `swell` raises it, 0..1 over its width. */
+/** Ridge of the sea bed from edge to edge. @param swell height from 0 to 1 by position from 0 to 1 */
 export function seaBed(
 	s: Sheet,
 	seed: string,
@@ -99,7 +102,7 @@ export function seaBed(
 	);
 }
 
-/** Bubbles: most small, a few with a glint. */
+/** Bubbles, mostly small, a few with a glint. */
 export function bubbles(
 	s: Sheet,
 	seed: string,
@@ -121,7 +124,8 @@ export function bubbles(
 }
 
 /**
- * A distant narwhal seen from the side, swimming to the right; `length` is without its horn, its centre is the origin.
+ * Distant narwhal in profile, swimming to the right, with its centre at the origin. @param length length
+ * without the horn
  */
 export function farNarwhal(
 	s: Sheet,
@@ -166,6 +170,5 @@ export function farNarwhal(
 	return fade(place(drawn, x, y, length / 360, turn, flip), opacity);
 }
 
-/** Light that falls through water from an opening above. */
 export const glow = (s: Sheet, x: number, y: number, r: number, color: string = studio.ice, strength = 0.5, ry = r) =>
 	screen(lamp(s, x, y, r, color, strength, ry));

@@ -4,7 +4,7 @@ import type { Point } from '../toolkit/path.ts';
 import { fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 
-/** Shafts of light falling from the ice, as seen from below. */
+/** Shafts of light that fall from the ice. */
 export function shafts(s: Sheet, fromX: number, toX: number, count: number, color: string, length: number): string {
 	const random = s.random('shafts');
 	let out = '';
@@ -26,7 +26,7 @@ export function shafts(s: Sheet, fromX: number, toX: number, count: number, colo
 	return screen(`<g filter="${s.blur(10)}">${out}</g>`);
 }
 
-/** Leafy weed from the floor; `lean` bends it with the current. */
+/** Leafy weed on the floor. @param lean bends it with the current */
 export function kelp(s: Sheet, x: number, base: number, h: number, color: string, lean: number): string {
 	const points: Point[] = Array.from({ length: 6 }, (_, i) => [
 		x + Math.sin(i * 1.4 + x) * 26 + lean * i * 8,
@@ -48,7 +48,6 @@ export function kelp(s: Sheet, x: number, base: number, h: number, color: string
 	return out;
 }
 
-/** A branching coral whose tips glow. */
 export function coralLamp(s: Sheet, seed: string, x: number, y: number, size: number, color: string): string {
 	const random = s.random(`coral${seed}`);
 	let out = screen(lamp(s, x, y - size * 0.6, size * 1.5, color, 0.65));
@@ -76,7 +75,7 @@ export function coralLamp(s: Sheet, seed: string, x: number, y: number, size: nu
 	return out;
 }
 
-/** An open shell with its pearl. */
+/** Open shell with its pearl. */
 export function shellWithPearl(s: Sheet, x: number, y: number, r: number): string {
 	const fan = (flip: number): string => {
 		let ribs = '';
@@ -99,7 +98,6 @@ export function shellWithPearl(s: Sheet, x: number, y: number, r: number): strin
 	return place(fan(1) + place(fan(0.42), 0, r * 0.28, 1, 180) + pearl, x, y);
 }
 
-/** Small fish in one swarm. */
 export function shoal(
 	s: Sheet,
 	seed: string,
@@ -124,7 +122,7 @@ export function shoal(
 	return `<g fill="${color}">${out}</g>`;
 }
 
-/** A drifting jellyfish that shines by itself; its bell is `r` wide on either side. */
+/** Drifting jellyfish with its own light. @param r half of the width of its bell */
 export function jellyfish(s: Sheet, seed: string, x: number, y: number, r: number, color: string, turn = 0): string {
 	const random = s.random(`jelly${seed}`);
 	let out = screen(lamp(s, 0, 0, r * 3.4, color, 0.55));

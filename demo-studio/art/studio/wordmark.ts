@@ -7,7 +7,7 @@ const nameSize = 25;
 const left = 78;
 const tracking = 0.4;
 
-/** The logo and the name side by side, light on dark; the height is 64. */
+/** Logo and name side by side, light on dark, 64 high. */
 export function wordmarkDrawing(id = 'w'): { art: string; width: number; height: number } {
 	const width = left + brandWidth('display', 'BLUE NARWHAL', nameSize, tracking);
 	const name = brandText('display', 'BLUE NARWHAL', nameSize, left, 35, { tracking });

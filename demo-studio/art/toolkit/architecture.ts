@@ -4,7 +4,7 @@ import type { Point } from './path.ts';
 import { fill, lamp, stroke, volume } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A pagoda standing on x, y: upturned roofs, lit windows. */
+/** Pagoda on x, y with upturned roofs and lit windows. */
 export function pagoda(
 	s: Sheet,
 	x: number,
@@ -77,7 +77,7 @@ export function pagoda(
 	);
 }
 
-/** A building with an onion or round dome. */
+/** Building with an onion or round dome. */
 export function domed(
 	s: Sheet,
 	x: number,
@@ -128,7 +128,7 @@ export function domed(
 	return art;
 }
 
-/** A hump of stone or wood over water, its feet at `y`. */
+/** Arch of stone or wood over water, with its feet at `y`. */
 export function archBridge(
 	s: Sheet,
 	x: number,
@@ -164,7 +164,7 @@ export function archBridge(
 	);
 }
 
-/** A row of old town houses along the water, with arched, partly lit windows. */
+/** Old town houses along the water, with arched, partly lit windows. */
 export function palazzi(
 	s: Sheet,
 	x: number,

@@ -1,6 +1,6 @@
 /**
- * The board of a game that cannot be played yet, derived from the facts on its page, so that drawings do not contradict
- * them.
+ * The board of a game that cannot be played yet, from the facts on its page, so that drawings do not
+ * contradict the page.
  */
 import { partnerGames } from '../../games-partner.ts';
 import { upcomingGames } from '../../games-upcoming.ts';
@@ -10,11 +10,11 @@ export interface Board {
 	columns: number;
 	rows: number;
 	wins: 'lines' | 'ways' | 'clusters';
-	/** Lines or ways; 0 for clusters. */
+	/** Number of lines or ways, or 0 for clusters. */
 	count: number;
 }
 
-/** The board in drawings of playable games. The screenshots of these games show their real boards. */
+/** The board in drawings of playable games. Their screenshots show the real boards. */
 const usual: Board = { columns: 5, rows: 3, wins: 'lines', count: 20 };
 
 /** @throws Error if the text of the layout has an unknown format */
@@ -32,11 +32,11 @@ export function boardOf(name: string): Board {
 	};
 }
 
-/** The cells of a board, row by row. */
+/** Cells of a board, row by row. */
 export const cellsOf = ({ columns, rows }: Pick<Board, 'columns' | 'rows'>): Point[] =>
 	Array.from({ length: columns * rows }, (_, at) => [at % columns, Math.floor(at / columns)]);
 
-/** The cells of one win: along a line, on reels side by side, or touching each other. */
+/** Cells of one win: along a line, on reels side by side, or touching each other. */
 export function winOf({ columns, rows, wins }: Board): Point[] {
 	const middle = Math.floor(rows / 2);
 	if (wins === 'lines') {

@@ -1,4 +1,3 @@
-/** Red, green, blue in 0..255. */
 export type Rgb = [number, number, number];
 
 export function rgb(hex: string): Rgb {
@@ -14,7 +13,7 @@ export function hex([r, g, b]: Rgb): string {
 	return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
-/** Mixes `a` with the share `t` of `b`. */
+/** Mixes two colours. @param t share of `b` */
 export function mix(a: string, b: string, t: number): string {
 	const x = rgb(a);
 	const y = rgb(b);
@@ -24,7 +23,7 @@ export function mix(a: string, b: string, t: number): string {
 export const lighten = (color: string, t: number) => mix(color, '#ffffff', t);
 export const darken = (color: string, t: number) => mix(color, '#000000', t);
 
-/** The colour with an alpha channel, as `#rrggbbaa`; understood by all gradients here and as a fill. */
+/** Returns the colour with an alpha channel as `#rrggbbaa`, for gradients and fills. */
 export function alpha(color: string, opacity: number): string {
 	return (
 		color.slice(0, 7) +

@@ -23,14 +23,14 @@ export function dense(points: Point[], closed = true, each = 8): Point[] {
 	return out;
 }
 
-/** Points written as `'10,20 40,5'`. */
+/** Parses points in the form `'10,20 40,5'`. */
 export const pts = (text: string): Point[] =>
 	text
 		.trim()
 		.split(/\s+/)
 		.map((w) => w.split(',').map(Number) as Point);
 
-/** Returns a closed outline with tufts of fur or feathers; `lean` tilts them along the line. */
+/** Returns a closed outline with tufts of fur or feathers. @param lean tilts the tufts along the line */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {
 	const r = new Random(`shaggy/${seed}`);
 	const list = dense(typeof points === 'string' ? pts(points) : points, true, 10);
@@ -61,7 +61,7 @@ export function shaggy(points: Point[] | string, tuft: number, seed: string, lea
 	return poly(along);
 }
 
-/** Short hairs inside a body; `angle` returns their direction in degrees at each place. */
+/** Short hairs in an area. @param angle returns their direction in degrees */
 export function hairs(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -87,7 +87,7 @@ export function hairs(
 	return [...by].map(([c, d]) => stroke(d, c, width, 'opacity=".5"')).join('');
 }
 
-/** A round eye with iris, pupil, catchlights and the lid's shadow. */
+/** Round eye with iris, pupil, highlights and the shadow of the lid. */
 export function eye(
 	s: Sheet,
 	x: number,
@@ -113,7 +113,7 @@ export function eye(
 	);
 }
 
-/** Rows of overlapping scales over an area, rotated together; for `marks`. */
+/** Rows of overlapping scales over an area, for `marks`. @param turn rotation of all rows in degrees */
 export function scales(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -135,7 +135,7 @@ export function scales(
 	return `<g transform="rotate(${turn} ${f(x + w / 2)} ${f(y + h / 2)})">${stroke(dark, color, size * 0.07, 'opacity=".7"')}${stroke(light, lit, size * 0.08, 'opacity=".55"')}</g>`;
 }
 
-/** Curved wedges round a centre, as in a lollipop: each `step`-th of `n` wedges, wound by `twist` turns. */
+/** Curved wedges around a centre, as in a lollipop: each `step`-th of `n` wedges, wound by `twist` turns. */
 export function swirl(cx: number, cy: number, r: number, n: number, twist = 0.35, turn = 0, step = 2): string {
 	let d = '';
 	const edge = (a: number): Point[] =>
@@ -152,7 +152,7 @@ export function swirl(cx: number, cy: number, r: number, n: number, twist = 0.35
 	return d;
 }
 
-/** A tube of light: dark glass, colour, white core. */
+/** Tube of light: dark glass, colour and white core. */
 export function tube(s: Sheet, d: string, color: string, width = 8): string {
 	return (
 		stroke(d, color, width * 3.4, 'opacity=".16"') +
@@ -162,11 +162,11 @@ export function tube(s: Sheet, d: string, color: string, width = 8): string {
 	);
 }
 
-/** A soft contact shadow. */
+/** Soft contact shadow. */
 export const shade = (s: Sheet, x: number, y: number, rx: number, ry: number, opacity = 0.6, color = '#000000') =>
 	lamp(s, x, y, rx, color, opacity, ry);
 
-/** A flat fold of paper: a facet with a lit edge; `light` from −1 dark to 1 bright. */
+/** Facet of folded paper with a lit edge. @param light brightness from −1 to 1 */
 export function facet(s: Sheet, points: string, color: string, light = 0, edge = true): string {
 	const d = poly(pts(points));
 	const base = light > 0 ? lighten(color, light) : darken(color, -light);

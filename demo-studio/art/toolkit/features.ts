@@ -13,7 +13,8 @@ import type { World } from './world.ts';
 
 function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, size: number): string {
 	const stops = ['#ffffff', lighten(world.colors.accent, 0.45), world.colors.accent];
-	// Cinzel's and Kaushan's capitals are ornamental: use them for initials only, with wider word spaces.
+	// Cinzel and Kaushan have ornamental capitals, so they set only initials as capitals, with wider word
+	// spaces.
 	if (world.word.face === 'cinzel' || world.word.face === 'kaushan')
 		text = text
 			.toLowerCase()
@@ -202,7 +203,6 @@ export function featureScreen(s: Sheet, world: World): string {
 const fade = (content: string, opacity: number, x: number, y: number) =>
 	`<g opacity="${opacity}" transform="translate(${f(x)} ${f(y)})">${content}</g>`;
 
-/** A wheel of fortune, centred on 0,0. */
 export function wheel(s: Sheet, world: World, r: number): string {
 	const { accent, light, panel, deep } = world.colors;
 	const n = 12;

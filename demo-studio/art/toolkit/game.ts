@@ -28,7 +28,7 @@ function keyArt(world: World, view: View, w: number, h: number): string {
 	return s.document(art);
 }
 
-/** The badge: the hero in front of a framed disc of its world, with the title across it. */
+/** Badge: the hero in front of a framed disc of its world, with the title across it. */
 function badge(world: World): string {
 	const s = new Sheet(480, 480, world.name);
 	const disc = oval(240, 214, 196);
@@ -50,7 +50,6 @@ function badge(world: World): string {
 	return s.document(art);
 }
 
-/** Returns all pictures of one game. */
 export function gameDrawings(world: World): Drawing[] {
 	const { en, zh } = world.title;
 	const made = (

@@ -9,15 +9,15 @@ import type { Sheet, Stops } from './sheet.ts';
 export const faces = {
 	/** Round and friendly. */
 	lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
-	/** Engraved capitals with flourishes: temples, courts, fairy tales. */
+	/** Engraved capitals with flourishes: temples, courts and fairy tales. */
 	cinzel: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
-	/** Square signage: neon, machines, cities. */
+	/** Square signage: neon, machines and cities. */
 	bungee: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
-	/** Wood type: the West, fairs, steam. */
+	/** Wood type: the West, fairs and steam. */
 	rye: '@fontsource/rye/files/rye-latin-400-normal.woff',
-	/** Brush script: rivers, gardens, night festivals. */
+	/** Brush script: rivers, gardens and festivals. */
 	kaushan: '@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff',
-	/** Hard, broken letters like blackletter: the north, forges, storms. */
+	/** Hard, broken letters like blackletter: the north, forges and storms. */
 	germania: '@fontsource/germania-one/files/germania-one-latin-400-normal.woff',
 } as const;
 
@@ -37,7 +37,7 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url);
-// Use `require`: bundlers and Node resolve different modules for an import of this name, and only the CommonJS one is
+// An import of this name is another module in bundlers than in Node.js, and only the CommonJS module is
 // reliable.
 const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
 const fonts = new Map<Face, Font>();
@@ -94,7 +94,7 @@ function trace(commands: Command[], move: (x: number, y: number) => [number, num
 	return d;
 }
 
-/** Returns one line of text as an outline, centred on x, with its baseline at y. */
+/** Returns one line of text as an outline with its baseline at y. */
 export function textPath(
 	text: string,
 	face: Face,
@@ -111,34 +111,32 @@ export function textPath(
 
 export interface Word {
 	face: Face;
-	/** Lines from top to bottom; a line may have its own relative size: `{ text, size }`. */
+	/** Lines from top to bottom. A line may have a relative size: `{ text, size }`. */
 	lines: (string | { text: string; size: number })[];
 	/** Paint of the letters from top to bottom. */
 	stops: Stops;
-	/** Metal or neon trim round the letters. */
+	/** Metal or neon trim around the letters. */
 	trim: Stops;
-	/** Dark colour of the extrusion behind the letters. */
 	body: string;
 	glow: string;
-	/** Height of the arch: 0 straight, 0.15 a clear arch; negative values sag. */
+	/** Height of the arch: 0 is straight, 0.15 a clear arch, and negative values sag. */
 	arch?: number;
-	/** Degrees of tilt. */
 	tilt?: number;
-	/** Extra space between letters, in units of 1/200 of their size. */
+	/** Extra space between letters, in 1/200 of their size. */
 	tracking?: number;
-	/** Line spacing; 1 is tight. */
+	/** Line spacing. 1 is tight. */
 	leading?: number;
-	/** Depth of the extrusion: 1 is usual, 0 is flat (neon). */
+	/** Depth of the extrusion: 1 is usual, and 0 is flat (neon). */
 	depth?: number;
-	/** Neon letters: lit tubes rather than metal. */
+	/** True for lit tubes, and false for metal. */
 	neon?: boolean;
-	/** Decoration behind (drawn in the same coordinates), given the size of the lettering. */
+	/** Decoration behind the lettering, in its coordinates and for its size. */
 	behind?: (s: Sheet, w: number, h: number) => string;
-	/** Decoration in front. */
+	/** Decoration in front of the lettering. */
 	before?: (s: Sheet, w: number, h: number) => string;
 }
 
-/** Returns a game's title as lettering, centred on 0,0, with its resulting size. */
+/** Returns a game's title as lettering, centred on 0,0, with its size. */
 export function wordmark(s: Sheet, o: Word): { art: string; width: number; height: number } {
 	const lines = o.lines.map((entry) => (typeof entry === 'string' ? { text: entry, size: 1 } : entry));
 	const set = lines.map(({ text, size }) => outline(text, o.face, 200 * size, o.tracking ?? 0));
@@ -206,14 +204,13 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 	};
 }
 
-/** Fits the lettering into a box around a centre. */
 export function placeWord(s: Sheet, word: Word, cx: number, cy: number, maxWidth: number, maxHeight: number): string {
 	const made = wordmark(s, word);
 	const k = Math.min(maxWidth / made.width, maxHeight / made.height);
 	return `<g transform="translate(${f(cx)} ${f(cy)}) scale(${Math.round(k * 1000) / 1000})">${made.art}</g>`;
 }
 
-/** A short text in plain paint for counters, plates and buttons. */
+/** Short text in plain paint for counters, plates and buttons. */
 export function label(
 	s: Sheet,
 	text: string,

@@ -4,7 +4,7 @@ import { fill, stroke, volume } from './sheet.ts';
 import type { Shading, Sheet } from './sheet.ts';
 import { iconPath } from './symbols.ts';
 
-/** A shaded shape of one colour: lit above, dark below, with a rim light. */
+/** Shaded shape of one colour: lit above, dark below, with a rim light. */
 export function body(s: Sheet, d: string, color: string, o: Partial<Shading> & { to?: string } = {}): string {
 	const depth = o.depth ?? 46;
 	return volume(s, d, {
@@ -22,11 +22,11 @@ export function body(s: Sheet, d: string, color: string, o: Partial<Shading> & {
 	});
 }
 
-/** A hard highlight, as on lacquer, glass, wet skin. */
+/** Hard highlight, as on lacquer, glass and wet skin. */
 export const shine = (x: number, y: number, rx: number, ry: number, turn = -30, opacity = 0.75) =>
 	`<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(rx)}" ry="${f(ry)}" fill="#fff" opacity="${opacity}" transform="rotate(${f(turn)} ${f(x)} ${f(y)})"/>`;
 
-/** A shaded ball: pearl, berry, bead. */
+/** Shaded ball: pearl, berry or bead. */
 export const bead = (s: Sheet, x: number, y: number, r: number, color: string, outline = true) =>
 	fill(
 		oval(x, y, r),
@@ -133,15 +133,15 @@ export interface Painted {
 	color: string;
 	/** Colour under the cuts. Default: dark ink. */
 	under?: string;
-	/** Other colours for single pieces, by their index in {@link piecesOf}. */
+	/** Other colours of single pieces, by their index in {@link piecesOf}. */
 	parts?: Record<number, string>;
-	/** Airbrushed colour: x, y, radius in the 512 box. */
+	/** Airbrushed colours: x, y and radius in the 512 box. */
 	spots?: [number, number, number, string][];
-	/** The other end of the surfaces' shading. */
+	/** Darker end of the surfaces' shading. */
 	to?: string;
 }
 
-/** Paints an icon in a 1000×1000 box: every surface is shaded, cuts are inked, colours airbrushed. */
+/** Paints an icon in a 1000×1000 box, with shaded surfaces, inked cuts and airbrushed colours. */
 export function painted(s: Sheet, icon: string, o: Painted): string {
 	const list = piecesOf(icon);
 	const solid = list.filter((p) => !p.hole);
@@ -181,8 +181,8 @@ export function painted(s: Sheet, icon: string, o: Painted): string {
 }
 
 /**
- * Finishes a symbol of 256 units so that it stands out from the reels: ink around the silhouette, light along the upper
- * left edge, coloured light from below, a glow and a shadow.
+ * Finishes a symbol of 256 units so that it stands out from the reels: ink around the silhouette, light along
+ * the upper left edge, coloured light from below, a glow and a shadow.
  */
 export function finish(
 	s: Sheet,
@@ -191,13 +191,13 @@ export function finish(
 ): string {
 	const flood = (color: string, opacity: number, input: string, out: string) =>
 		`<feFlood flood-color="${color.slice(0, 7)}" flood-opacity="${opacity}"/><feComposite in2="${input}" operator="in" result="${out}"/>`;
-	/** The edge that a shifted copy of the shape leaves uncovered. */
+	/** Edge that a shifted copy of the shape leaves uncovered. */
 	const uncovered = (dx: number, dy: number, soft: number, out: string) =>
 		`<feOffset in="solid" dx="${dx}" dy="${dy}" result="${out}o"/><feComposite in="solid" in2="${out}o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="${out}b"/><feComposite in="${out}b" in2="solid" operator="in" result="${out}"/>`;
 	const id = s.def(
 		(i) =>
 			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
-			// Soft light around the symbol does not belong to its silhouette.
+			// Soft light around the symbol is no part of its silhouette.
 			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
 			`<feComponentTransfer in="SourceAlpha" result="dense"><feFuncA type="linear" slope="5" intercept="-1.5"/></feComponentTransfer>` +
 			`<feComposite in="SourceGraphic" in2="dense" operator="in" result="body"/>` +
@@ -218,7 +218,7 @@ export function finish(
 	return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** Recolours content: maps brightness to a colour ramp and keeps the share `keep` of the original colours. */
+/** Maps the brightness of content to a colour ramp. @param keep share of the original colours */
 export function graded(s: Sheet, content: string, ramp: readonly string[], keep = 0.25): string {
 	const channel = (i: number) =>
 		ramp.map((c) => (Number.parseInt(c.slice(1 + i * 2, 3 + i * 2), 16) / 255).toFixed(3)).join(' ');
@@ -229,7 +229,7 @@ export function graded(s: Sheet, content: string, ramp: readonly string[], keep 
 	return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** A fan of light behind important symbols, in the 256 box centred on 0,0. */
+/** Fan of light behind important symbols, in the 256 box centred on 0,0. */
 export function burst(s: Sheet, color: string, r = 128, blades = 18): string {
 	let d = '';
 	for (let i = 0; i < blades; i++) {

@@ -35,19 +35,19 @@ function curve(list: Knot[], closed: boolean, tension: number): string {
 }
 
 /**
- * Returns a closed smooth outline through the points: `'10,20 40,5! 70,20'`. A `!` makes a point a sharp corner. This
- * is the quickest way to draw organic shapes.
+ * Returns a closed smooth outline through points in the form `'10,20 40,5! 70,20'`. A `!` makes a point a
+ * sharp corner.
  */
 export function blob(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), true, tension);
 }
 
-/** Returns an open smooth line through the points (same notation as {@link blob}). */
+/** Returns an open smooth line through the points, which are written as for {@link blob}. */
 export function line(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), false, tension);
 }
 
-/** A straight-edged closed outline. */
+/** Closed outline with straight edges. */
 export function poly(points: string | Point[]): string {
 	return `M${knots(points)
 		.map((k) => `${f(k.x)} ${f(k.y)}`)
@@ -65,7 +65,7 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 	return `M${f(x + q)} ${f(y)}h${f(w - 2 * q)}${arc(q, q)}v${f(h - 2 * q)}${arc(-q, q)}h${f(-(w - 2 * q))}${arc(-q, -q)}v${f(-(h - 2 * q))}${arc(q, -q)}Z`;
 }
 
-/** A regular polygon; with `inner` below 1 a star with that many points. */
+/** Regular polygon. With `inner` below 1, a star with that many points. */
 export function star(cx: number, cy: number, r: number, points: number, inner = 1, turn = -90): string {
 	const n = inner === 1 ? points : points * 2;
 	const list: Point[] = [];
@@ -77,7 +77,6 @@ export function star(cx: number, cy: number, r: number, points: number, inner = 
 	return poly(list);
 }
 
-/** A toothed wheel with a hole. */
 export function gearPath(cx: number, cy: number, r: number, teeth: number, hole = 0.35, depth = 0.16): string {
 	const list: Point[] = [];
 	for (let i = 0; i < teeth; i++) {
@@ -96,8 +95,8 @@ export function gearPath(cx: number, cy: number, r: number, teeth: number, hole 
 }
 
 /**
- * A tapering shape along a smooth line: the width goes from `from` to `to`, and `belly` thickens the middle. For tails,
- * tentacles, branches, ribbons, smoke.
+ * Tapering shape along a smooth line, for tails, tentacles, branches, ribbons and smoke. The width goes from
+ * `from` to `to`, and `belly` thickens the middle.
  */
 export function taper(points: Point[], from: number, to: number, belly = 0): string {
 	const dense: Point[] = [];

@@ -9,30 +9,28 @@ import type { Stops } from './sheet.ts';
 import { ribbon, royal } from './symbols.ts';
 import type { Spot, View, World } from './world.ts';
 
-/** One symbol on the reels: a picture in a 1000×1000 box, without a plate. */
+/** A symbol on the reels: a picture in a 1000×1000 box, without a plate. */
 export interface PlaySymbol {
 	art: (s: Sheet) => string;
 	/** Colour of the light around the symbol and from below. */
 	glow: string;
 	/** Share of the cell that the symbol fills. Default: 0.94. */
 	zoom?: number;
-	/** Offset within the cell, in 1/256 of it. */
+	/** Offset in 1/256 of the cell. */
 	shift?: [number, number];
-	/** Text of the ribbon: WILD, BONUS. */
+	/** Text of the ribbon, e.g. WILD or BONUS. */
 	ribbon?: string;
 	ribbonColor?: string;
 	/** Colour of the fan of light behind important symbols. */
 	burst?: string;
 }
 
-/**
- * Changes of the scene during the feature: its brightness on another colour ramp, with other weather in front of it.
- */
+/** Changes of the scene during the feature: another colour ramp, and weather in front. */
 export interface Mood {
 	ramp: Stops;
-	/** Share of the scene's own colours that is kept. */
+	/** Share of the scene's own colours. */
 	keep?: number;
-	/** Additional light and weather; `wide` is the format. */
+	/** Additional light and weather. @param wide whether the picture is the wide scene */
 	over?: (s: Sheet, wide: boolean) => string;
 }
 
@@ -44,29 +42,28 @@ export interface Play {
 	/** Symbols by the letters of the game's definition, without the royals. */
 	symbols: Readonly<Record<string, PlaySymbol>>;
 	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
-	/** The wild that fills a reel, in a box 256 wide and 256 high for each row. */
+	/** Wild that fills a reel, in a box 256 wide and 256 high for each row. */
 	reel?: (s: Sheet, height: number) => string;
-	/** The frame around x, y, w, h; its inside is cut out. */
+	/** Frame around x, y, w, h, whose inside is cut out. */
 	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;
 	/** Width of the frame beyond the reels: top, right, bottom, left. */
 	margin: [number, number, number, number];
-	/** Paint of the plate behind the reels, top to bottom, partly transparent to show the scene. */
+	/** Paint of the plate behind the reels, top to bottom. Transparency shows the scene. */
 	plate: Stops;
 	feature?: Mood;
 	/** Focal points of the empty scenes, as shares of the picture. */
 	eye?: { wide?: Spot; tall?: Spot };
 }
 
-/** A picture for the client, and its encoding. */
 export interface PlayPicture {
 	file: string;
 	width: number;
 	height: number;
 	svg: () => string;
-	/** Maximum bytes; the quality decreases from `quality` until the picture fits. */
+	/** Maximum bytes. The quality decreases from `quality` until the picture fits. */
 	budget: number;
 	quality: number;
-	/** Quality of the alpha channel; lower for pictures in which only glows are transparent. */
+	/** Quality of the alpha channel, lower for pictures in which only glows are transparent. */
 	alphaQuality?: number;
 }
 
@@ -83,7 +80,10 @@ export function lettersOf(play: Play): string[] {
 	return [...pictures, ...(play.royals ? Object.keys(letters) : []), ...own.filter((l) => !/\d/.test(l))];
 }
 
-/** Scales a royal to a common height, unless that makes it too wide, because letter sizes differ between fonts. */
+/**
+ * Letter sizes differ between fonts, so royals are scaled to a common height unless they would become too
+ * wide.
+ */
 function fitted(art: string, text: string, face: Face): string {
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
 	const n = [...textPath(plain, face, 100, 0, 0).matchAll(/-?[\d.]+/g)].map((m) => Number(m[0]));
@@ -96,7 +96,7 @@ function fitted(art: string, text: string, face: Face): string {
 	return place(art, 0, -middle * k - 2, k);
 }
 
-/** One symbol in a 256 box round 0,0. */
+/** Symbol in a 256 box around 0,0. */
 export function playSymbol(s: Sheet, play: Play, letter: string): string {
 	const { world } = play;
 	const own = play.symbols[letter];
@@ -130,7 +130,7 @@ export function playSymbol(s: Sheet, play: Play, letter: string): string {
 function atlas(play: Play): string {
 	const list = lettersOf(play);
 	const s = new Sheet(CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), play.world.name);
-	// Glows fade before the cell's edge.
+	// Glows fade before the edge of the cell.
 	const soft = `<rect x="-122" y="-122" width="244" height="244" rx="16" fill="#fff" filter="${s.blur(3)}"/>`;
 	let art = '';
 	list.forEach((letter, i) => {
@@ -140,7 +140,7 @@ function atlas(play: Play): string {
 	return s.document(art);
 }
 
-/** The scene without its hero, and with little detail in the middle, where the reels stand. */
+/** Scene without its hero, and with little detail in the middle, where the reels stand. */
 function scene(play: Play, wide: boolean, feature: boolean): string {
 	const { world } = play;
 	const s = wide ? new Sheet(1920, 1080, world.name) : new Sheet(1080, 1920, world.name);
@@ -175,7 +175,7 @@ function frame(play: Play): string {
 	);
 }
 
-/** The plate behind the reels: a dark pane for each, their seams, and a shadow under the frame's edge. */
+/** Plate behind the reels: a dark pane for each, their seams, and a shadow under the frame's edge. */
 function plate(play: Play): string {
 	const [w, h] = [play.reels * INNER, play.rows * INNER];
 	const s = new Sheet(w, h, play.world.name);
@@ -196,7 +196,7 @@ function plate(play: Play): string {
 
 function hero(play: Play): string {
 	const s = new Sheet(1000, 1000, play.world.name);
-	// The light around the hero fades out before the edge of the picture.
+	// The light around the hero fades before the edge of the picture.
 	const soft = `<rect x="45" y="20" width="910" height="950" rx="120" fill="#fff" filter="${s.blur(24)}"/>`;
 	return s.document(s.mask(soft, place(play.world.hero(s, 'banner'), 50, 50, 0.9)));
 }
@@ -212,7 +212,6 @@ function reel(play: Play): string {
 	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), play.reel?.(s, height) ?? ''));
 }
 
-/** Returns all pictures of a game for its client. */
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
 	const list = lettersOf(play);
@@ -268,7 +267,7 @@ export function artFile(play: Play): object {
 	};
 }
 
-/** A band of material around the reels with lit and shaded edges, under the ornaments. */
+/** Band of material around the reels with lit and shaded edges, under the ornaments. */
 export function band(
 	s: Sheet,
 	[x, y, w, h]: readonly [number, number, number, number],
@@ -293,7 +292,9 @@ export function band(
 	);
 }
 
-/** The same ornament in the four corners, mirrored; drawn for the upper left one, with its anchor at 0,0. */
+/**
+ * Mirrors an ornament to the four corners. The drawing is for the upper left corner, with its anchor at 0,0.
+ */
 export function corners([x, y, w, h]: readonly [number, number, number, number], top: string, bottom = top): string {
 	return (
 		`<g transform="translate(${f(x)} ${f(y)})">${top}</g><g transform="translate(${f(x + w)} ${f(y)}) scale(-1 1)">${top}</g>` +

@@ -4,7 +4,7 @@ import type { Point } from './path.ts';
 import { fill, lamp, place, stroke, volume } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 
-/** A conifer standing on x, y. */
+/** Conifer on x, y. */
 export function pine(
 	s: Sheet,
 	x: number,
@@ -33,7 +33,7 @@ export function pine(
 	);
 }
 
-/** A gnarled leaf tree: trunk, branches and clumps of leaves. */
+/** Leaf tree: trunk, branches and clumps of leaves. */
 export function leafTree(
 	s: Sheet,
 	x: number,
@@ -93,7 +93,7 @@ export function leafTree(
 	return art;
 }
 
-/** A lantern of paper on a frame, hanging from or floating at x, y; r is half its height. */
+/** Paper lantern that hangs from or floats at x, y. @param r half of its height */
 export function lantern(
 	s: Sheet,
 	x: number,
@@ -146,7 +146,7 @@ export function lantern(
 	return art;
 }
 
-/** A toothed wheel of metal with spokes' shading. */
+/** Toothed metal wheel with shaded spokes. */
 export function gear(s: Sheet, x: number, y: number, r: number, teeth: number, metal: Stops, hole = 0.34): string {
 	const d = gearPath(0, 0, r, teeth, hole);
 	let art = volume(s, d, {
@@ -172,7 +172,7 @@ export function gear(s: Sheet, x: number, y: number, r: number, teeth: number, m
 	return place(art, x, y);
 }
 
-/** A chest standing on x, y, open with light inside or shut. */
+/** Chest on x, y, which is shut, or open with light inside. */
 export function chest(s: Sheet, x: number, y: number, w: number, wood: string, metal: Stops, open?: string): string {
 	const h = w * 0.42;
 	const band = (bx: number, by: number, bw: number, bh: number) =>
@@ -229,7 +229,7 @@ export function chest(s: Sheet, x: number, y: number, w: number, wood: string, m
 	);
 }
 
-/** Grass or fern silhouettes growing from the lower edge, for the nearest plane. */
+/** Silhouettes of grass or fern at the lower edge, for the nearest plane. */
 export function tufts(s: Sheet, y: number, h: number, colors: string[], count = 60, seed = '', lean = 0.3): string {
 	const r = s.random(`tufts${seed}`);
 	let art = '';
@@ -245,7 +245,7 @@ export function tufts(s: Sheet, y: number, h: number, colors: string[], count = 
 	return art;
 }
 
-/** A string of pennants or lamps sagging between two points. */
+/** String of pennants or lamps, which sags between two points. */
 export function garland(
 	s: Sheet,
 	a: Point,
@@ -265,7 +265,7 @@ export function garland(
 	return art;
 }
 
-/** A cut-out silhouette of leaves or rocks at the side of the picture, out of focus. */
+/** Blurred silhouette of leaves or rocks at the side of the picture. */
 export function sideMass(s: Sheet, side: 'left' | 'right', color: string, reach = 0.22, seed = ''): string {
 	const r = s.random(`side${side}${seed}`);
 	const points: Point[] = [];

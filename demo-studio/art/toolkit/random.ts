@@ -1,4 +1,4 @@
-/** Deterministic random numbers, so that every drawing is reproducible bit by bit. */
+/** Deterministic random numbers, so that drawings are reproducible. */
 export class Random {
 	private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
 		this.state = hash >>> 0;
 	}
 
-	/** The next number in [0, 1) (mulberry32). */
+	/** Returns the next number in [0, 1), by mulberry32. */
 	next(): number {
 		this.state = (this.state + 0x6d2b79f5) >>> 0;
 		let t = this.state;
@@ -29,13 +29,13 @@ export class Random {
 		return from[Math.floor(this.next() * from.length)] as T;
 	}
 
-	/** Returns a number around 0, mostly within ±1. */
+	/** Returns a number from −1 to 1, mostly near 0. */
 	bell(): number {
 		return (this.next() + this.next() + this.next()) / 1.5 - 1;
 	}
 }
 
-/** Smooth value noise in 0..1 over the plane, summed over octaves. */
+/** Smooth value noise from 0 to 1 over the plane, summed over octaves. */
 export function noise(seed: string): (x: number, y: number, octaves?: number) => number {
 	const random = new Random(seed);
 	const table = new Float64Array(65536);

@@ -6,12 +6,12 @@ import { fill, lamp, screen, stroke } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 import { relief } from './texture.ts';
 
-/** The whole picture in one gradient. */
+/** Gradient over the whole picture. */
 export function sky(s: Sheet, stops: Stops, angle = 90): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.linear(stops, angle)}"/>`;
 }
 
-/** Stars, some with a glint; `down` is the share of the height that they cover. */
+/** Stars, of which some have a glint. @param down share of the height that they cover */
 export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): string {
 	const r = s.random('stars');
 	let art = '';
@@ -24,15 +24,15 @@ export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): s
 	return art;
 }
 
-/** Scale factor for details that should look alike in all formats: 1 at 1000 px of mean side. */
+/** Scale factor for details that look alike in all formats: 1 at a mean side of 1000 px. */
 export const unit = (s: Sheet) => Math.sqrt(s.w * s.h) / 1000;
 
-/** A four-pointed glint. */
+/** Glint with four points. */
 export function flare(s: Sheet, x: number, y: number, r: number, color = '#ffffff', opacity = 1): string {
 	return `<g opacity="${opacity}">${lamp(s, x, y, r * 0.55, color, 0.7)}${fill(star(x, y, r, 4, 0.07), '#ffffff')}${fill(star(x, y, r * 0.45, 4, 0.12, -45), color)}</g>`;
 }
 
-/** A full moon (or sun, planet) with seas and a halo. */
+/** Full moon, sun or planet with seas and a halo. */
 export function moon(
 	s: Sheet,
 	x: number,
@@ -61,7 +61,6 @@ export function moon(
 	return art + s.clip(disc, inside);
 }
 
-/** A fan of rays round a point. */
 export function rays(
 	s: Sheet,
 	x: number,
@@ -88,7 +87,7 @@ export function rays(
 	return screen(`<path d="${d}${oval(x, y, r * 0.001)}" fill="${paint}"/>`);
 }
 
-/** Slanting beams from above: through water, leaves, windows. */
+/** Slanting beams from above: through water, leaves or windows. */
 export function shafts(
 	s: Sheet,
 	count: number,
@@ -116,8 +115,8 @@ export function shafts(
 }
 
 /**
- * A mountain range with lit and shaded faces. `y` is the foot, `peak` the height in pixels, `rough` the jaggedness (0.3
- * hills … 1 alps). `snow` is the colour of the caps.
+ * Mountain range with lit and shaded faces. `y` is the foot, `peak` the height in pixels, and `snow` the
+ * colour of the caps. `rough` is the jaggedness, from 0.3 for hills to 1 for alps.
  */
 export function range(
 	s: Sheet,
@@ -184,7 +183,7 @@ export function range(
 	return s.clip(d, inside) + stroke(line(points, 0.1), alpha(light, 0.45), 1.6 * unit(s));
 }
 
-/** Soft hills, dunes, snow fields: one wavy ground from `y` down. */
+/** Soft hills, dunes or snow fields: a wavy ground from `y` down. */
 export function hills(
 	s: Sheet,
 	y: number,
@@ -204,7 +203,7 @@ export function hills(
 	);
 }
 
-/** Water from `y` down with a reflection below a light at `x`. */
+/** Water from `y` down, with a reflection below a light at `x`. */
 export function water(
 	s: Sheet,
 	y: number,
@@ -234,7 +233,7 @@ export function water(
 	return art + screen(road);
 }
 
-/** Mirrors the content above the line `y` below it, with a fade. */
+/** Mirrors the content above the line `y` below the line, with a fade. */
 export function mirrored(s: Sheet, content: string, y: number, depth: number, opacity = 0.45): string {
 	const mask = `<rect x="0" y="${f(y)}" width="${s.w}" height="${f(depth)}" fill="${s.linear([
 		`#ffffff${Math.round(opacity * 255)
@@ -258,8 +257,8 @@ export type Particle =
 	| 'confetti';
 
 /**
- * Particles in the air: small and sharp far away, large and soft near. `area` is x, y, width, height as shares of the
- * picture; `gather` concentrates them around a bright point (shares).
+ * Particles in the air: small and sharp far away, large and soft near. `area` is x, y, width and height as
+ * shares of the picture. `gather` concentrates the particles around a point.
  */
 export function particles(
 	s: Sheet,
@@ -331,7 +330,6 @@ export function particles(
 	return art;
 }
 
-/** A fork of lightning from one point to another. */
 export function lightning(
 	s: Sheet,
 	x1: number,
@@ -370,12 +368,12 @@ export function lightning(
 	return screen(bolt(x1, y1, x2, y2, width * unit(s), 4));
 }
 
-/** Darkens (or tints) the edges, to focus on the middle. */
+/** Darkens or tints the edges of the picture. */
 export function vignette(s: Sheet, color = '#000000', opacity = 0.65): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.radial([alpha(color, 0), `${alpha(color, 0)}@45`, `${alpha(color, opacity * 0.45)}@75`, alpha(color, opacity)], 0.5, 0.5, 0.75)}"/>`;
 }
 
-/** A soft dark or coloured band behind text; `side` is its densest side. */
+/** Soft dark or coloured band behind text. @param side densest side */
 export function scrim(
 	s: Sheet,
 	side: 'left' | 'right' | 'top' | 'bottom',

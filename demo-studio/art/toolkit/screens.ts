@@ -11,7 +11,6 @@ import type { SymbolLook } from './symbols.ts';
 import { drawWord } from './world.ts';
 import type { World } from './world.ts';
 
-/** An ornate metal frame round a rectangle. */
 export function ornateFrame(s: Sheet, world: World, x: number, y: number, w: number, h: number, t = 18): string {
 	const dark = darken((world.metal[3] ?? world.metal[0]) as string, 0.55);
 	const outer = box(x - t, y - t, w + 2 * t, h + 2 * t, t * 1.4);
@@ -48,7 +47,7 @@ export function ornateFrame(s: Sheet, world: World, x: number, y: number, w: num
 	return art;
 }
 
-/** The bar below the reels: balance, bet, win and the spin button. */
+/** Bar below the reels: balance, bet, win and the spin button. */
 function hud(s: Sheet, world: World, board: Board, y: number): string {
 	const { deep, panel, accent, light } = world.colors;
 	const bar = box(70, y, s.w - 140, 58, 29);
@@ -99,7 +98,7 @@ function hud(s: Sheet, world: World, board: Board, y: number): string {
 	return art + place(spin, s.w - 168, y + 18);
 }
 
-/** The world behind a panel, dimmed. */
+/** Dimmed world behind a panel. */
 export function backdrop(s: Sheet, world: World, dim: number): string {
 	return (
 		world.scene(s, 'panel', { x: 0.5, y: 0.5, size: 0.8 }) +
@@ -108,7 +107,7 @@ export function backdrop(s: Sheet, world: World, dim: number): string {
 	);
 }
 
-/** A screen of the game on its own board: a win, and the bar with its values. */
+/** Screen of the game on its own board: a win, and the bar with its values. */
 export function reelScreen(s: Sheet, world: World): string {
 	const board = boardOf(world.name);
 	const { columns, rows } = board;
@@ -177,7 +176,7 @@ export function reelScreen(s: Sheet, world: World): string {
 		}
 		cells += place(body, px, py);
 	}
-	// Only line wins have a line; ways and clusters show the winning cells.
+	// Line wins have a line, and ways and clusters show the winning cells.
 	const path =
 		board.wins === 'lines'
 			? line(
@@ -200,7 +199,7 @@ export function reelScreen(s: Sheet, world: World): string {
 	return art + particles(s, 'glint', 14, [light, '#ffffff'], { size: 0.7, opacity: 0.7 });
 }
 
-/** All symbols on the world's backdrop: characters above, royals below, wild and scatter in the middle. */
+/** Symbols on the world's backdrop: characters above, royals below, wild and scatter in the middle. */
 export function symbolSheet(s: Sheet, world: World): string {
 	const n = world.symbols.length;
 	const high = world.symbols.slice(0, n - 2);

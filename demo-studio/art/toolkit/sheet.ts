@@ -2,10 +2,15 @@ import { alpha } from './color.ts';
 import { f } from './path.ts';
 import { Random } from './random.ts';
 
-/** Colours from first to last, evenly spaced unless `@percent` sets the position; `#rrggbbaa` for transparency. */
+/**
+ * Colours from first to last, evenly spaced unless `@percent` sets the position. `#rrggbbaa` is transparent.
+ */
 export type Stops = readonly string[];
 
-/** A picture that is being composed: provides gradients, filters, clips and random numbers, and writes the document. */
+/**
+ * A picture that is being composed: provides gradients, filters, clips and random numbers, and writes the
+ * document.
+ */
 export class Sheet {
 	readonly w: number;
 	readonly h: number;
@@ -20,14 +25,13 @@ export class Sheet {
 	}
 
 	/**
-	 * Returns a separate sequence of random numbers for each purpose, so that changing one part does not affect the
-	 * others.
+	 * Returns separate random numbers for each purpose, so that a change of one part does not affect the others.
 	 */
 	random(purpose: string): Random {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
-	/** Adds a definition once; `make` receives its id. */
+	/** Adds a definition once. @param make receives its id */
 	def(make: (id: string) => string): string {
 		const text = make('~');
 		const found = this.known.get(text);
@@ -52,7 +56,7 @@ export class Sheet {
 			.join('');
 	}
 
-	/** A linear gradient as a paint: at `angle` degrees over the shape (90 runs downward). */
+	/** Linear gradient over the shape. @param angle direction in degrees. 90 runs downward */
 	linear(list: Stops, angle = 90): string {
 		const a = (angle * Math.PI) / 180;
 		const [x, y] = [Math.cos(a) / 2, Math.sin(a) / 2];
@@ -60,22 +64,21 @@ export class Sheet {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" x1="${g(0.5 - x)}" y1="${g(0.5 - y)}" x2="${g(0.5 + x)}" y2="${g(0.5 + y)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** A linear gradient between two points of the picture, for shading several shapes as one. */
+	/** Linear gradient between two points of the picture, which shades several shapes as one. */
 	span(list: Stops, x1: number, y1: number, x2: number, y2: number): string {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${f(x1)}" y1="${f(y1)}" x2="${f(x2)}" y2="${f(y2)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** A radial gradient as a paint, over the shape's own box. */
+	/** Radial gradient over the shape's own box. */
 	radial(list: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
 		return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(list)}</radialGradient>`)})`;
 	}
 
-	/** A soft blur. It is slow above about 20 on large areas, for which {@link lamp} is much cheaper. */
+	/** Soft blur. {@link lamp} is faster on large areas with a large deviation. */
 	blur(deviation: number): string {
 		return `url(#${this.def((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`)})`;
 	}
 
-	/** A coloured glow around the shape itself. */
 	glow(color: string, deviation: number, strength = 1): string {
 		return `url(#${this.def(
 			(id) =>
@@ -83,7 +86,6 @@ export class Sheet {
 		)})`;
 	}
 
-	/** A drop shadow. */
 	shadow(dx: number, dy: number, deviation: number, color = '#000000', opacity = 0.6): string {
 		return `url(#${this.def(
 			(id) =>
@@ -91,7 +93,6 @@ export class Sheet {
 		)})`;
 	}
 
-	/** Shows `content` inside the outline only. */
 	clip(d: string, content: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): string {
 		const id = this.def((i) => `<clipPath id="${i}"><path d="${d}" clip-rule="${rule}"/></clipPath>`);
 		return `<g clip-path="url(#${id})">${content}</g>`;
@@ -106,13 +107,11 @@ export class Sheet {
 		return `<g mask="url(#${id})">${content}</g>`;
 	}
 
-	/** The finished document. */
 	document(body: string): string {
 		return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${this.w} ${this.h}" width="${this.w}" height="${this.h}"><defs>${this.defs.join('')}</defs>${body}</svg>`;
 	}
 }
 
-/** Writes a filled path. */
 export function fill(d: string, paint: string, extra = ''): string {
 	return `<path d="${d}" fill="${paint}" ${extra}/>`;
 }
@@ -121,7 +120,7 @@ export function stroke(d: string, paint: string, width: number, extra = ''): str
 	return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${f(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** Moves, scales and rotates a group; `flip` mirrors it horizontally. */
+/** Moves, scales and rotates a group. @param flip mirrors the group horizontally */
 export function place(content: string, x: number, y: number, scale = 1, turn = 0, flip = false): string {
 	const s = Math.round(scale * 10000) / 10000;
 	return `<g transform="translate(${f(x)} ${f(y)})${turn ? ` rotate(${f(turn)})` : ''} scale(${flip ? -s : s} ${s})">${content}</g>`;
@@ -131,10 +130,10 @@ export function fade(content: string, opacity: number, extra = ''): string {
 	return `<g opacity="${Math.round(opacity * 100) / 100}" ${extra}>${content}</g>`;
 }
 
-/** Adds light instead of paint: flames, glints, beams. */
+/** Adds light instead of paint: flames, glints and beams. */
 export const screen = (content: string) => `<g style="mix-blend-mode:screen">${content}</g>`;
 
-/** A round pool of light that fades to nothing. */
+/** Pool of light that fades to nothing. */
 export function lamp(s: Sheet, x: number, y: number, r: number, color: string, opacity = 1, ry = r): string {
 	const paint = s.radial([
 		alpha(color, opacity),
@@ -146,7 +145,7 @@ export function lamp(s: Sheet, x: number, y: number, r: number, color: string, o
 }
 
 export interface Shading {
-	/** Paint from lit to shaded side. */
+	/** Paint from the lit to the shaded side. */
 	stops: Stops;
 	/** Direction of the gradient, in degrees. */
 	angle?: number;
@@ -160,18 +159,17 @@ export interface Shading {
 	rim?: string;
 	rimWidth?: number;
 	rimLight?: number;
-	/** Contour. */
 	outline?: string;
 	outlineWidth?: number;
-	/** Drawn over the fill and under shade and rim: markings, patterns, texture. */
+	/** Markings, patterns and texture between the fill and the shade. */
 	marks?: string;
 	/** `evenodd` for shapes with holes. */
 	rule?: 'nonzero' | 'evenodd';
 }
 
 /**
- * A shaded shape: gradient, a dark far edge, and a rim light on the near one. It uses layered strokes inside the
- * outline rather than filters, which keeps characters quick to render.
+ * Shaded shape: a gradient, a dark far edge, and a rim light on the near edge. Layered strokes inside the
+ * outline are faster to render than filters.
  */
 export function volume(s: Sheet, d: string, o: Shading): string {
 	const [lx, ly] = o.light ?? [-0.6, -0.8];

@@ -12,7 +12,7 @@ interface IconFile {
 }
 let icons: IconFile['icons'] | undefined;
 
-/** The outline of a game-icons symbol, in a 512×512 box. */
+/** Returns the outline of a game-icons symbol, in a 512×512 box. */
 export function iconPath(name: string): string {
 	icons ??= (
 		JSON.parse(
@@ -30,7 +30,10 @@ export function iconPath(name: string): string {
 	return [...found.body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('');
 }
 
-/** A symbol of the icon set as a small relief: cast shadow, contour, metal or enamel, lit upper edge. Centred on 0,0. */
+/**
+ * Symbol of the icon set as a small relief, centred on 0,0: cast shadow, contour, metal or enamel, and lit
+ * upper edge.
+ */
 export function emblem(
 	s: Sheet,
 	icon: string,
@@ -41,7 +44,7 @@ export function emblem(
 	return relievo(s, iconPath(icon), 512, size, stops, o);
 }
 
-/** The same relief for a custom outline in a square box of `side`. */
+/** Relief of a custom outline in a square box. @param side side of the box */
 export function relievo(
 	s: Sheet,
 	d: string,
@@ -104,7 +107,7 @@ export function frameOutline(shape: FrameShape, r: number): string {
 	}
 }
 
-/** A framed backing plate: bezel of metal, dark enamel inside, light from above. Centred on 0,0. */
+/** Framed backing plate, centred on 0,0: metal bezel, dark enamel inside, and light from above. */
 export function plate(
 	s: Sheet,
 	shape: FrameShape,
@@ -133,21 +136,21 @@ export function plate(
 export interface SymbolLook {
 	/** Name in game-icons, unless `art` is given. */
 	icon?: string;
-	/** A custom drawing in a 1000×1000 box. */
+	/** Custom drawing in a 1000×1000 box. */
 	art?: (s: Sheet) => string;
-	/** Share of the frame that the art fills; above 1 it extends beyond the frame. */
+	/** Share of the frame that the art fills. Above 1, the art extends beyond the frame. */
 	zoom?: number;
 	stops: Stops;
-	/** Colours of the plate, centre and edge; by default derived from the stops. */
+	/** Colours of the plate's centre and edge. Default: from the stops. */
 	enamel?: [string, string];
 	frame?: FrameShape;
 	metal?: Stops;
 	glow?: string;
-	/** A ribbon with a word below: WILD, BONUS. */
+	/** Word on a ribbon, e.g. WILD or BONUS. */
 	ribbon?: string;
 }
 
-/** A finished slot symbol, centred on 0,0. */
+/** Finished slot symbol, centred on 0,0. */
 export function slotSymbol(
 	s: Sheet,
 	look: SymbolLook,
@@ -179,7 +182,7 @@ export function slotSymbol(
 	return art;
 }
 
-/** A word on a ribbon, 200 wide, centred on 0,0. */
+/** Word on a ribbon, 200 wide, centred on 0,0. */
 export function ribbon(s: Sheet, text: string, face: Face, metal: Stops = metals.gold, color = '#8d1224'): string {
 	const band = 'M-96 -22Q0 -34 96 -22L92 24Q0 12 -92 24Z';
 	const size = text.length > 6 ? 30 : text.length > 4 ? 36 : 42;
@@ -194,7 +197,7 @@ export function ribbon(s: Sheet, text: string, face: Face, metal: Stops = metals
 	);
 }
 
-/** A royal (A, K, Q, J, 10) in the world's face, centred on 0,0. */
+/** Royal (A, K, Q, J, 10) in the world's face, centred on 0,0. */
 export function royal(
 	s: Sheet,
 	text: string,
@@ -203,7 +206,7 @@ export function royal(
 	stops: Stops,
 	trim: Stops = metals.gold,
 ): string {
-	// Cinzel's capitals carry long flourishes; its small capitals are the plain ones.
+	// Cinzel's capitals have long flourishes, and its small capitals are plain.
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
 	const em = size * (text.length > 1 ? 0.74 : 0.9) * (face === 'cinzel' ? 1.12 : 1);
 	const probe = textPath(plain, face, em, 0, em * 0.35);
@@ -220,7 +223,7 @@ export function royal(
 	return art;
 }
 
-/** A struck coin seen at a tilt (`squash` 1 is face on), centred on 0,0. */
+/** Coin at a tilt, centred on 0,0. @param squash 1 for a coin seen from the front */
 export function coin(
 	s: Sheet,
 	r: number,
@@ -243,7 +246,7 @@ export function coin(
 	return `<g transform="rotate(${f(turn)}) scale(1 ${squash})">${art}</g>`;
 }
 
-/** A cut stone, centred on 0,0. */
+/** Cut stone, centred on 0,0. */
 export function gem(s: Sheet, r: number, color: string, sides = 8): string {
 	const list = Array.from({ length: sides }, (_, i) => ((i + 0.5) / sides) * Math.PI * 2);
 	let art = fill(star(0, r * 0.08, r * 1.06, sides, 1, 180 / sides), '#000000', 'opacity=".4"');

@@ -33,8 +33,9 @@ function png(width: number, height: number, data: Uint8Array): string {
 }
 
 /**
- * Adds light effects that vectors cannot express — clouds, aurora, caustics, rock — as a small bitmap computed by
- * `pixel` (u, v in 0..1 → r, g, b in 0..255 and alpha in 0..1), stretched smoothly over the area.
+ * Bitmap for light effects that vectors cannot express: clouds, aurora, caustics and rock. `pixel` maps u and
+ * v from 0 to 1 to r, g and b from 0 to 255 and alpha from 0 to 1. The bitmap is stretched smoothly over the
+ * area.
  */
 export function texture(
 	_s: Sheet,
@@ -70,7 +71,7 @@ const between = (a: Rgb, b: Rgb, t: number): Rgb => [
 	a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Clouds lit from above: `cover` 0..1 is the share of the sky; `stretch` above 1 widens them. */
+/** Clouds lit from above. `cover` is the share of the sky, and `stretch` above 1 widens them. */
 export function clouds(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -105,7 +106,6 @@ export function clouds(
 	});
 }
 
-/** Low, drifting haze. */
 export function mist(s: Sheet, y: number, h: number, color: string, opacity = 0.5, seed = ''): string {
 	const n = noise(`${s.seed}/mist/${seed}`);
 	const c = rgb(color);
@@ -115,7 +115,6 @@ export function mist(s: Sheet, y: number, h: number, color: string, opacity = 0.
 	]);
 }
 
-/** Curtains of northern light, hanging from their lower edge. */
 export function aurora(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -182,7 +181,7 @@ export function nebula(
 	);
 }
 
-/** Caustics: the net of light that water casts on the ground. */
+/** Net of light that water casts on the ground. */
 export function caustics(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -206,7 +205,9 @@ export function caustics(
 	);
 }
 
-/** Relief lit from the upper left, for rock, snow, ice, bark and sand; clip it to a shape with `s.clip`. */
+/**
+ * Relief lit from the upper left, for rock, snow, ice, bark and sand. `s.clip` cuts the relief to a shape.
+ */
 export function relief(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -239,7 +240,7 @@ export function relief(
 	});
 }
 
-/** Smoke or steam rising through the area, denser below. */
+/** Smoke or steam that rises through the area, denser below. */
 export function plume(
 	s: Sheet,
 	area: [number, number, number, number],

@@ -68,7 +68,7 @@ export function violin(s: Sheet, wood: string, dark: string, strings = '#fff6d0'
 	return `<g transform="rotate(34 500 500)">${art}${shine(390, 440, 28, 70, 30, 0.7)}</g>`;
 }
 
-/** The bow of the violin, behind or in front of it. */
+/** Bow of the violin. */
 export const bow = (s: Sheet, wood: string) =>
 	`<g transform="rotate(-40 500 500)">${stroke('M500 -10V1000', '#f6f0e0', 13)}${body(s, 'M470 0Q440 500 476 1000H500Q470 500 496 0Z', wood, { depth: 8, outlineWidth: 7 })}${body(s, box(462, 880, 56, 80, 10), '#2b1a1a', { depth: 8, outlineWidth: 7 })}</g>`;
 
@@ -107,7 +107,7 @@ export function starfish(s: Sheet, color: string, to: string, dots: string): str
 	);
 }
 
-/** A flame standing on x, y, `q` high. */
+/** Flame on x, y, `q` high. */
 export const flame = (
 	s: Sheet,
 	x: number,
@@ -134,14 +134,13 @@ export const flame = (
 		})
 		.join('');
 
-/** The face of a disc or bar, without its value. */
+/** Face of a disc or bar, without its value. */
 export const face = (s: Sheet, d: string, color: string) =>
 	fill(d, s.radial([lighten(color, 0.12), color, darken(color, 0.5)])) + stroke(d, darken(color, 0.7), 12);
 
 /** Draws one half and its mirror image, in a box of 1000. */
 export const both = (half: string) => `${half}<g transform="translate(1000 0) scale(-1 1)">${half}</g>`;
 
-/** A ring of beads. */
 export const beads = (s: Sheet, cx: number, cy: number, r: number, n: number, size: number, colors: string[]) =>
 	Array.from({ length: n }, (_, i) => {
 		const a = ((i + 0.5) / n) * Math.PI * 2;

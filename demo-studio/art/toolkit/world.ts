@@ -16,10 +16,12 @@ export type Feature =
 	| { kind: 'ladder'; title: string; jackpots: Jackpots }
 	| { kind: 'big-win'; title: string; amount: string };
 
-/** The picture for which a scene is composed. */
 export type View = 'banner' | 'wide' | 'poster' | 'quiet' | 'tall' | 'panel' | 'logo';
 
-/** Place of a large object: centre as shares of the picture, size as a share of its height (hero) or width (word). */
+/**
+ * Place of a large object: centre as shares of the picture, and size as a share of its height (hero) or width
+ * (word).
+ */
 export interface Spot {
 	x: number;
 	y: number;
@@ -27,34 +29,31 @@ export interface Spot {
 	height?: number;
 }
 
-/** Art of one game; {@link gameDrawings} composes all its pictures from it. */
+/** Art of one game, from which {@link gameDrawings} composes the pictures. */
 export interface World {
 	name: string;
 	title: { en: string; zh: string };
-	/** Background and midground. Sizes come from `s.w` and `s.h`; `at` is the place of the hero (shares). */
+	/** Background and midground. Sizes come from `s.w` and `s.h`, and `at` is the place of the hero. */
 	scene: (s: Sheet, view: View, at: Spot) => string;
-	/** The hero in a 1000×1000 box, its visual centre near the middle. */
+	/** The hero in a 1000×1000 box, with its visual centre near the middle. */
 	hero: (s: Sheet, view: View) => string;
-	/** Objects in front of the hero: foreground, particles. */
+	/** Foreground and particles in front of the hero. */
 	front?: (s: Sheet, view: View, at: Spot) => string;
 	word: Word;
-	/** Places of hero and wordmark for views in which the defaults do not fit. */
+	/** Places of hero and wordmark in views for which the defaults do not fit. */
 	heroAt?: Partial<Record<View, Spot>>;
 	wordAt?: Partial<Record<View, Spot>>;
 	colors: {
 		/** Darkest colour, for scrims and frames. */
 		deep: string;
-		/** Colour of panels. */
 		panel: string;
-		/** Colour of the light. */
 		light: string;
 		/** Colour of calls to action and wins. */
 		accent: string;
 	};
-	/** Metal of the frames. */
 	metal: Stops;
 	frame: FrameShape;
-	/** At least six, most valuable first; the last two are wild and scatter (with `ribbon`). */
+	/** At least six symbols, most valuable first. The last two are wild and scatter, with `ribbon`. */
 	symbols: SymbolLook[];
 	/** Paints of A, K, Q, J, 10. */
 	royals: Stops[];
@@ -86,13 +85,11 @@ const usualWord: Record<View, Spot> = {
 export const heroSpot = (world: World, view: View) => world.heroAt?.[view] ?? usualHero[view];
 export const wordSpot = (world: World, view: View) => world.wordAt?.[view] ?? usualWord[view];
 
-/** The hero at its spot. */
 export function drawHero(s: Sheet, world: World, view: View, at = heroSpot(world, view)): string {
 	const side = at.size * s.h;
 	return place(world.hero(s, view), at.x * s.w - side / 2, at.y * s.h - side / 2, side / 1000);
 }
 
-/** The title at its spot. */
 export function drawWord(s: Sheet, world: World, view: View, at = wordSpot(world, view)): string {
 	return placeWord(s, world.word, at.x * s.w, at.y * s.h, at.size * s.w, (at.height ?? 0.3) * s.h);
 }
