@@ -19,6 +19,8 @@ export interface Page {
 	query?: Readonly<Record<string, RegExp>>;
 	/** True if the tabs of the page have their own addresses. */
 	hasTabs?: true;
+	/** True for a public page with messages of `site-deferred.json`. Other public pages do not load these. */
+	hasDeferredMessages?: true;
 }
 
 /** Parameters for the months and the company of figures. */
@@ -54,6 +56,12 @@ export const pages = {
 		hasTabs: true,
 	},
 	'game-details': { path: '/game/:slug/', audience: 'public', module: 'game/game-page' },
+	'press-kit-page': {
+		path: '/press/:slug/',
+		audience: 'public',
+		module: 'press-kit/press-kit-page',
+		hasDeferredMessages: true,
+	},
 	'roadmap-page': { path: '/roadmap/', audience: 'public', module: 'roadmap/roadmap-page' },
 	'contacts-page': { path: '/contacts/', audience: 'public', module: 'contacts/contacts-page' },
 	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },

@@ -69,6 +69,9 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		playable: { path: (read) => firstGame(read, (game) => game.is_released && game.is_playable_in_public_area) },
 		upcoming: { path: (read) => firstGame(read, (game) => !game.is_released) },
 	},
+	'press-kit-page': {
+		default: { path: async (read) => (await firstGame(read, () => true)).replace('/game/', '/press/') },
+	},
 	'roadmap-page': { default: { path: '/roadmap/' } },
 	'contacts-page': { default: { path: '/contacts/' } },
 	'privacy-page': { default: { path: '/privacy/' } },

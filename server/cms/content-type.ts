@@ -40,6 +40,8 @@ export interface PageAddress {
 export interface ItemPages {
 	/** Id of the page in contract/pages.ts. */
 	page: 'game-details' | 'news-detail-page';
+	/** Ids of further pages of each item with the same slug, which the sitemap leaves out. */
+	otherPages?: readonly PageId[];
 	/** Returns the number of pages in the sitemap. */
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<PageAddress[]>;

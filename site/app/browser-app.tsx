@@ -21,7 +21,7 @@ import { browserContext } from './browser-context.ts';
 import { loadDocument, withDocumentFallback } from './document-fallback.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 import { logFailure } from '../log.ts';
-import { createPrefetching } from './prefetch.ts';
+import type { Prefetching } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
 import { parseState } from '../document/page-state.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
@@ -74,9 +74,14 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	addFormats(language, formats);
 	addMessages(language, catalogue);
 
-	const prefetching = createPrefetching(language, urls);
+	let prefetching: Prefetching | undefined;
 	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));
-	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure, onDenied: session.reload });
+	const api = createApi({
+		fetch: (path, init) => (prefetching?.fetch ?? fetch)(path, init),
+		language,
+		log: logFailure,
+		onDenied: session.reload,
+	});
 	const hydrationData: HydrationState = {
 		...(loaderData ? { loaderData } : {}),
 		errors: statuses
@@ -109,7 +114,15 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		void load().catch(loadAtInteraction);
 		session.lookUp();
 	}
-	prefetching.watch(routes, session);
+	const startPrefetching = async (): Promise<void> => {
+		const { createPrefetching } = await import('./prefetch.ts');
+		prefetching = createPrefetching(language, urls);
+		prefetching.watch(routes, session);
+	};
+	// Without prefetching, pages load at the click.
+	firstInteraction()
+		.then(startPrefetching)
+		.catch(() => undefined);
 	ignoreSkippedTransitions();
 	return (
 		<StrictMode>

@@ -93,10 +93,14 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 				intents.set(link.href, now);
 				prefetch(routes, link, now, session).catch(() => undefined);
 			};
+			const isPrefetchable = (link: HTMLAnchorElement): boolean =>
+				link.origin === location.origin &&
+				link.pathname !== location.pathname &&
+				!link.target &&
+				urls.matchPath(link.pathname)?.language === language;
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
 				const link = event.target instanceof Element ? event.target.closest('a') : null;
-				const isOurs = link && link.origin === location.origin && link.pathname !== location.pathname && !link.target;
-				return isOurs && urls.matchPath(link.pathname)?.language === language ? link : undefined;
+				return link && isPrefetchable(link) ? link : undefined;
 			};
 			let timer: ReturnType<typeof setTimeout> | undefined;
 			within.addEventListener('pointerover', (event) => {
@@ -113,6 +117,9 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 					},
 					{ passive: true },
 				);
+			// The visitor may have reached a link before this code loaded.
+			const reached = within.querySelector<HTMLAnchorElement>('a:is(:hover, :focus, :active)');
+			if (reached && isPrefetchable(reached)) intend(reached);
 		},
 	};
 }

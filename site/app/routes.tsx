@@ -38,7 +38,7 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 		caseSensitive: true,
 		lazy: async () => {
 			const load = moduleLoader(id, page);
-			const { loader, ...shown } = await (page.audience === 'public'
+			const { loader, ...shown } = await (page.audience === 'public' && !page.hasDeferredMessages
 				? load()
 				: loadWithDeferredMessages(language, load));
 			return { ...shown, loader: guarded(loader) };

@@ -77,11 +77,12 @@ export function renderDocument({
 	// Only public pages contain data. Other pages need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
+	const needsDeferred = needsScripts || (pageId !== undefined && sitePages[pageId]?.hasDeferredMessages);
 	const modules = [
 		assets.script,
 		...assets.modules,
 		...(assets.messages[language] ?? []),
-		...((needsScripts && assets.deferredMessages[language]) || []),
+		...((needsDeferred && assets.deferredMessages[language]) || []),
 		...(page?.modules ?? []),
 	];
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pages } from '../../contract/pages.ts';
+import { pages, type Page } from '../../contract/pages.ts';
 import { pageModule } from '../document/assets.ts';
 import enLate from '../../languages/en/site-deferred.json' with { type: 'json' };
 import enFirst from '../../languages/en/site.json' with { type: 'json' };
@@ -42,7 +42,9 @@ const deferredModules = new Set([
 	'site/layout/language-offer-bar.tsx',
 	'site/pages/contacts/without-javascript.tsx',
 	'site/layout/staff-bar.tsx',
-	...Object.values(pages).flatMap((page) => (page.audience === 'public' ? [] : [pageModule(page)])),
+	...Object.values<Page>(pages).flatMap((page) =>
+		page.audience === 'public' && !page.hasDeferredMessages ? [] : [pageModule(page)],
+	),
 ]);
 
 /** Returns the modules that public pages may load: those that are reachable without `deferredModules`. */

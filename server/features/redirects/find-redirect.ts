@@ -63,12 +63,15 @@ const findSlugRedirect =
 	async ({ id, language }: PathMatch, pathname: string, search: string): Promise<FoundRedirect | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
-		const contentType = contentTypes.find(({ itemPages }) => itemPages?.page === id);
-		const { itemPages, editing } = contentType ?? {};
-		const currentSlug = await itemPages?.movedTo(database.read, slug, language, now());
-		if (!currentSlug || !itemPages || !editing) return undefined;
-		const location = site.url(itemPages.page, language, { slug: currentSlug }) + search;
-		return { uid: renameUid(editing.resource, slug), location, status: 301 };
+		for (const { itemPages, editing } of contentTypes) {
+			const page = [itemPages?.page, ...(itemPages?.otherPages ?? [])].find((each) => each === id);
+			if (!itemPages || page === undefined) continue;
+			const currentSlug = await itemPages.movedTo(database.read, slug, language, now());
+			if (!currentSlug) return undefined;
+			const location = site.url(page, language, { slug: currentSlug }) + search;
+			return { uid: renameUid(editing.resource, slug), location, status: 301 };
+		}
+		return undefined;
 	};
 
 /**

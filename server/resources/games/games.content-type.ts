@@ -72,6 +72,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	nextChange: nextRelease,
 	itemPages: {
 		page: 'game-details',
+		otherPages: ['press-kit-page'],
 		count: countGamePages,
 		list: gameAddresses,
 		shownAmong: publicGamesAmong,

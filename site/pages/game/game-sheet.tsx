@@ -1,7 +1,7 @@
 import { writeList } from '../../messages/dates.ts';
 import type { GameDetails } from '../../api.ts';
 import { euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
-import { ActionButton } from '../../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -60,7 +60,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 
 /** Description of the game, and its printable game sheet. */
 export function GameSheet({ game }: { game: GameDetails }) {
-	const { t, language, date } = useTranslations();
+	const { t, language, date, urls } = useTranslations();
 	const hydrated = useHydrated();
 	// Without description and features, the game sheet is the whole section and has its title.
 	const hasText = game.description !== '' || game.features.length > 0;
@@ -134,6 +134,11 @@ export function GameSheet({ game }: { game: GameDetails }) {
 							</div>
 						)}
 					</dl>
+					<p className={styles.press}>
+						<ActionLink look="text" href={urls.url('press-kit-page', language, { slug: game.name })} icon="arrow">
+							{t('LABEL_EMAIL_PRESS')}
+						</ActionLink>
+					</p>
 				</div>
 			</div>
 		</Section>

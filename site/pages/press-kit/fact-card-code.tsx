@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { factCardPath, type FactCardOptions } from '../../../contract/urls.ts';
+import type { GameDetails } from '../../api.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
+import { CopyText } from './copy-text.tsx';
+import styles from './press-kit-page.module.css';
+
+/**
+ * Height of the frame: that of a card with its picture on top where the window is too narrow for the picture beside the
+ * facts. With a dark colour scheme, browsers would fill the frame's corners.
+ */
+const FRAME_STYLE =
+	'border:0;width:100%;max-width:720px;height:clamp(380px,(560px - 100vw)*1000,640px);color-scheme:light';
+
+const quoted = (text: string): string =>
+	`"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+
+/** Makes the code of the game's fact card for other sites, and shows the card. */
+export function FactCardCode({ game, origin }: { game: GameDetails; origin: string }) {
+	const { t, language: pageLanguage, urls } = useTranslations();
+	const [options, setOptions] = useState<FactCardOptions>({ language: pageLanguage, asksAge: false, hasDemo: false });
+	const change = (changed: Partial<FactCardOptions>): void => setOptions({ ...options, ...changed });
+	const path = factCardPath(game.name, options);
+	const title = t('LABEL_FACT_CARD_PREVIEW', { title: game.title });
+	const code = `<iframe src=${quoted(origin + path)} title=${quoted(title)} style="${FRAME_STYLE}" loading="lazy"></iframe>`;
+	return (
+		<Section
+			id="fact-card"
+			title={t('TITLE_FACT_CARD')}
+			lead={t('TEXT_FACT_CARD')}
+			height={{ narrow: 1250, wide: 760 }}
+		>
+			<div className={styles.card}>
+				<div className={styles.options}>
+					<Select
+						label={t('LABEL_GAME_LANGUAGE')}
+						value={options.language}
+						options={urls.codes.map((code) => ({ value: code, label: languageTraits[code].name }))}
+						onValue={(language) => change({ language: language as Language })}
+					/>
+					<Checkbox
+						label={t('LABEL_FACT_CARD_AGE')}
+						checked={options.asksAge}
+						onChecked={(asksAge) => change({ asksAge })}
+					/>
+					{game.demo === 'public' && (
+						<Checkbox
+							label={t('LABEL_FACT_CARD_DEMO')}
+							checked={options.hasDemo}
+							onChecked={(hasDemo) => change({ hasDemo })}
+						/>
+					)}
+					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
+					<CopyText text={code} label={t('ACTION_COPY_CODE')} />
+				</div>
+				<iframe className={styles.frame} src={path} title={title} loading="lazy" />
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,45 @@
+import type { GameDetails } from '../../api.ts';
+import type { Media } from '../../../contract/envelope.ts';
+import type { Translations } from '../../messages/translations.tsx';
+
+export interface PressPicture {
+	label: string;
+	media: Media;
+	src: string;
+	/** URL of the largest file that every program opens. */
+	url: string;
+	width: number;
+	height: number;
+	fileName: string;
+}
+
+/** Returns the largest rendition that every program opens: a drawing, otherwise WebP. */
+const largest = ({ renditions }: Media): Media['renditions'][number] | undefined =>
+	renditions.find(({ format }) => format === 'svg') ??
+	renditions.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width)[0];
+
+/** Returns the pictures of a game for the press. A picture that is still in processing, or used twice, is left out. */
+export function pressPictures(game: GameDetails, { t }: Pick<Translations, 't'>): PressPicture[] {
+	const candidates: [label: string, name: string, src: string | null, media: Media | undefined][] = [
+		[t('LABEL_PICTURE_LOGO'), 'logo', game.logo, game.media.logo],
+		[t('LABEL_PICTURE_BANNER'), 'banner', game.banner, game.media.banner],
+		[t('LABEL_PICTURE_BANNER'), 'wide-banner', game.banner_file, game.media.banner_file],
+		[t('LABEL_PICTURE_POSTER'), 'poster', game.poster_file, game.media.poster_file],
+		[t('LABEL_PICTURE_BACKGROUND'), 'background', game.back_file, game.media.back_file],
+		...game.gallery_images.map(({ image, media }, index): (typeof candidates)[number] => [
+			t('LABEL_PICTURE_OF_GALLERY', { number: index + 1 }),
+			`gallery-${index + 1}`,
+			image,
+			media.image,
+		]),
+	];
+	const found = new Map<string, PressPicture>();
+	for (const [label, name, src, media] of candidates) {
+		const rendition = media && largest(media);
+		if (!src || !rendition || found.has(rendition.url)) continue;
+		const { url, width, format } = rendition;
+		const height = Math.round((width * media.height) / media.width);
+		found.set(url, { label, media, src, url, width, height, fileName: `${game.name}-${name}.${format}` });
+	}
+	return [...found.values()];
+}
