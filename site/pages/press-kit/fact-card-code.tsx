@@ -58,7 +58,13 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
 					<CopyText text={code} label={t('ACTION_COPY_CODE')} />
 				</div>
-				<iframe className={styles.frame} src={path} title={title} loading="lazy" />
+				<iframe
+					className={styles.frame}
+					src={path}
+					title={title}
+					loading="lazy"
+					sandbox="allow-popups allow-popups-to-escape-sandbox"
+				/>
 			</div>
 		</Section>
 	);
