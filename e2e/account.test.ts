@@ -1,4 +1,4 @@
-/** Tests of the account page and of two-factor authentication. They set the server's clock. */
+/** Tests of the account page and of two-factor authentication, which move the server's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
 import { timeStep, totpCode } from '../server/auth/two-factor/totp.ts';
@@ -12,14 +12,13 @@ import { waitForHydration, openPage, expect, homePath, translations, type Langua
 const PASSWORD = 'tide-and-time';
 const TOTP_STEP_MS = 30_000;
 
-/** Moves the clock to the next time step, and returns the authenticator app's code. */
+/** Moves the clock to the next time step, and returns the authenticator app's code for this step. */
 const nextCode = (secret: string): string => {
 	clock.now = new Date(clock.now.getTime() + TOTP_STEP_MS);
 	return totpCode(secret, timeStep(clock.now));
 };
 
 let accounts = 0;
-/** Creates an account that no other test uses. */
 async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<string> {
 	const email = `someone-${accounts++}@demo.test`;
 	const password_hash = await hashPassword(PASSWORD);
@@ -43,7 +42,7 @@ async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<
 	return email;
 }
 
-/** Signs in with a request, like the site's form. */
+/** Signs in with a request like that of the site's form. */
 async function signIn(page: Page, email: string): Promise<void> {
 	const form = { email, password: PASSWORD };
 	const response = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -58,7 +57,6 @@ async function openAccount(page: Page, language: Language): Promise<Locator> {
 	return step;
 }
 
-/** Submits email address and password in the login dialog. */
 async function submitPassword(page: Page, language: Language, email: string): Promise<Locator> {
 	const t = translations[language];
 	await openPage(page, `${homePath[language]}about/#login`);
@@ -69,7 +67,7 @@ async function submitPassword(page: Page, language: Language, email: string): Pr
 	return dialog;
 }
 
-/** Sets two-factor authentication up on the account page. Returns the secret and the recovery codes. */
+/** @returns the secret and the recovery codes */
 async function setUpTwoFactor(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
 	const t = translations[language];
 	const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
@@ -95,7 +93,6 @@ async function logOut(page: Page, language: Language, isMobile: boolean): Promis
 	await expect(page).toHaveURL(homePath[language]);
 }
 
-/** Opens a second signed-in browser at the same site. */
 async function otherBrowser(browser: Browser, site: TestSite, email: string): Promise<Page> {
 	const context = await browser.newContext({ baseURL: site.url });
 	const page = await context.newPage();
@@ -122,7 +119,6 @@ test('two-factor: a user enables it, signs in with a code, renews the recovery c
 	await expect(step).toContainText('还剩 10 个恢复码。');
 	await expect(page.getByText(codes[0]!)).toHaveCount(0);
 
-	// Sign in with the app's code.
 	await logOut(page, language, isMobile);
 	const dialog = await submitPassword(page, language, email);
 	const code = dialog.getByLabel(t.LABEL_OTP_CODE);
@@ -132,7 +128,6 @@ test('two-factor: a user enables it, signs in with a code, renews the recovery c
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL('/zh/about/');
 
-	// Sign in with a recovery code.
 	await logOut(page, language, isMobile);
 	await submitPassword(page, language, email);
 	await dialog.getByRole('button', { name: t.ACTION_USE_RECOVERY_CODE }).click();
@@ -141,7 +136,6 @@ test('two-factor: a user enables it, signs in with a code, renews the recovery c
 	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
 	await expect(dialog).toHaveCount(0);
 
-	// Renew the recovery codes.
 	await openAccount(page, language);
 	await expect(step).toContainText('还剩 9 个恢复码。');
 	await step.getByRole('button', { name: t.ACTION_NEW_RECOVERY_CODES }).click();
@@ -154,7 +148,6 @@ test('two-factor: a user enables it, signs in with a code, renews the recovery c
 	expect(new Set([...codes, ...renewed]).size).toBe(20);
 	await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
 
-	// Turn two-factor authentication off with a new recovery code.
 	await step.getByRole('button', { name: t.ACTION_SWITCH_OFF }).click();
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
 	await step.getByLabel(t.LABEL_EITHER_CODE).fill(renewed[0]!);
@@ -176,7 +169,7 @@ test('two-factor: where it is required, staff must set it up before anything els
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
-		// The loader redirects to the same page, so wait for the navigation, which the URL does not show.
+		// The loader redirects to the same page, so only the navigation shows the redirect.
 		const redirected = page.waitForEvent('framenavigated');
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
 		await redirected;
@@ -206,7 +199,6 @@ test('account: a user ends a session from another browser, and a new password en
 	watch,
 }) => {
 	watch.expect(/status of 401/);
-	// Browsers excuse layout shifts only within 500 ms after an input, and the response may come later.
 	watch.ignoreShift();
 	const t = translations.en;
 	const email = await newAccount(site);
@@ -227,7 +219,7 @@ test('account: a user ends a session from another browser, and a new password en
 	await other.reload();
 	await expect(sessions(other).getByRole('listitem')).toHaveCount(1);
 
-	// The ended session opens the login dialog at the next request. After the login, the page is shown again.
+	// The ended session opens the login dialog at the next request.
 	await form.getByLabel(t.LABEL_OLD_PASSWORD).fill(PASSWORD);
 	await form.getByRole('button', { name: t.ACTION_CHANGE_PASSWORD }).click();
 	const dialog = page.getByRole('dialog', { name: t.TITLE_LOGIN });

@@ -1,4 +1,4 @@
-/** Tests two users who edit the same item: the second one sees the conflict, and no change is lost. */
+/** Tests that a user sees the conflict with another user's save, and that no change is lost. */
 import type { Page } from '@playwright/test';
 import { callAdminApi, getAdminJson } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
@@ -43,7 +43,6 @@ for (const [index, half] of halves.entries()) {
 	}) => {
 		for (const _ of half) watch.expect(/status of 409/);
 		const other = await openOtherBrowser(colleague);
-		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
@@ -67,7 +66,7 @@ for (const [index, half] of halves.entries()) {
 			);
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await versionValues(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
-			// Undo the changes that were published, because other tests of this site find these items by name.
+			// Other tests of this site find these items by name, so the published changes are undone.
 			if (isDirect.has(resource)) {
 				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },
@@ -90,14 +89,12 @@ for (const [resource, title, html, language, tag] of [
 	}) => {
 		watch.expect(/status of 409/);
 		const { page: other } = await openOtherBrowser(colleague);
-		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
 		const { uid } = (await getAdminJson(page, `${resource}?limit=1`)).data[0];
 		const { content: before } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		await mine.open(resource, uid);
-		// A colleague saves while the form is open.
 		const { revision } = (await getAdminJson(page, `${resource}/${uid}`)).data;
 		const theirs = {
 			[title]: { en: 'Theirs', zh: '他们的标题' },
@@ -124,14 +121,14 @@ for (const [resource, title, html, language, tag] of [
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
 		await expect(part(html, 'en').locator('mark')).toHaveText(['mine', 'theirs']);
-		// A field that one user changed is resolved automatically. For the others, the user must decide.
+		// A field that one user changed is resolved automatically. The user decides on the others.
 		await expect(choice(title, 'zh', 'THEIRS')).toBeChecked();
 		await expect(choice(html, 'zh', 'MINE')).toBeChecked();
 		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { count: 2 }));
 		const save = dialog.getByRole('button', { name: mine.translate('ACTION_SAVE_MERGED'), exact: true });
 		await expect(save).toBeDisabled();
 
-		// Continuing keeps the texts, and the next save shows the conflict again.
+		// The texts stay after continuing, and the next save shows the conflict again.
 		await dialog.getByRole('button', { name: mine.translate('ACTION_CONTINUE_EDITING') }).click();
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
@@ -157,7 +154,7 @@ for (const [resource, title, html, language, tag] of [
 			'<p>A text of theirs</p>',
 		]);
 
-		// The first version has no predecessor, so it is shown without differences.
+		// The first version has no predecessor and therefore no differences.
 		await mine.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = mine.dialog('TITLE_VERSIONS');
 		const first = drawer.getByRole('listitem').last();
@@ -177,7 +174,6 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	openOtherBrowser,
 }) => {
 	watch.expect(/status of 409/);
-	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 	watch.ignoreShift();
 	const other = await openOtherBrowser(colleague);
 	await signIn(page, superuser);
@@ -201,7 +197,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	expect([item.state, item.publish_revision]).toEqual(['scheduled', draft.revision]);
 	await form.open('roadmap', uid);
 	await expect(page.getByText(/发布的是较早的版本/)).toBeVisible();
-	// After reloading, publishing succeeds and publishes the newest content.
+	// Publishing succeeds after a reload, with the newest content.
 	await form.button('actions.publish').click();
 	await form.confirm('actions.publish', 'actions.publish');
 	await expect(form.state('published')).toBeVisible();

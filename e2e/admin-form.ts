@@ -1,4 +1,4 @@
-/** Page object for the admin's lists and forms, in either interface language. */
+/** Page object for the admin's lists and forms, in any interface language. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { en, zh } from '../admin/testing/messages.ts';
 import type { Item } from '../contract/editing.ts';
@@ -10,7 +10,6 @@ const words: Record<Language, Record<string, string>> = { en, zh };
 
 export class AdminForm {
 	readonly page: Page;
-	/** Language of the interface. */
 	readonly language: Language;
 	#resource = '';
 
@@ -19,7 +18,6 @@ export class AdminForm {
 		this.language = language;
 	}
 
-	/** Returns a text of the interface. */
 	translate(key: string, values: Record<string, string | number> = {}): string {
 		const text = words[this.language][key];
 		if (text === undefined) throw new Error(`The admin has no text ${key}`);
@@ -38,7 +36,6 @@ export class AdminForm {
 		return this.page.getByRole('dialog', { name: this.translate(key, values) });
 	}
 
-	/** Opens the list of a resource, or one of its items. */
 	async open(resource: string, uid = ''): Promise<void> {
 		this.#resource = resource;
 		await this.page.addInitScript(
@@ -49,7 +46,7 @@ export class AdminForm {
 		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
 	}
 
-	/** Shows the texts of a language. Small screens show one language at a time. */
+	/** Shows the texts of a language on small screens, which show one language at a time. */
 	async showLanguage(language: Language): Promise<void> {
 		await expect(this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') })).toBeVisible();
 		const group = this.page.getByRole('radiogroup', { name: this.translate('LABEL_TEXT_LANGUAGE') });
@@ -57,7 +54,6 @@ export class AdminForm {
 		if (await choice.isVisible()) await choice.click();
 	}
 
-	/** Returns the label of a field. */
 	label(field: string): string {
 		return this.translate(field.startsWith('texts.') ? field : `resources.${this.#resource}.fields.${field}`);
 	}
@@ -83,17 +79,14 @@ export class AdminForm {
 		await this.text(field, language).fill(value);
 	}
 
-	/** Finds a field that is not localized. */
 	plainField(field: string): Locator {
 		return this.page.getByLabel(this.label(field));
 	}
 
-	/** Finds a field with a date and time in UTC. */
 	dateField(field: string): Locator {
 		return this.page.getByLabel(this.translate('LABEL_IN_ZONE', { label: this.label(field), zone: 'UTC' }));
 	}
 
-	/** Finds the notes about missing translations. */
 	missingNotes(language: Language): Locator {
 		return this.page.getByText(
 			this.translate('LABEL_MISSING_IN', { language: this.translate(`languages.${language}`) }),
@@ -121,7 +114,6 @@ export class AdminForm {
 		await expect(dialog).toBeHidden();
 	}
 
-	/** Searches for an item of another resource and chooses it. */
 	async chooseReference(field: string, title: string): Promise<void> {
 		const box = this.page.getByRole('combobox', { name: this.label(field) });
 		await box.fill(title);
@@ -136,7 +128,10 @@ export class AdminForm {
 		expect((await answered).ok()).toBe(true);
 	}
 
-	/** Does something that sends a change. @returns the item in the response */
+	/**
+	 * @param act sends a change
+	 * @returns the item in the response
+	 */
 	async submit(act: () => Promise<unknown>): Promise<Item<any>> {
 		const answered = this.page.waitForResponse(
 			(response) =>
@@ -151,7 +146,7 @@ export class AdminForm {
 		return ((await response.json()) as { data: Item<any> }).data;
 	}
 
-	/** Saves the item. @param isDirect true for a content type without drafts */
+	/** @param isDirect true for a content type without drafts */
 	async save(isDirect = false): Promise<Item<any>> {
 		return this.submit(() => this.button(isDirect ? 'ACTION_SAVE' : 'ACTION_SAVE_DRAFT').click());
 	}
@@ -169,7 +164,6 @@ export class AdminForm {
 		await this.page.getByRole('menuitem', { name: this.translate(key), exact: true }).click();
 	}
 
-	/** Confirms a dialog. */
 	async confirm(title: string, yes: string): Promise<Item<any>> {
 		const dialog = this.dialog(title);
 		const item = await this.submit(() =>
@@ -179,11 +173,10 @@ export class AdminForm {
 		return item;
 	}
 
-	/** Restores the first version of the item. */
 	async restoreFirst(): Promise<void> {
 		await this.chooseAction('ACTION_ALL_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
-		// Only one of the published versions is on the site now.
+		// Only one of the published versions is on the site.
 		await expect(drawer.getByText(this.translate('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await drawer.getByRole('listitem').last().getByRole('button').click();
 		await drawer.getByRole('button', { name: this.translate('ACTION_RESTORE'), exact: true }).click();

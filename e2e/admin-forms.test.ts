@@ -10,7 +10,6 @@ const firstUid = async (page: Page, resource: string): Promise<string> =>
 	(await callAdminApi<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
 
 test.beforeEach(async ({ page, watch }) => {
-	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 	watch.ignoreShift();
 	await signIn(page, superuser);
 });

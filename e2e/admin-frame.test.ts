@@ -1,4 +1,4 @@
-/** Tests the admin's frame: sign-in, menu, focus, language, lists and their order. */
+/** Tests of the admin's frame: sign-in, menu, focus, language, lists and their order. */
 import { adminTranslations, colorSchemes, setInterfaceLanguage, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
@@ -44,15 +44,15 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await search.pressSequentially('coral ');
 	await expect(page).toHaveURL(/coral/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// The search field keeps a space at its end, which the request does not have.
+	// The search field keeps a space at its end, and the request omits the space.
 	await search.pressSequentially('crown');
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// Wait for all requests before leaving the screen.
+	// Requests must end before the screen changes.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
-	// After a failure, a retry loads the screen's files.
+	// A retry loads the screen's files after a failure.
 	watch.expect(/request failed: .*office/);
 	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
 	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
@@ -66,7 +66,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await menu.getByRole('link', { name: 'News', exact: true }).press('Enter');
 	await expect(title).toHaveText('News');
 	await expect(title).toBeFocused();
-	// A reload keeps the chosen language.
+	// The chosen language survives a reload.
 	await page.getByRole('radio', { name: '中文' }).click();
 	await expect(title).toHaveText('新闻');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
@@ -95,7 +95,7 @@ for (const language of languages)
 			await expect(menu).toBeVisible();
 			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
 			await expect(menu).toBeHidden();
-			// On phones the list has no column headings, so sorting is among the filters.
+			// The list has no column headings on phones, so sorting is among the filters.
 			const t = adminTranslations[language];
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 			const sort = page.getByRole('combobox', { name: t.LABEL_SORT });

@@ -42,7 +42,6 @@ async function addMessage({ services }: TestSite, subject: string): Promise<void
 	);
 }
 
-/** Adds a mail that could not be sent. */
 const addFailedMail = ({ services }: TestSite) =>
 	services.database.transaction(async (tx) => {
 		const uid = await enqueueMail(tx, { to: 'nobody@mail.test', subject: 'Lost', text: '', html: '' }, services.now());
@@ -116,7 +115,6 @@ for (const language of languages) {
 		const edited = page.getByRole('region', { name: t.TITLE_LAST_EDITED }).getByRole('listitem').first();
 		await expect(edited).toContainText(superuser.email);
 
-		// Open the list of items without a translation.
 		await chips.nth(1).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(news);
 		await expect(page.locator('tbody tr')).toHaveCount(count(after.untranslated, 'news'));

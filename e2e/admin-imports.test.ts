@@ -1,4 +1,7 @@
-/** Tests imports of figures: a bad file is reported line by line, and operators see figures of a good file. */
+/**
+ * Tests that a bad file of figures is reported line by line, and that operators see the figures of a good
+ * file.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translate } from '../server/kernel/messages.ts';
@@ -70,7 +73,6 @@ for (const language of languages) {
 		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
 		await expect(page.getByText(t.TEXT_IMPORT_CANCELLED)).toBeVisible();
 
-		// Upload a good file by drag and drop.
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_IMPORTS }).click();
 		await expect(page.getByRole('link', { name: 'bad.csv' }).first()).toBeVisible();
 		expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests the life cycle of an item of each content type, in the admin and on the site. */
+/** Tests the life cycle of items of most content types, in the admin and on the site. */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
 import { getAdminJson } from './admin-site.ts';
@@ -10,15 +10,18 @@ type BothLanguages = Record<Language, string>;
 
 interface Story {
 	resource: string;
-	/** True if the quick run has this content type. API tests cover all of them (server/app/content-types.test.ts). */
+	/**
+	 * True for content types of the quick run. API tests cover all content types
+	 * (server/app/content-types.test.ts).
+	 */
 	isInQuickRun?: true;
 	/** True if the quick run also restores the first version. */
 	isRestored?: true;
 	/** True for a phone with the Chinese interface. */
 	isOnPhone?: true;
-	/** Account of the editor; by default the manager. */
+	/** Account of the editor. Default: the manager. */
 	by?: Account;
-	/** Uid of a fixed item, which can be neither created nor deleted. */
+	/** Uid of a fixed item, which is neither created nor deleted. */
 	uid?: string;
 	/** True for a content type without drafts. */
 	isDirect?: true;
@@ -26,23 +29,21 @@ interface Story {
 	texts: Record<string, BothLanguages>;
 	/** The first text in English after its change. */
 	changed: string;
-	/** Fills the other fields. */
 	fillRest?: (form: AdminForm) => Promise<void>;
-	/** Path of the page that shows the item, without language. */
+	/** Path without language of the page that shows the item. */
 	path: (uid: string) => string;
 	/** Account of the reader, if the item is not public. */
 	reader?: Account;
-	/** True if the item has a page, which returns 404 while it is not published. */
+	/** True if the item has a page, which returns 404 while the item is not published. */
 	hasPage?: true;
-	/** Locates the text on the page; by default anywhere in the main part. */
+	/** Locates the text on the page. Default: anywhere in the main part. */
 	locate?: (page: Page, text: string) => Locator;
-	/** Creates items without which the site does not show this one. */
+	/** Creates items without which the site does not show this item. */
 	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
-	/** Removes references, which prevent the removal of the item. */
+	/** Removes references that prevent the removal of the item. */
 	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;
-	/** Additional checks while the item is published. */
 	whilePublished?: (form: AdminForm, site: SiteReader) => Promise<void>;
-	/** Additional checks after the item was unpublished, or removed if it is direct. */
+	/** Additional checks after the item was unpublished, or removed if the content type is direct. */
 	afterRemoval?: (form: AdminForm, site: SiteReader) => Promise<void>;
 }
 
@@ -96,7 +97,6 @@ const stories: Story[] = [
 		changed: 'The harbour thaws',
 		async fillRest(form) {
 			await form.chooseReference('category_uid', 'Company');
-			// Format the text in the editor.
 			await form.text('body', 'en').press('ControlOrMeta+a');
 			await form.button('EDITOR_BOLD').first().click();
 			await form.pickPictures('image');
@@ -153,7 +153,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// Publish the banner with another one, and move it to the first place.
+			// The banner is published with another one and moved to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { count: 2 }) })
 				.first()
@@ -361,7 +361,10 @@ class SiteReader {
 		await expect(this.#text(text)).toBeAttached();
 	}
 
-	/** Expects the text in the HTML of a public page without opening it. A page of the client area is opened. */
+	/**
+	 * Expects the text in the HTML of a public page, without opening the page. A page of the client area is
+	 * opened.
+	 */
 	async expectInDocument(language: Language, text: string): Promise<void> {
 		if (this.#story.reader) return this.expectShown(language, text);
 		expect(await (await this.page.request.get(this.#address(language))).text()).toContain(text);
@@ -383,7 +386,7 @@ class SiteReader {
 	}
 }
 
-/** Changes the first item that a search finds, and publishes it. @returns its title */
+/** Changes the first item that a search finds, and publishes the item. @returns the title of the item */
 async function changeOtherItem(page: Page, search: string, change: (content: any) => object): Promise<string> {
 	const list = await getAdminJson(page, `${search}&limit=1`);
 	const path = `${search.split('?', 1)[0]}/${list.data[0].uid}`;
@@ -418,7 +421,7 @@ async function expectRemovalRejected(
 const putInCategory = (page: Page, category_uid: string) =>
 	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
-/** Fills the texts in a language; null clears the Chinese texts. */
+/** Fills the texts in a language, or clears the Chinese texts if the language is null. */
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))
@@ -437,7 +440,6 @@ for (const story of stories) {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
-		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, by);
 
@@ -485,7 +487,7 @@ for (const story of stories) {
 			}
 			if (uid) return site.expectAbsent('en', changed);
 			await site.expectInDocument('en', words.en);
-			// The first version has no Chinese text, so the page shows the English one.
+			// The first version has no Chinese text, so the page shows the English text.
 			if (count) await site.expectInDocument('zh', words.en);
 		}
 

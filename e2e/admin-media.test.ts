@@ -1,4 +1,4 @@
-/** Tests the media library: uploads, errors, descriptions, uses, replacement and deletion. */
+/** Tests of the media library: uploads, errors, descriptions, uses, replacement and deletion. */
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { pictureBytes } from '../server/testing/uploads.ts';
@@ -32,7 +32,6 @@ interface Dropped {
 	size?: number;
 }
 
-/** Drops files onto an element, like a user. */
 async function drop(target: Locator, files: Dropped[]): Promise<void> {
 	const sent = files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') }));
 	const transfer = await target.page().evaluateHandle((sent) => {
@@ -73,7 +72,6 @@ async function uploadPicture(page: Page, site: TestSite, name: string): Promise<
 	return callAdminApi(page, 'GET', `media/${data.uid}`);
 }
 
-/** Publishes an article with a picture. */
 async function addArticle(page: Page, title: string, image: string) {
 	const [category] = await callAdminApi<{ uid: string }[]>(page, 'GET', 'news_categories?limit=1');
 	const content = {
@@ -97,7 +95,6 @@ const tile = (inside: Page | Locator, name: string) => inside.getByRole('button'
 const withPicture = (tile: Locator) => tile.locator('img[src^="/media/"]');
 const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Searches the library for a media item and opens it. */
 async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await form.open('media');
 	await form.page.getByRole('searchbox').fill(name);
@@ -150,7 +147,7 @@ for (const language of languages) {
 		await expect(errorOf('huge.png')).toContainText(expectedErrors.size);
 		expect(await violations(page)).toEqual([]);
 
-		// Cancel one upload. Leaving the page asks for a confirmation.
+		// Leaving the page asks for a confirmation, and one upload is cancelled.
 		await form.button('ACTION_CANCEL_UPLOAD', { name: 'never.png' }).click();
 		await expect(progressOf('never.png')).toHaveCount(0);
 		await page
@@ -211,7 +208,6 @@ for (const language of languages) {
 		await expect(point).toHaveAttribute('aria-valuetext', form.translate('TEXT_FOCAL_PLACE', { x: 48, y: 52 }));
 		expect(await violations(page)).toEqual([]);
 
-		// Closing asks whether to save the changes.
 		const question = form.dialog('TITLE_UNSAVED');
 		await drawer.getByRole('button', { name: form.translate('ACTION_CLOSE') }).click();
 		await question.getByRole('button', { name: form.translate('ACTION_SAVE'), exact: true }).click();
@@ -220,7 +216,7 @@ for (const language of languages) {
 		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0.48, y: 0.52 } });
 		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0.48, y: 0.52 } });
 
-		// After a replacement, all uses have the new address.
+		// All uses have the new address after a replacement.
 		const before = await shown('en');
 		await drawer.locator('input[type=file]').setInputFiles({
 			name: item.name,
@@ -260,7 +256,7 @@ for (const language of languages) {
 		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
 		await expect(dialog.getByText('10 MB')).toBeVisible();
 		const name = `${nameOf(page, 'cover')}.png`;
-		// Report the picture as processing until the test has finished it.
+		// The picture is reported as processing until the test sets `isMade`.
 		let isMade = false;
 		await page.route(
 			(url) => url.searchParams.has('uids'),

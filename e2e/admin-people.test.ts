@@ -78,7 +78,7 @@ for (const language of languages) {
 				created_at: site.services.now().toISOString(),
 			}),
 		);
-		// Only superusers may erase messages.
+		// Superusers may erase messages, and other staff may not.
 		await signIn(page, superuser);
 		await setInterfaceLanguage(page, language);
 		await openScreen(page, 'messages', titles[language].messages);
@@ -103,7 +103,7 @@ for (const language of languages) {
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).selectOption(t['message_states.answered']);
 		await expect.poll(async () => (await stored()).state).toBe('answered');
 		await expect.poll(() => watch.pendingRequests).toEqual([]);
-		// Scroll up, so that the bar at the top covers no element.
+		// The bar at the top covers no element after scrolling up.
 		await page.evaluate(() => scrollTo(0, 0));
 		expect(await violations(page)).toEqual([]);
 
@@ -162,7 +162,7 @@ for (const language of languages) {
 		const lines = readFileSync(await download.path(), 'utf8')
 			.trim()
 			.split('\r\n');
-		// The export has the filter too.
+		// The filter also applies to the export.
 		expect(lines).toHaveLength(3);
 		for (const line of lines.slice(1)) expect(line).toContain(name);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -177,7 +177,6 @@ for (const language of languages) {
 		watch,
 	}) => {
 		watch.expect(/status of 503/);
-		// Browsers excuse layout shifts only within 500 ms after an input, and responses may arrive later.
 		watch.ignoreShift();
 		const subject = `Stuck ${language} ${deviceOf(page)}`;
 		await mailServer.stop();

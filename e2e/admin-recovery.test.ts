@@ -1,4 +1,3 @@
-/** Tests that unsaved changes survive the end of the page's process. */
 import { AdminForm } from './admin-form.ts';
 import { getAdminJson } from './admin-site.ts';
 import { expect, manager, test } from './editing-site.ts';
@@ -24,7 +23,7 @@ test('changes of a page that was killed are restored', async ({ page }) => {
 	await expect(question.locator('ins').last()).toHaveText(/before the crash/);
 	await question.getByRole('button', { name: form.translate('ACTION_RESTORE') }).click();
 	await expect(form.text('title', 'en')).toHaveValue('Typed before the crash');
-	// If an autosave has stored the changes already, the shortcut sends nothing.
+	// The shortcut sends nothing if an autosave has stored the changes already.
 	await page.keyboard.press('Control+s');
 	await expect
 		.poll(async () => (await getAdminJson(page, `roadmap/${uid}`)).data.content.title.en)

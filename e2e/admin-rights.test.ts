@@ -7,7 +7,7 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	await signIn(page, editor);
 	const form = new AdminForm(page, 'zh');
 	await form.open('banners');
-	// The screen offers only permitted actions; bulk actions require the right to publish.
+	// The screen offers only permitted actions. Bulk actions require the right to publish.
 	await expect(form.link('ACTION_CREATE')).toBeVisible();
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.button('ACTION_ARRANGE')).toHaveCount(0);
@@ -23,7 +23,7 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	await expect(entries.filter({ hasText: form.translate('ACTION_DISCARD') })).toBeVisible();
 	for (const key of ['actions.unpublish', 'ACTION_SCHEDULE', 'actions.remove'])
 		await expect(entries.filter({ hasText: form.translate(key) })).toHaveCount(0);
-	// Without drafts, a save publishes, so the form is read-only.
+	// A save without drafts publishes, so the form is read-only.
 	await form.open('offices');
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.link('ACTION_CREATE')).toHaveCount(0);
@@ -40,7 +40,6 @@ test('an editor requests a review, a publisher sends the item back, and the edit
 	watch,
 	openOtherBrowser,
 }) => {
-	// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 	watch.ignoreShift();
 	await signIn(page, editor);
 	const form = new AdminForm(page, 'en');

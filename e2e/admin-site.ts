@@ -1,4 +1,3 @@
-/** Helpers for tests of the admin. */
 import type { Page } from '@playwright/test';
 import compileMessage from 'icu-minify/compile';
 import format, { type FormatOptions } from 'icu-minify/format';
@@ -11,9 +10,8 @@ import { expect, type Language } from './site-test.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 export const superuser = demoAccount('admin');
-/** The system's colours in tests that run in each language, so that both themes of the admin are tested. */
+/** Colour schemes of tests that run in each language, so that both themes of the admin are tested. */
 export const colorSchemes = { en: 'light', zh: 'dark' } as const satisfies Record<Language, string>;
-/** The admin's interface texts. */
 export const adminTranslations = { en, zh };
 
 const formatters = {
@@ -21,14 +19,12 @@ const formatters = {
 	getPluralRules: (locale: string) => new Intl.PluralRules(locale),
 } as unknown as FormatOptions['formatters'];
 
-/** Formats a message of the admin. */
 export const formatMessage = (text: string, values: Record<string, string | number>, language: Language): string =>
 	format(compileMessage(text), language, values, { formatters }) as string;
 
-/** Marks requests as sent by the site itself. */
+/** Headers of requests that the site itself sends. */
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Sets the interface language that the browser has stored. */
 export const setInterfaceLanguage = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
@@ -45,11 +41,12 @@ export async function callAdminApi<T = any>(page: Page, method: string, path: st
 	return ((await response.json()) as { data: T }).data;
 }
 
-/** Returns the whole body of a response of the admin's API: `data`, and `extra` such as the paging of a list. */
+/**
+ * Returns the whole body of a response of the admin's API: `data`, and `extra` such as the paging of a list.
+ */
 export const getAdminJson = async (page: Page, path: string): Promise<any> =>
 	(await page.request.get(`/api/admin/${path}`)).json();
 
-/** Adds a member of staff with a role. */
 export async function addStaffMember({ services }: TestSite, role: StaffRole, email: string) {
 	const password = 'narwhal-of-the-test';
 	const user = {

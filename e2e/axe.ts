@@ -15,15 +15,16 @@ const layoutOptions = {
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The source of the axe version that AxeBuilder uses. Its minified form is compiled in two thirds of the time. */
+/** The axe version that AxeBuilder uses, in its minified form, which compiles faster. */
 const source = readFileSync(
 	createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
 	'utf8',
 );
 
 /**
- * Runs axe in a page without frames, which is faster than AxeBuilder. Hides background pictures and gradients, because
- * axe cannot judge contrast on them. Each element with such a background needs a readable `background-color`.
+ * Runs axe in a page without frames, which is faster than AxeBuilder. Background pictures and gradients are
+ * hidden, because axe cannot judge contrast on them. Each element with such a background therefore needs a
+ * readable `background-color`.
  */
 async function runAxe(
 	page: Page,

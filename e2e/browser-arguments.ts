@@ -1,4 +1,4 @@
-/** Arguments of Chromium in every test: no traffic to other machines, and no sandbox as root. */
+/** Arguments of Chromium: no traffic to other machines, and no sandbox as root. */
 export const browserArguments = [
 	'--disable-background-networking',
 	'--disable-component-update',

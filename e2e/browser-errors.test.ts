@@ -1,5 +1,6 @@
 /**
- * Tests that errors of a page, the admin and a demo appear in the admin, and that pages without errors report nothing.
+ * Tests that errors of a page, the admin and a demo appear in the admin, and that pages without errors report
+ * nothing.
  */
 import type { Page, Request, Response } from '@playwright/test';
 import { BROWSER_ERRORS_PATH } from '../contract/urls.ts';

@@ -1,4 +1,7 @@
-/** Tests the import of a catalogue: a ZIP file with games and pictures is checked, imported, seen on the site, undone. */
+/**
+ * Tests the import of a catalogue: a ZIP file with games and pictures is checked, imported, seen on the site
+ * and undone.
+ */
 import { pictureBytes } from '../server/testing/uploads.ts';
 import { zipOf } from '../server/testing/zip.ts';
 import { adminTranslations, openScreen } from './admin-site.ts';

@@ -18,13 +18,13 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Returns true if a canvas has a visible pixel. */
+/** Returns whether a canvas has a visible pixel. */
 const isDrawn = (page: Page, at: number): Promise<boolean> =>
 	page
 		.locator('figure canvas')
 		.nth(at)
 		.evaluate((node: HTMLCanvasElement) => {
-			// Reads a copy, because the browser warns about reading the page's own canvas.
+			// The browser warns about reading the page's own canvas, so the test reads a copy.
 			const copy = document.createElement('canvas');
 			Object.assign(copy, { width: node.width, height: node.height });
 			const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -32,7 +32,7 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 			return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
 		});
 
-/** Returns locators and actions of the header's menu, which must be opened first on phones. */
+/** Returns locators and actions of the header's menu, which is closed at first on phones. */
 function menuOf(page: Page, language: Language, isMobile: boolean) {
 	const t = translations[language];
 	const header = page.getByRole('banner');
@@ -132,7 +132,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	await expect(rows.getByRole('rowheader')).toHaveText(games.map(({ title }) => new RegExp(title)));
 	await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
 
-	// The menu opens the summary in a new tab; this test opens it directly.
+	// The menu would open the summary in a new tab.
 	await openPage(page, clientAreaPath(language, 'summary/?from=2026-02&to=2026-03'));
 	await expect(page.locator('figure canvas')).toHaveCount(7);
 	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
@@ -172,7 +172,6 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	await expect(header.getByRole('link', { name: t.LABEL_CLIENT_AREA, exact: true })).toHaveCount(0);
 	await page.keyboard.press('Escape');
 
-	// A game's details fit the screen.
 	await follow(t.LABEL_GAMES);
 	const { games } = await api<{ games: { name: string; title: string }[] }>(page, '/api/client-area/games', language);
 	await page.getByRole('button', { name: t.ACTION_GAME_DETAILS.replace('{title}', games[0]!.title) }).click();
@@ -211,12 +210,11 @@ test('a page requests the user for a session of another tab or of an older relea
 	await comeBack();
 	await expect(area).toBeVisible();
 	expect(requested).toHaveLength(1);
-	// A session of an older release has no hint cookie. The next document sets it.
+	// A session of an older release has no hint cookie. The next document sets the cookie.
 	await context.clearCookies({ name: 'reelhouse_signed_in' });
 	await page.goto('/about/');
 	await expect(area).toBeVisible();
 	expect(await hint()).toBe('1');
-	// Another tab signs out.
 	await page.request.get('/logout/', { maxRedirects: 0 });
 	await comeBack();
 	await expect(area).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Tests that a manager of a company invites a colleague, who joins, and that the manager deactivates the account. */
+/** Tests that a manager of a company invites a colleague, who joins, and deactivates the account. */
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { testUser } from '../server/testing/factories.ts';
 import { violations } from './axe.ts';

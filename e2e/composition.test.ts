@@ -11,7 +11,7 @@ import {
 	translations,
 } from './site-test.ts';
 
-/** `npm run test:long` checks every width. Other runs check the widths of a phone, a tablet and a desktop. */
+/** `npm run test:long` checks more widths. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
 /** Lowest end of the title in a game's portrait picture, as a fraction of its height. */
@@ -30,7 +30,6 @@ const contains = (outer: Box, inner: Box, margin = 0): boolean =>
 	inner.x + inner.width <= outer.x + outer.width - margin &&
 	inner.y + inner.height <= outer.y + outer.height - margin;
 
-/** Runs a check at each width of the window. */
 async function atEachWidth(page: Page, widths: number[], check: (width: number) => Promise<void>): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });

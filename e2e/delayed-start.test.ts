@@ -75,7 +75,7 @@ test('start: scripts wait for a slow picture, but not after a key @phone', async
 test('start: Back and a click wait for the router', async ({ page }) => {
 	const release = await holdScript(page, ROUTER_SCRIPT);
 	await openPage(page, '/about/');
-	// After the reload, both history entries belong to the same document.
+	// Both history entries belong to the same document after the reload.
 	await page.evaluate(() => history.pushState({ key: 'news', idx: 1 }, '', '/news/'));
 	await page.reload();
 	await waitForHydration(page.getByRole('main'));
@@ -120,12 +120,12 @@ test('start: a click loads the document when the router cannot be loaded', async
 
 test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
-	// Evaluating code in a page counts as an interaction, so evaluate nothing here.
+	// Evaluating code in a page counts as an interaction.
 	const loaded = new Set<string>();
 	page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
 	const response = await page.goto('/news/', { waitUntil: 'networkidle' });
 	const modules = /data-modules="([^"]+)"/.exec(await response!.text())![1]!.split(' ');
-	// On a slow machine, the network may be idle before the scripts load.
+	// The network may be idle before the scripts load, on a slow machine.
 	await expect.poll(() => modules.filter((module) => !loaded.has(module))).toEqual([]);
 	await page.context().setOffline(true);
 	await markDocument(page);
@@ -149,7 +149,7 @@ test.describe('with motion', () => {
 		page.on('request', (request) => {
 			if (request.resourceType() !== 'image') requests.push(request.url());
 		});
-		// Evaluating code in a page counts as an interaction, so evaluate nothing before.
+		// Evaluating code in a page counts as an interaction, so nothing is evaluated before.
 		await page.goto('/', { waitUntil: 'networkidle' });
 		expect(requests.filter((url) => ROUTER_SCRIPT.test(url))).toEqual([]);
 		await waitForHydration(page.getByRole('main'));

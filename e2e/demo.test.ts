@@ -10,7 +10,7 @@ import { expect, signIn, test } from './site-test.ts';
 /** Maximum speed of a demo (docs/demo-protocol.md). */
 const PACE = 50;
 const isEvery = process.env.EVERY_PAIR === '1';
-/** Number of rounds before the feature, in long runs only. */
+/** Number of rounds before the feature, in long runs. */
 const PLAIN_ROUNDS = isEvery ? 100 : 0;
 
 const game = (page: Page) => page.locator('#game');
@@ -21,7 +21,7 @@ async function playOne(page: Page, done: number): Promise<void> {
 	await expect(game(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Plays the plain rounds and a feature. After each round the page must show the results of the engine. */
+/** Plays the plain rounds and a feature. The page shows the results of the engine after each round. */
 async function playWithFeature(page: Page, slug: string, language: string): Promise<void> {
 	const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 	const machine = new Machine(definitions[slug]!);
@@ -76,7 +76,7 @@ else
 test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
-	// With motion, coins fly across the whole screen.
+	// Coins fly across the whole screen with motion.
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
 	const seed = findSeed(
@@ -120,7 +120,8 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 				.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
 				.map((part) => `${part.className} ${part.textContent.slice(0, 40)}`),
 		);
-	// The first paytable lists many cluster sizes, the second has a meter, the third has coins with jackpots.
+	// The first paytable lists many cluster sizes, the second has a meter, and the third has coins with
+	// jackpots.
 	for (const slug of ['honeycomb-heist', 'neon-ramen', 'thunder-yak']) {
 		await page.goto(`/demo/${slug}/?lang=en&seed=1&pace=${PACE}`);
 		await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
@@ -142,7 +143,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.keyboard.press('Escape');
 		}
 	}
-	// A feature above the balance leads to more dialogs. None of them is empty.
+	// A feature that costs more than the balance opens more dialogs, of which none is empty.
 	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.getByRole('button', { name: /^Bet/ }).click();

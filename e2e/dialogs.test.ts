@@ -1,4 +1,4 @@
-/** Tests of the browser's history with an open dialog. Component tests cover everything else (ui/, site/layout/). */
+/** Tests of the browser's history with an open dialog. Component tests cover the rest (ui/, site/layout/). */
 import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
 test('dialog: Back closes a dialog of the header, Forward opens the dialog again, a reload keeps it', async ({
@@ -28,7 +28,7 @@ test('dialog: Back closes a dialog of the header, Forward opens the dialog again
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 
-	// Escape goes back by one history entry only, however often the user presses it.
+	// Escape goes back by one history entry, however often the user presses the key.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test('dialog: Back closes a dialog of the header, Forward opens the dialog again
 	await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBe(null);
 	expect(await page.evaluate(() => history.length)).toBe(length + 1);
 
-	// A reload keeps the dialog and the page behind it.
+	// The dialog and the page behind it survive a reload.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.reload();

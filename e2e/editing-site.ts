@@ -22,7 +22,6 @@ export const colleague: Account = { email: 'colleague@demo.test', password: 'nar
 export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-viewer' };
 export const editor: Account = { email: 'editor@demo.test', password: 'narwhal-editor' };
 
-/** A second browser beside the test's own. */
 export interface OtherBrowser {
 	page: Page;
 	watch: PageWatch;
@@ -68,7 +67,7 @@ async function startEditingSite(): Promise<TestSite> {
 
 export const test = siteTest.extend<Fixtures>({
 	site: [async ({ startOnce }, use) => use(await startOnce(startEditingSite)), siteStart],
-	// Set the browser's clock to the server's, because forms propose dates.
+	// Forms propose dates, so the browser has the server's clock.
 	page: async ({ page }, use) => {
 		await page.clock.setFixedTime(TODAY);
 		await use(page);

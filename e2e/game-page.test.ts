@@ -55,7 +55,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	expect(await inside.locator('html').evaluate(() => origin)).toBe('null');
 	await expect(page.getByText(t.TEXT_GAME_LOADING)).toHaveCount(0);
 
-	// A new language changes the running demo. A new platform restarts it.
+	// A new language changes the running demo, and a new platform restarts the demo.
 	await page.getByRole('combobox', { name: t.LABEL_GAME_LANGUAGE }).selectOption('zh');
 	await expect(inside.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await expect(frame).toHaveAttribute('src', `/demo/${GAME}/?lang=en&platform=desktop`);
@@ -84,7 +84,6 @@ test('player: on a mobile device a link opens the demo as a page, and its menu l
 	await expect(page).toHaveURL(path);
 });
 
-/** Origin of an external demo. */
 const FOREIGN_ORIGIN = 'https://games.partner.test';
 const withForeignDemo = {
 	changeData: (path: string, data: any) =>
@@ -115,7 +114,7 @@ test('player: an external demo plays in the frame, on its own origin', async ({ 
 	await openPage(page, url + pathOf(GAME));
 	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
-	// Until now, a request to the other site fails the test.
+	// A request to the other site would have failed the test before this line.
 	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);

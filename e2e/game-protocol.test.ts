@@ -1,4 +1,4 @@
-/** Tests messages between page and demo (docs/demo-protocol.md), and messages that they ignore. */
+/** Tests messages between page and demo (docs/demo-protocol.md), and messages that both ignore. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/round.ts';
@@ -8,7 +8,6 @@ import { openPage, expect, waitForFrames, test, translations } from './site-test
 
 const GAME = 'tide-of-the-narwhal';
 const SEED = 5;
-/** Initial balance of a demo, in cents. */
 const BALANCE = 100_000;
 
 /** Connections to the demo, stored in the page of these tests. */
@@ -102,7 +101,7 @@ test('protocol: a demo ignores malformed, excessive and foreign messages, and co
 	const first = await greet(page);
 	await expect.poll(async () => (await messagesFrom(page, first)).length).toBe(2);
 
-	// Greetings with another version, another text or no port, and one from another window.
+	// Greetings with another version, another text or no port, and a greeting from another window.
 	const strangers = [await greet(page, { ...HELLO, version: 2 }), await greet(page, 'reelhouse-demo')];
 	await page.evaluate(
 		(hello) => document.querySelector<HTMLIFrameElement>('iframe[src]')!.contentWindow!.postMessage(hello, '*'),
@@ -135,7 +134,6 @@ test('protocol: a demo ignores malformed, excessive and foreign messages, and co
 	for (const stranger of strangers) expect(await messagesFrom(page, stranger)).toEqual([]);
 	expect(await page.frames()[2]!.title()).toBe('');
 
-	// A second port replaces the first one and receives the state.
 	const second = await greet(page);
 	await expect
 		.poll(() => messagesFrom(page, second))

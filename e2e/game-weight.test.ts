@@ -1,9 +1,7 @@
-/** Measures the size of a demo's first load. */
 import { expect, test } from './site-test.ts';
 
 /** Maximum compressed size of a first load. slots/art.test.ts limits the part of each game. */
 const MAX_FIRST_LOAD_BYTES = 1_500_000;
-/** Limit of one game's pictures. */
 const MAX_PICTURE_BYTES = 700 * 1024;
 
 test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
@@ -20,6 +18,6 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
 	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-	// With this limit, every game stays below the total, because its pictures are limited too.
+	// Each game's pictures have a limit, so this limit of the other files keeps every game below the total.
 	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

@@ -14,7 +14,6 @@ const ofProvider = (games: Game[], provider: string): string[] =>
 test('games: before scripts run, the hash selects the tab, and typed text is kept', async ({ page }) => {
 	const games = await api<Game[]>(page, '/api/games');
 	const [title] = ofProvider(games, 'partner');
-	// Releases the scripts, which are delayed until then.
 	let release = (): void => {};
 	const gate = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/*.js', async (route) => {
@@ -74,7 +73,7 @@ test('games: the first screen shows games and no text is truncated, at any width
 			const counters = await box('dl');
 			expect((await box('form[role=search]')).y - counters.y - counters.height, place).toBeGreaterThanOrEqual(16);
 			if (width < 780) await page.locator('summary').click();
-			// Compare the text of each select with the width between its paddings.
+			// Compares the text of each select with the width between its paddings.
 			const cut = await page.locator('form[role=search] select').evaluateAll((selects) =>
 				selects
 					.filter((select) => {

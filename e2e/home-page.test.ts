@@ -47,7 +47,7 @@ test('home: on a wide screen banners, tabs, carousel, map and language switch wo
 
 	const hero = page.getByRole('region', { name: translations.en.LABEL_BANNERS });
 	const shown = hero.locator('[aria-roledescription=slide]:not([inert])').getByRole('heading');
-	// The carousel's script loads when the visitor moves the pointer. It then shows one banner.
+	// The carousel's script loads when the visitor moves the pointer, and then shows one banner.
 	await page.mouse.move(5, 5);
 	await expect(shown).toHaveCount(1);
 	await expect(shown).toHaveText(banners[0]!.title);
@@ -151,7 +151,6 @@ test.describe(() => {
 		const fetched: string[] = [];
 		page.on('request', (request) => fetched.push(request.url()));
 		await page.goto('/');
-		// Every panel is visible.
 		await expect(page.getByRole('tab')).toHaveCount(0);
 		const panels = page.getByRole('tabpanel');
 		for (const panel of await panels.all()) {
@@ -191,7 +190,7 @@ test.describe(() => {
 			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 		await expect.poll(backgroundOpacity).toBe(1);
-		// If the page becomes wider while it loads, the preloaded picture is not used, and Chromium warns.
+		// Chromium warns about an unused preloaded picture if the page becomes wider while it loads.
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect.poll(backgroundOpacity).toBe(0);

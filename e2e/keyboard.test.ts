@@ -3,7 +3,6 @@ import { waitForHydration, api, openPage, expect, STUDIO, test, translations } f
 
 interface FocusStop {
 	name: string;
-	/** True if the focus is visible. */
 	hasFocusMark: boolean;
 	inView: boolean;
 }

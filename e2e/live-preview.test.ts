@@ -1,4 +1,4 @@
-/** Tests that unsaved text appears on the page beside the form, and nowhere else. */
+/** Tests that unsaved text appears in the preview beside the form, and not in public HTML. */
 import { AdminForm } from './admin-form.ts';
 import { callAdminApi } from './admin-site.ts';
 import { violations } from './axe.ts';
@@ -17,7 +17,6 @@ for (const [language, tag] of [
 		isMobile,
 		openOtherBrowser,
 	}) => {
-		// Browsers excuse layout shifts only within 500 ms after an input, and the response may arrive later.
 		watch.ignoreShift();
 		await signIn(page, manager);
 		const { content } = await callAdminApi(page, 'GET', 'texts/home');

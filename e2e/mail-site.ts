@@ -1,11 +1,11 @@
-/** A test site with a real mail server and a clock that tests set. All tests of mail share it. */
+/** A test site with a real mail server and a clock that tests set. Tests of mail share the site. */
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';
 import { test as siteTest } from './site-test.ts';
 import { siteStart } from './worker-test.ts';
 
-/** The site's clock. Tests may only move it forward. */
+/** The site's clock. Tests may only move the clock forward. */
 export const clock = { now: TODAY };
 
 /** Beginning of captcha responses that the fake of Google accepts, each once. */

@@ -7,13 +7,12 @@ import type { RouteId } from '../site/urls.ts';
 export type ReadApi = <T>(path: string) => Promise<T>;
 
 export interface Visit {
-	/** Path without language. For pages of the client area, an operator is signed in. */
+	/** Path without language. An operator is signed in on pages of the client area. */
 	path: string | ((read: ReadApi) => Promise<string>);
-	/** HTTP status, by default 200. */
+	/** HTTP status. Default: 200. */
 	status?: number;
 	/** True if a request of the page returns 404. */
 	hasFailedCall?: boolean;
-	/** Runs before the visit. */
 	prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -30,7 +29,6 @@ interface ListedGame {
 	is_playable_in_public_area: boolean;
 }
 
-/** Returns the first matching item of a list of the API. */
 async function firstItem<T>(read: ReadApi, path: string, isWanted: (item: T) => boolean = () => true): Promise<T> {
 	const found = (await read<T[]>(path)).find(isWanted);
 	if (!found) throw new Error(`the test studio has no such item at ${path}`);

@@ -1,4 +1,4 @@
-/** Visits a page as e2e/matrix.test.ts and e2e/matrix-copper-lantern.test.ts do. */
+/** Visits a page for e2e/matrix.test.ts and e2e/matrix-copper-lantern.test.ts. */
 import type { Page } from '@playwright/test';
 import { languageTraits, type Language } from '../contract/languages.ts';
 import { pages, type PageId } from '../contract/pages.ts';
@@ -17,7 +17,7 @@ import {
 	signIn,
 } from './site-test.ts';
 
-/** `npm run test:long` visits all pages in each language on phone and desktop, at all widths. */
+/** `npm run test:long` visits pages on phone and desktop, at more widths. */
 export const isLong = process.env.EVERY_PAIR === '1';
 
 const WIDTHS = isLong ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
@@ -29,12 +29,13 @@ export interface VisitOptions {
 	language: Language;
 	/** The account for pages of the client area. */
 	account?: { email: string; password: string };
-	/** Whether all rules are checked at the last width too, or only those about the layout. */
+	/** True if all rules are checked at the last width, and false for the rules about the layout. */
 	checksAllRules?: boolean;
 }
 
 /**
- * Checks a page: one main heading, no violations of axe, no horizontal scrolling, and no findings of page-watch.ts.
+ * Checks a page: one main heading, no violations of axe, no horizontal scrolling, and no findings of
+ * page-watch.ts.
  * @param id the page, or `page-404`
  */
 export async function visitPage(

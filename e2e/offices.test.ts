@@ -1,4 +1,4 @@
-/** Tests of the map with failing requests. They need the built script, so they are not component tests. */
+/** Tests of the map with failing requests, which need the built script. */
 import { waitForHydration, api, expect, test, translations } from './site-test.ts';
 
 test('map: loads shortly before it is on the screen, and retries failed loads of its script', async ({

@@ -1,4 +1,7 @@
-/** Records problems of a page: console messages, errors, failed requests, requests to other origins, layout shifts. */
+/**
+ * Records problems of a page: console messages, errors, failed requests, requests to other origins and layout
+ * shifts.
+ */
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** Limit of the Cumulative Layout Shift. */
@@ -71,7 +74,7 @@ export class PageWatch {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** Expects a finding, and fails the test if it does not occur. */
+	/** Expects a finding, without which the test fails. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
@@ -81,12 +84,15 @@ export class PageWatch {
 		this.#ignoredAborts.push(path);
 	}
 
-	/** Ignores layout shifts, e.g. in tests that resize the window. */
+	/**
+	 * Ignores layout shifts and aborted requests for pictures. Chromium excuses shifts within 500 ms after an
+	 * input, and a response may come later.
+	 */
 	ignoreShift(): void {
 		this.#shiftMeasured = false;
 	}
 
-	/** Returns unexpected findings, and expected ones that did not occur. */
+	/** Returns unexpected findings, and expected findings that did not occur. */
 	async findings(): Promise<string[]> {
 		// Leaving a document aborts its requests. Resizing aborts requests for pictures.
 		const aborted = this.#aborted

@@ -1,4 +1,4 @@
-/** Tests passkeys of Chromium's virtual authenticator. They need a host name, not an IP address. */
+/** Tests passkeys of Chromium's virtual authenticator, which need a host name. */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
@@ -7,7 +7,6 @@ import { startBrowserSite } from './browser-site.ts';
 import { api, expect, openPage, operator, staff, test as siteTest, translations } from './site-test.ts';
 import { siteStart } from './worker-test.ts';
 
-/** Starts a site whose host has a name. */
 async function startNamedSite(): Promise<TestSite> {
 	const origin = `http://localhost:${await freePort()}`;
 	return startBrowserSite({ env: { PORT: new URL(origin).port, ORIGIN: origin } });

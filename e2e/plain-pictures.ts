@@ -1,4 +1,4 @@
-/** Serves placeholders instead of pictures, because decoding takes a quarter of the rendering time. */
+/** Serves placeholders instead of pictures, because decoding pictures is slow. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,8 +15,8 @@ async function placeholderOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Creates a handler that serves the pictures of a data folder as placeholders of the same size. Unknown pictures return
- * 404.
+ * Creates a handler that serves the pictures of a data folder as placeholders of the same size. Unknown
+ * pictures return 404.
  */
 export function plainPictures(dataDir: string, headers: Record<string, string>) {
 	return (request: IncomingMessage, response: ServerResponse): boolean => {

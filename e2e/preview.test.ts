@@ -118,7 +118,7 @@ for (const language of languages) {
 		]);
 		await leaveLink(page, language).click();
 		await expect(previewBar(page, language)).toHaveCount(0);
-		// After leaving the preview, the page requires a sign-in.
+		// The page requires a sign-in after the end of the preview.
 		await expect(page.getByRole('dialog')).toBeVisible();
 		expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('reelhouse_preview');
 		await request.delete(`/api/admin/promo_tools/${tool.uid}?revision=1`, { headers });

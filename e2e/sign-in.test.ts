@@ -23,7 +23,6 @@ async function openLogin(page: Page, language: Language, isMobile: boolean) {
 	return dialogOf(page, t.TITLE_LOGIN);
 }
 
-/** Submits the login form and waits for the response. */
 async function submitLogin(page: Page, language: Language, email: string, password: string): Promise<void> {
 	const t = translations[language];
 	const dialog = dialogOf(page, t.TITLE_LOGIN);
@@ -34,7 +33,6 @@ async function submitLogin(page: Page, language: Language, email: string, passwo
 	await answered;
 }
 
-/** Sends wrong passwords for an account, like the form. */
 async function sendWrongPasswords(page: Page, email: string, times: number): Promise<void> {
 	for (let i = 0; i < times; i++) {
 		const form = { email, password: `wrong-${i}` };
@@ -42,7 +40,6 @@ async function sendWrongPasswords(page: Page, email: string, times: number): Pro
 	}
 }
 
-/** Phones use Chinese, desktops English. */
 const [language, t] = ['zh', translations.zh] as const;
 
 test('sign-in: five wrong passwords lock an account; another account can sign in and out @phone', async ({
@@ -56,7 +53,7 @@ test('sign-in: five wrong passwords lock an account; another account can sign in
 	await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription('请输入邮箱。');
 	await expect(dialog.getByRole('region', { name: '有 2 处需要修改' })).toBeFocused();
 	expect(await violations(page)).toEqual([]);
-	// Address without an account, which is locked in the same way.
+	// An address without an account is locked in the same way.
 	const nobody = 'locked@demo.test';
 	await submitLogin(page, language, nobody, 'wrong');
 	await expect(dialog.getByRole('alert')).toHaveText('邮箱或密码不正确。');

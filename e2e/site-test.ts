@@ -21,7 +21,7 @@ interface TestFixtures {
 	site: TestSite;
 	/** Origins that the page may request. */
 	origins: Set<string>;
-	/** Starts a variation of the server. Returns its address without a trailing slash. */
+	/** Starts a variation of the server. @returns its address without a trailing slash */
 	serve: (variation: Variation) => Promise<string>;
 	watch: PageWatch;
 }
@@ -57,11 +57,12 @@ export const test = base.extend<TestFixtures>({
 
 export { expect };
 
-/** Options for `test.use`: visitors without `prefers-reduced-motion`, which all other tests set. */
+/** Options for `test.use`: visitors without `prefers-reduced-motion`, which tests set by default. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
 /**
- * Options for `test.use`: visitors who get the studio's pictures. All other tests get placeholders of the same size.
+ * Options for `test.use`: visitors who get the studio's pictures. Other tests get placeholders of the same
+ * size.
  */
 export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
@@ -88,8 +89,8 @@ export async function waitForHydration(element: Locator): Promise<void> {
 }
 
 /**
- * Waits for some frames, so that the effects of an event are visible. It uses an observer instead of
- * `requestAnimationFrame`, because tests may have stopped the page's clock.
+ * Waits for some frames, so that the effects of an event are visible. Tests may have stopped the page's
+ * clock, so an observer replaces `requestAnimationFrame`.
  */
 export const waitForFrames = (page: Page, frames = 2): Promise<void> =>
 	page.evaluate(
@@ -152,8 +153,8 @@ export async function scrollThrough(page: Page, watch: PageWatch): Promise<void>
 }
 
 /**
- * Expects the page to be as wide as the window, at each width. It turns `content-visibility` off, so that the whole page
- * is laid out without scrolling.
+ * Expects the page to be as wide as the window, at each width. `content-visibility` is off, so that the whole
+ * page is laid out without scrolling.
  */
 export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, widths: readonly number[]): Promise<void> {
 	watch.ignoreShift();
@@ -164,7 +165,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 	});
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
-		// Without scripts nothing reacts to another width, and the observer would not work.
+		// Nothing reacts to another width without scripts, and the observer would not work.
 		if (watch.hasScripts) await waitForFrames(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
 	}
@@ -172,7 +173,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** Returns true if a page requests the user: with a session hint, in the client area and in previews. */
+/** Returns whether a page requests the user: with a session hint, in the client area and in previews. */
 async function asksForUser(page: Page, path: string): Promise<boolean> {
 	const cookies = await page.context().cookies();
 	return (
@@ -191,17 +192,14 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 	return response;
 }
 
-/** Sets the cookie that hints at a session. */
 const addSessionHint = (page: Page): Promise<void> =>
 	page.context().addCookies([{ name: SESSION_HINT, value: '1', domain: '127.0.0.1', path: '/' }]);
 
-/** Mocks the API so that it returns a signed-in user. */
 export async function mockSignedInUser(page: Page, user: object): Promise<void> {
 	await page.route('**/api/auth/me?*', (route) => route.fulfill({ json: { status: 'ok', data: { user } } }));
 	await addSessionHint(page);
 }
 
-/** Scrolls to a position without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 	await waitForFrames(page);

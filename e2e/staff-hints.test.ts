@@ -21,14 +21,14 @@ for (const language of languages) {
 		await openPage(page, `${home}news/`);
 		const card = page.getByRole('article').filter({ hasText: hidden.title });
 		await expect(card.getByText(t.TEXT_NOT_VISIBLE_IN_PUBLIC)).toBeVisible();
-		// As a document the page is a 404 for everybody, because the server's HTML does not depend on the user.
+		// The server's HTML does not depend on the user, so the document is a 404 for everybody.
 		const path = `${home}news/${hidden.slug}/`;
 		const response = await page.goto(path);
 		expect(response!.status()).toBe(404);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden.title);
 		await expect(page).toHaveTitle(new RegExp(`^${hidden.title}`));
 
-		// After signing out, hidden news disappear, also after Back.
+		// Hidden news disappear after signing out, also after Back.
 		await openPage(page, `${home}news/`);
 		await expect(card).toBeVisible();
 		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();

@@ -1,6 +1,6 @@
 /**
- * Saves every attack string in every editable field, then opens each page and screen that shows it. HTML attacks go
- * into HTML fields, and text attacks into text fields.
+ * Saves attack strings in the editable fields of items, and opens the pages and screens that show them. HTML
+ * attacks go into HTML fields, and text attacks into text fields.
  */
 import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
@@ -30,10 +30,10 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Loads the registry, and with it most of the server, only in the worker that runs these tests. */
+/** Only the worker that runs these tests loads the registry, and with it most of the server. */
 const loadContentTypes = async () => (await import('../server/app/content-types.ts')).contentTypes;
 
-/** Returns the HTML fields of an item. In texts of pages, names of HTML fields end in `_html`. */
+/** Returns the HTML fields of an item. Names of HTML fields in texts of pages end in `_html`. */
 const htmlOf = async (resource: string, uid: string): Promise<string[]> =>
 	resource === 'texts'
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
@@ -46,16 +46,16 @@ interface AttackedItem {
 	pages: { path: (language: Language) => string; fields: number }[];
 }
 
-/** Maximum number of items of a content type that get text attacks; all page texts get them. */
+/** Maximum number of items of a content type that get text attacks. All page texts get text attacks. */
 const MAX_ATTACKED_ITEMS = 10;
 
-/** Removes NUL characters, because the API rejects them (server/app/bad-input.test.ts). */
+/** The API rejects NUL characters (server/app/bad-input.test.ts). */
 const withoutNul = (_: string, value: unknown): unknown =>
 	typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 /**
- * Saves HTML attacks in one item of each content type and in all page texts, and text attacks in all texts of several
- * items.
+ * Saves HTML attacks in all page texts and in one item of each content type with HTML fields, and text
+ * attacks in all texts of several items.
  */
 async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
@@ -108,7 +108,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
 	await site.services.content.change(async (tx) => {
-		// Forms reject this address, so write it to the database.
+		// Forms reject this address, so it goes to the database directly.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
 		for (const [place, word] of wordAttacks.entries())
@@ -207,8 +207,8 @@ const test = siteTest.extend<{ attackedSite: AttackedSite; attacked: AttackedIte
 		expect(ran).toEqual([]);
 	},
 });
-// The English run has no content security policy, so only the sanitiser protects. In the Chinese run the policy reports
-// attacks, and the browser renders pages.
+// The English run has no content security policy, so only the sanitiser protects. The policy reports attacks
+// in the Chinese run, in which the browser renders pages.
 const withoutPolicy = (language: Language) => language === 'en';
 
 /** Runs in the page: lists elements and attributes that no stored text may create. */
@@ -268,7 +268,7 @@ const triggerHandlers = (page: Page): Promise<void> =>
 		}
 	});
 
-// The tests run one after the other, because they share the stored attacks.
+// The tests share the stored attacks, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 for (const language of languages)
@@ -293,7 +293,7 @@ for (const language of languages)
 				expect(new URL(page.url()).pathname).toBe(address);
 			};
 			const shown = attacked.flatMap((each) => each.pages.map(({ path, fields }) => ({ each, path, fields })));
-			// The server renders public pages; the browser always renders pages of the client area.
+			// The server renders public pages, and the browser always renders pages of the client area.
 			const isServerRendered = (path: string) => language === 'en' && !path.includes('client_area');
 			for (const { each, path, fields } of shown.filter(({ path }) => isServerRendered(path(language)))) {
 				const response = await openPage(page, path(language));
@@ -391,7 +391,7 @@ for (const language of languages)
 			await page.locator('tbody a').first().click();
 			await expect(page).toHaveURL(/\/users\/\w+$/);
 			await look('users/');
-			// From here on, navigation is client-side.
+			// Navigation is client-side from here on.
 			const resources = (await loadContentTypes())
 				.map(({ editing: { resource } }): string => resource)
 				.filter((resource) => resource !== 'texts');

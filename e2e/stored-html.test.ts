@@ -1,6 +1,6 @@
 /**
- * Tests sanitised attack strings in a real browser without a content security policy. Raw strings prove that attacks
- * are detected.
+ * Tests sanitised attack strings in a real browser without a content security policy. Raw strings prove that
+ * attacks are detected.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -23,7 +23,10 @@ interface Stage {
 	open(path: string): Promise<void>;
 	/** Calls of `alert`, as "argument path", and dialogs. */
 	ran: string[];
-	/** Triggers everything on the page, then waits for a control script. @returns unexpected scripts and requests */
+	/**
+	 * Triggers the handlers on the page, then waits for a control script. @returns unexpected scripts and
+	 * requests
+	 */
 	finish(): Promise<string[]>;
 }
 
@@ -75,7 +78,10 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 
-/** Runs first in every document: `alert` reports to the test, and `useEverything` triggers handlers like a visitor. */
+/**
+ * Runs first in every document: `alert` reports to the test, and `useEverything` triggers handlers like a
+ * visitor.
+ */
 function useEverything(): void {
 	window.alert = (word) => (window as unknown as { ran(word: unknown): void }).ran(word);
 	const use = (): void => {
@@ -111,12 +117,11 @@ function unsafeContent(): string[] {
 	return found;
 }
 
-// This test proves that the attack strings of the other tests are real attacks.
 test('raw attack strings run, which proves that the tests detect them @long', async ({ page, stage }) => {
 	test.setTimeout(90_000);
 	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
 	stage.show({ ...documents, '/': '<body></body>' });
-	// Load frames in batches, because a browser opens at most six connections to a server.
+	// A browser opens at most six connections to a server, so the frames load in batches.
 	for (let from = 0; from < attacks.length; from += 64) {
 		await stage.open('/');
 		await page.evaluate(
@@ -131,7 +136,7 @@ test('raw attack strings run, which proves that the tests detect them @long', as
 				),
 			Object.keys(documents).slice(from, from + 64),
 		);
-		// Wait, because a click has effects after it, which the next navigation would stop.
+		// A click may have effects later, which the next navigation would stop.
 		await waitForFrames(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));

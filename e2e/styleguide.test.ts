@@ -7,7 +7,7 @@ import { openPage, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Finds a free port. Hot reload uses the next one, which must be free too. */
+/** Finds a free port. Hot reload uses the next port, which must be free too. */
 async function freePorts(): Promise<number> {
 	for (;;) {
 		const port = await freePort();
@@ -53,14 +53,14 @@ test('development renders pages as the server does, and shows the style guide @l
 			});
 			void ended.then(() => reject(new Error(`The development server ended:\n${output}`)));
 		});
-		// In development React logs hydration mismatches.
+		// React logs hydration mismatches in development.
 		for (const path of ['/', '/zh/']) await openPage(page, url + path);
 		await openPage(page, `${url}/styleguide`);
 		const main = page.getByRole('main');
 		for (const name of ['Tokens', 'Table'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
 	} finally {
-		// Close the page first, because it would log the lost connection.
+		// An open page would log the lost connection.
 		await page.close();
 		child.kill('SIGTERM');
 		await ended;

@@ -1,4 +1,3 @@
-/** Base of all browser tests. */
 import { test as base } from '@playwright/test';
 
 /** A part of the test environment, e.g. a test site. */
@@ -8,8 +7,8 @@ interface Stoppable {
 
 interface WorkerFixtures {
 	/**
-	 * Starts something once for each worker. All tests start sites with this fixture, because another set of worker
-	 * fixtures would need more workers.
+	 * Starts something once for each worker. Tests share this fixture, because another set of worker fixtures
+	 * would need more workers.
 	 */
 	startOnce: <T extends Stoppable>(start: () => Promise<T>) => Promise<T>;
 }

@@ -10,7 +10,6 @@ afterAll(() => site.stop());
 const path: Record<Language, string> = { en: '/about/', zh: '/zh/about/' };
 const headings = ({ all }: HtmlPage): string[] => all('main h2').map(textOf);
 
-/** Requests the page from a variation of the site. */
 const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
 
 test.each(languages)('about (%s): shows hero, intro, three columns, call to action and offices', async (language) => {

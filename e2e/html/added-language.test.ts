@@ -39,7 +39,7 @@ let site: TestSite;
 
 const load = <Module>(path: string): Promise<Module> => vite.ssrLoadModule(path) as Promise<Module>;
 
-/** Writes the folder of the language: each message is the English one in brackets. */
+/** Writes the folder of the language, with the English messages in brackets. */
 function writeLanguage(languages: string): void {
 	mkdirSync(join(languages, CODE));
 	for (const name of readdirSync(join(languages, 'en'))) {
@@ -59,7 +59,7 @@ function writeLanguage(languages: string): void {
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'added-language-'));
-	// Everything but the languages is the repository's own.
+	// Only the languages are copies.
 	for (const name of readdirSync(root)) if (name !== 'languages') symlinkSync(join(root, name), join(folder, name));
 	cpSync(join(root, 'languages'), join(folder, 'languages'), { recursive: true });
 	writeLanguage(join(folder, 'languages'));

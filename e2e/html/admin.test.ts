@@ -85,7 +85,7 @@ test('a picture without renditions has a placeholder of its size, and is not pre
 		]);
 		expect(all('head link').map((link) => link.outerHTML)).not.toContainEqual(expect.stringContaining('data:image'));
 	}
-	// The picture is not preloaded as the first picture of a page either.
+	// The picture is no preloaded picture of a page either.
 	const { revision, content: texts } = await staff.item('GET', 'texts/about');
 	const pictures = { ...texts.pictures, hero: uid };
 	await staff.item('PUT', 'texts/about', { revision, content: { ...texts, pictures }, publish: true });

@@ -17,7 +17,6 @@ const pathOf = (language: Language): string => `${homePath[language]}news/${slug
 const articleOf = (language: Language) => getData<NewsArticle>(site, `/api/news/article/${slug}`, language);
 const related = ({ all }: HtmlPage): Element[] => all('section[aria-labelledby=related-news]');
 
-/** Requests the article's page with changed data. */
 async function pageWith(over: Partial<NewsArticle>, language: Language = 'en'): Promise<HtmlPage> {
 	const path = `/api/news/article/${slug}`;
 	return getPage(

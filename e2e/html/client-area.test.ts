@@ -21,7 +21,7 @@ test.each(languages)('client area (%s): the HTML is the same for everybody, and 
 	expect(body.data.length).toBeGreaterThan(0);
 	for (const { name } of body.data) expect(before.html).not.toContain(name);
 	expect(before.one('meta[name=robots]').getAttribute('content')).toBe('noindex');
-	// The document preloads the deferred interface texts with the page's code; a public page does not.
+	// The document preloads the deferred interface texts with the page's code. A public page does not.
 	expect(before.html).toContain('site-deferred-');
 	expect((await getPage(site, homePath[language])).html).not.toContain('site-deferred-');
 });

@@ -10,7 +10,6 @@ afterAll(() => site.stop());
 
 const NO_EMAILS = { info: '', press: '', support: '', sales: '' };
 
-/** Requests the contacts page with changed settings. */
 async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
 		changeData: (call, data) => (call === '/api/settings' ? { ...data, ...settings } : data),

@@ -12,7 +12,6 @@ const mailboxes = ['info', 'press', 'support', 'sales'] as const;
 const lines = ({ all }: HtmlPage): (string | null)[] =>
 	all('main section[aria-labelledby=details] a').map((link) => link.getAttribute('href'));
 
-/** Requests the English page from a variation of the site. */
 const getVaried = (variation: Variation): Promise<HtmlPage> => getVariedPage(site, path.en, variation);
 
 const withSettings = (over: object): Variation => ({

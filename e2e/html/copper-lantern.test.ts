@@ -21,7 +21,7 @@ let site: TestSite;
 beforeAll(async () => void (site = await startHtmlSite({ demo: 'copper-lantern' })));
 afterAll(() => site.stop());
 
-/** Its languages in their order. */
+/** Languages of the studio, in their order. */
 const languages: Language[] = ['en', 'zh', 'es'];
 
 const prefixOf = (language: Language): string => languageTraits[language].prefix;

@@ -25,7 +25,6 @@ async function playable(isWanted: (game: Game) => boolean): Promise<Game> {
 const pathOf = (language: Language): string => `${homePath[language]}game/${name}/`;
 const gameOf = (language: Language) => getData<GameDetails>(site, `/api/games/${name}`, language);
 
-/** Requests the game's page with changed data. */
 async function pageWith(over: Partial<GameDetails>, language: Language = 'en'): Promise<HtmlPage> {
 	const varied = await site.vary({
 		changeData: (path, data) => (path === `/api/games/${name}` ? { ...data, ...over } : data),
@@ -80,7 +79,7 @@ test.each(languages)('game (%s): the head has title, picture, preloads and a Vid
 	const { one, all } = await getPage(site, pathOf(language));
 	expect(textOf(one('head > title'))).toBe(`${game.title} · ${STUDIO[language]}`);
 	expect(one('meta[property="og:image"]').getAttribute('content')).toBe(ORIGIN + game.banner_file);
-	// One background picture for portrait windows and one for landscape windows.
+	// One background picture is for portrait windows, and one for landscape windows.
 	expect(all('link[rel=preload][as=image][media]')).toHaveLength(2);
 	const data = JSON.parse(one('script[type="application/ld+json"]').textContent ?? '');
 	expect(data).toMatchObject({
@@ -166,7 +165,7 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 		const { poster_file, back_mobile_file } = await gameOf(language);
 		const stage = note.parentElement!.parentElement!.outerHTML;
 		for (const picture of [poster_file, back_mobile_file]) expect(stage).toContain(picture!.split('-')[0]);
-		// Only a demo for partners becomes available by signing in.
+		// Signing in makes a demo for partners available, but no other.
 		expect(mainText(page).includes(t.ACTION_LOG_IN_TO_PLAY)).toBe(text === t.TEXT_DEMO_NOT_PUBLIC);
 	}
 });

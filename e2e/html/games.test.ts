@@ -195,7 +195,7 @@ test('games: without filter values and texts the page still shows the games', as
 	expect(titlesOf(page, 'bng')).toEqual(games.map(({ title }) => title));
 });
 
-/** Creates more games than the page contains in its HTML. */
+/** Creates more games than the HTML of the page contains. */
 const manyGames = async (): Promise<object[]> =>
 	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' })), {
 		title: 'Theirs',

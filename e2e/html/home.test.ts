@@ -252,7 +252,7 @@ test.each(languages)('home (%s): lists every office as text beside the map', asy
 	expect(page.all('a', map).map((point) => [point.getAttribute('href'), textOf(point)])).toEqual(
 		offices.map(({ city, address }, index) => [`#office-${index + 1}`, `${city} ${address}`]),
 	);
-	// Scripts draw the outlines later. Without scripts, the outlines are in the document.
+	// Scripts draw the outlines later. The document contains the outlines for readers without scripts.
 	expect(map.innerHTML).toMatch(
 		/<noscript><svg[^>]* viewBox="[-\d. ]+"[^>]*><use href="\/assets\/land-[\w-]+\.svg#land"/,
 	);

@@ -1,4 +1,3 @@
-/** Helpers for tests of the server's HTML. */
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
@@ -7,7 +6,10 @@ import { securityHeaders } from '../../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
 import { TODAY } from '../browser-site.ts';
 
-/** Starts a test site at TODAY with the built files. It has no picture files, because these tests only read HTML. */
+/**
+ * Starts a test site at TODAY with the built files. The site has no picture files, because these tests only
+ * read HTML.
+ */
 export const startHtmlSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
 	startTestSite({
 		today: TODAY,
@@ -20,7 +22,7 @@ export interface HtmlPage {
 	headers: Headers;
 	html: string;
 	document: Document;
-	/** Returns the only element that matches. @throws if there is none or more than one */
+	/** Returns the only element that matches. @throws Error if none or more than one matches */
 	one: (selector: string, within?: Element) => Element;
 	all: (selector: string, within?: Element) => Element[];
 }
@@ -28,7 +30,7 @@ export interface HtmlPage {
 /** Returns the text of an element with normalized whitespace. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Requests a page of a test site or of one of its variations, without following redirects. */
+/** Requests a page of a test site or of a variation, without following redirects. */
 export async function getPage(
 	{ url }: { url: string },
 	path: string,

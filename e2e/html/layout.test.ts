@@ -16,7 +16,6 @@ interface Settings {
 	certificates: { title: string; url: string }[];
 }
 
-/** Requests the home page with changed settings. */
 const getWith = (settings: object): Promise<HtmlPage> =>
 	getVariedPage(site, '/', {
 		changeData: (path, data) => (path === '/api/settings' ? { ...data, ...settings } : data),

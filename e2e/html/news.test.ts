@@ -75,7 +75,7 @@ test('news: a category slug that equals an id of the page or begins with a digit
 		'#2025-company',
 	]);
 	expect(all('[id=main]')).toHaveLength(1);
-	// The CSS rule for the hash's panel uses an attribute selector, because an id selector cannot begin with a digit.
+	// An id selector cannot begin with a digit, so the CSS rule for the hash's panel uses an attribute selector.
 	expect(html).not.toMatch(/#2025-company[^"]*\{/);
 });
 

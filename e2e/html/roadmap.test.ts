@@ -30,14 +30,13 @@ const volatility = {
 const releases = ({ one }: HtmlPage, language: Language = 'en'): Element =>
 	one(`main section[aria-label="${translations[language].LABEL_PLANNED_RELEASES}"]`);
 
-/** Requests the page from a variation of the site. */
 const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
 
 test.each(languages)('roadmap (%s): shows title, text, games by year and call to action', async (language) => {
 	const t = translations[language];
 	const prefix = language === 'en' ? '' : '/zh';
 	const written = await getData<Record<string, string>>(site, '/api/texts/roadmap', language);
-	// Games of every volatility, one of a partner, one with a page.
+	// Games of every volatility, one of a partner, and one with a page.
 	const games = (await getData<Game[]>(site, '/api/games/unreleased', language)).map((game, index) => ({
 		...game,
 		volatility: (['low', 'medium', 'high', 'very_high'] as const)[index % 4]!,
