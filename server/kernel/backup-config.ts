@@ -1,20 +1,19 @@
-/** Reads the variables of backups (ADR 0070). */
+/** Variables of backups (ADR 0070). */
 import { z } from 'zod';
 import { parseS3Location } from './s3-address.ts';
 
 export interface BackupConfig {
-	/** Folder or `s3://` address of daily backups; undefined for no backups. */
+	/** Folder or `s3://` address of daily backups. Without one, no daily backup is made. */
 	to: string | undefined;
 	/** Hour of the daily backup (UTC). */
 	hour: number;
-	/** Number of archives that stay in `to`. */
+	/** Number of archives that remain in `to`. */
 	keep: number;
-	/** Passphrase that encrypts and decrypts archives. */
 	passphrase: string | undefined;
 	passphraseFile: string | undefined;
 	/** Public age key that encrypts archives. */
 	recipient: string | undefined;
-	/** File with the private age key for `recipient`, which decrypts archives. */
+	/** File with the private age key that decrypts archives. */
 	identityFile: string | undefined;
 }
 
@@ -52,7 +51,6 @@ export const backupVariables = {
 	BACKUP_IDENTITY_FILE: z.string().optional(),
 };
 
-/** Returns an error for each conflict between variables. */
 export function backupProblems(given: Record<string, string | undefined>): string[] {
 	const names = ['BACKUP_PASSPHRASE', 'BACKUP_PASSPHRASE_FILE', 'BACKUP_RECIPIENT'].filter((name) => given[name]);
 	return names.length > 1 ? [`${names.join(' and ')} exclude each other: an archive has one of them`] : [];

@@ -1,11 +1,11 @@
-/** Reads the variables of the CDN in front of the site (ADR 0073). */
+/** Variables of the CDN in front of the site (ADR 0073). */
 import { z } from 'zod';
 
 const styles = ['plain', 'fastly', 'cloudflare'] as const;
 
 export interface CdnConfig {
 	purgeUrl: string;
-	/** Format of the request, and name of the header with surrogate keys. */
+	/** Format of purge requests. The format also decides the name of the header with surrogate keys. */
 	style: (typeof styles)[number];
 	token: string | undefined;
 }
@@ -31,7 +31,6 @@ interface Variables {
 	CDN_PURGE_TOKEN?: string | undefined;
 }
 
-/** Returns an error for each conflict between variables. */
 export const cdnProblems = (given: Record<string, string | undefined>): string[] =>
 	given.CDN_PURGE_URL
 		? []

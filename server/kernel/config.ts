@@ -17,7 +17,6 @@ import {
 } from './translation-config.ts';
 import { tracingConfig, tracingProblems, tracingVariables, type TracingConfig } from './tracing-config.ts';
 
-/** Names of the sample studios (server/app/seeding/demo-studio.ts). */
 const demoStudioNames = ['blue-narwhal', 'copper-lantern'] as const;
 export type DemoStudioName = (typeof demoStudioNames)[number];
 
@@ -43,7 +42,7 @@ const isUrl = (value: string, protocols: string[]) => {
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-/** Returns true if the percent-encoding is valid. `new URL` accepts a password that cannot be decoded. */
+/** Returns true if the percent-encoding is valid. `new URL` accepts invalid percent-encoding in a password. */
 const isDecodable = (value: string) => {
 	try {
 		decodeURIComponent(value);
@@ -88,7 +87,7 @@ const variables = z.object({
 	MAIL_URL: z
 		.string()
 		.refine(
-			// The mail library would read options from a query, e.g. to log passwords.
+			// The mail library reads options from a query. An option could make the library log passwords.
 			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value) && !value.includes('?'),
 			'must be an smtp:// or smtps:// address without a query',
 		)
@@ -126,7 +125,7 @@ const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
-	/** 0 lets the system choose a port, which the start prints. */
+	/** 0 lets the system choose a free port. */
 	port: number;
 	host: string;
 	/** Public origin without a trailing slash, e.g. `https://www.example.com`. */
@@ -137,47 +136,41 @@ export interface Config {
 	 */
 	databaseUrl: string | undefined;
 	/**
-	 * Address of PostgreSQL without a connection pool, for notifications of content writes. Without it, writes of other
-	 * processes are found by polling.
+	 * Address of PostgreSQL without a connection pool, for notifications of content writes. Without this address, the
+	 * server finds writes of other processes by polling only.
 	 */
 	databaseDirectUrl: string | undefined;
-	/** Object storage for pictures and files. Undefined stores them in `dataDir`. */
+	/** Object storage for pictures and files. Without one, they are stored in `dataDir`. */
 	storage: S3Address | undefined;
-	/** Address of the mail server with its password. Undefined writes mails to files in `dataDir`. */
+	/** Address of the mail server with its password. Without one, mails are written to files in `dataDir`. */
 	mailUrl: string | undefined;
 	mailFrom: Mailbox;
 	/** Secret key of reCAPTCHA. Its public key is the setting `recaptcha_key`. */
 	recaptchaSecret: string | undefined;
 	/**
-	 * True loads the demo studio into an empty database. Demo accounts have public passwords, so only a local site has
-	 * this default.
+	 * True loads the demo studio into an empty database. Demo accounts have public passwords, so true is the default
+	 * only if the origin is a loopback host.
 	 */
 	demoContent: boolean;
-	/** Sample studio that fills an empty database. */
 	demoStudio: DemoStudioName;
-	/** Number of trusted proxies between client and server. */
 	trustedProxies: number;
-	/** Host and port of the metrics; undefined measures nothing. */
+	/** Host and port of the metrics. Undefined turns the metrics off. */
 	metrics: { host: string; port: number } | undefined;
-	/** The service for machine translation; undefined without one. */
 	translation: TranslationConfig | undefined;
-	/** Where traces are sent; undefined to trace nothing. */
+	/** Destination of traces. Undefined turns tracing off. */
 	tracing: TracingConfig | undefined;
-	/** Number of processes that serve the port. More than one needs PostgreSQL. */
 	workers: number;
-	/** Time between the first 503 of `/readyz` and the close of the port, in which load balancers react. */
+	/** Time in which `/readyz` responds 503 before the server closes the port, so that load balancers can react. */
 	drainSeconds: number;
-	/** Key that encrypts two-factor secrets. SQLite can use a key file in `dataDir` instead. */
+	/** Key that encrypts two-factor secrets. With SQLite, a key file in `dataDir` can replace it. */
 	secretKey: string | undefined;
-	/** Age in days at which contact messages are deleted; undefined keeps them. */
+	/** Age in days at which contact messages are deleted. Undefined keeps all messages. */
 	messageDays: number | undefined;
-	/** Age in days at which audit events are deleted; undefined keeps them. */
+	/** Age in days at which audit events are deleted. Undefined keeps all events. */
 	auditDays: number | undefined;
-	/** True binds an empty database to a storage that has files. */
+	/** True allows an empty database to use a storage that already has files. */
 	adoptStorage: boolean;
-	/** The CDN to purge; undefined without a purge. */
 	cdn: CdnConfig | undefined;
-	/** The OpenID Connect provider for staff; undefined without one. */
 	openId: OpenIdConfig | undefined;
 	/** True if staff may log in with a password. Operators always may. */
 	staffLocalLogin: boolean;
@@ -185,25 +178,28 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 }
 
-/** Error of an invalid environment. The message has a line for each problem. */
+/**
+ * Error of an invalid environment. The message has a line for each problem, and no values, because values may be
+ * secret.
+ */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment, and the files that `_FILE` variables name. Throws a ConfigError with all problems. It contains
- * no values, because they may be secret.
+ * Reads the environment, and the files that `_FILE` variables name. Throws a ConfigError with the problems of all
+ * variables.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const secrets = withSecretFiles(environment);
-	// An empty variable counts as not set, because a compose file may contain `ORIGIN=`.
+	// Compose files may contain `ORIGIN=`, so an empty variable counts as not set.
 	const given = Object.fromEntries(
 		Object.entries(secrets.environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const parsed = variables.safeParse(given);
 	const problems = secrets.problems;
 	problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
-	// The default origin contains the port. If the system chooses the port, the origin must be set.
+	// The default origin contains the port, so a port that the system chooses needs an ORIGIN.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes on PostgreSQL may have different data folders, so generated key files could differ between them.
+	// Processes on PostgreSQL may have different data folders, so key files that they generate could differ.
 	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)
@@ -253,7 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	};
 }
 
-/** Returns the default sender, `no-reply` at the host of the origin. */
+/** Returns the default sender, `noreply` at a host name. An IP address becomes `localhost`. */
 const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,

@@ -1,14 +1,17 @@
-/** Reads a CSV text (RFC 4180) row by row. Cells may have any length, and line breaks inside quotation marks. */
+/**
+ * Row of a CSV text (RFC 4180). `line` is the line on which the row begins, or for `open_quote` the line of the
+ * quotation mark.
+ */
 import { delimiters, type Delimiter } from './csv.ts';
 
 export type CsvRow =
 	| { line: number; cells: string[]; error?: undefined }
-	/** A quotation mark that is not closed, or text after a closing one. The row cannot be read. */
+	/** A row that cannot be read: a quotation mark is not closed, or text follows a closing quotation mark. */
 	| { line: number; cells?: undefined; error: 'open_quote' | 'stray_quote' };
 
 const QUOTE = '"';
 
-/** Returns the delimiter that the first line has most often outside of quotation marks. */
+/** Returns the delimiter that is most frequent in the first line outside of quotation marks. */
 export function delimiterOf(text: string): Delimiter {
 	const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
 	let isQuoted = false;
@@ -21,7 +24,7 @@ export function delimiterOf(text: string): Delimiter {
 	return delimiters.toSorted((a, b) => counts.get(b)! - counts.get(a)!)[0]!;
 }
 
-/** Yields the rows that are not empty. After a row with an open quotation mark nothing follows. */
+/** Yields the rows that are not empty, and ends after a row with an open quotation mark. */
 export function* csvRows(text: string, delimiter: Delimiter = delimiterOf(text)): Generator<CsvRow> {
 	const special = new RegExp(`[${delimiter === '\t' ? '\\t' : delimiter}\r\n]`, 'g');
 	let line = 1;

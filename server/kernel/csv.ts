@@ -1,9 +1,9 @@
-/** Writes CSV files for spreadsheets while they are sent. csv-rows.ts reads them. */
+/** Formats and streams CSV files for spreadsheets. csv-rows.ts reads CSV. */
 
-/** Mark by which spreadsheets read a file as UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Delimiters of the cells in files that spreadsheets write. */
+/** Delimiters of cells in CSV files of spreadsheets. */
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -14,7 +14,10 @@ export type Delimiter = (typeof delimiters)[number];
 const FORMULA = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
-/** Formats a text as a cell (RFC 4180). An apostrophe before a possible formula makes it text. */
+/**
+ * Formats a text as a cell (RFC 4180). An apostrophe before a possible formula makes spreadsheets read the formula as
+ * text.
+ */
 export function textCell(text: string): string {
 	const harmless = text.replace(FORMULA, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -25,7 +28,7 @@ export const textOfCell = (cell: string): string => cell.replace(/^'(?='*[\t\r\n
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 
-/** Streams a file in pieces. A piece is generated when it is read, so a HEAD request generates none. */
+/** Streams a file in pieces. Each piece is generated when the stream is read. */
 export function csvStream(
 	pieces: AsyncGenerator<string, void, void>,
 	onFailure: (error: unknown) => void,

@@ -18,15 +18,15 @@ const STORAGE_FOLDERS = ['media', 'static', 'files', 'originals', 'quarantine'];
 const PROBE_FILE = '.start-probe';
 const STICKY_BIT = 0o1000;
 
-/** Error of a folder in DATA_DIR that cannot be used. */
 export class DataDirError extends Error {
 	readonly code = 'data_dir_unusable';
 }
 
 /**
- * Creates DATA_DIR and denies other users access. Checks DATA_DIR and its existing folders by writing; missing folders
- * are created later. Throws a DataDirError, or the system's error with the path. @returns true if the disk has free
- * space
+ * Creates DATA_DIR and denies other users access. Writes to DATA_DIR and to its existing folders as a check, because
+ * missing folders are created later.
+ * @returns true if the disk has free space
+ * @throws DataDirError, or the system's error with the path
  */
 export function prepareDataDir({
 	dataDir,
@@ -48,12 +48,12 @@ function foldersIn({ dataDir, storage, mailUrl }: Pick<Config, 'dataDir' | 'stor
 		.filter((folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Checks all folders by writing. @returns false if the disk is full */
 const canWriteAll = (folders: string[]): boolean => folders.map((folder) => canWriteNow(folder)).every(Boolean);
 
 /**
- * Checks an existing DATA_DIR and its folders by writing. Changes no permission. Throws a DataDirError. @returns
- * whether the disk has free space, and whether other users may enter DATA_DIR
+ * Checks an existing DATA_DIR and its folders by writing. Changes no permission.
+ * @returns whether the disk has free space, and whether other users may enter DATA_DIR
+ * @throws DataDirError
  */
 export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): {
 	hasRoom: boolean;
@@ -66,7 +66,7 @@ export function inspectDataDir(config: Pick<Config, 'dataDir' | 'storage' | 'mai
 }
 
 /**
- * Creates a folder and its parents one by one. Node's recursive `mkdir` never returns if the system rejects a folder
+ * Creates a folder and its parents one by one. Node's recursive `mkdir` does not return if the system rejects a folder
  * with ENOENT, e.g. below /proc.
  */
 export function makeFolder(path: string): void {
@@ -80,8 +80,8 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Checks a folder by writing a file: root ignores permissions, and permissions do not show a read-only disk. @returns
- * false if the disk is full
+ * Checks a folder by writing a file, because root ignores permissions, and permissions do not show a read-only disk.
+ * @returns false if the disk is full
  */
 function canWriteNow(folder: string): boolean {
 	const file = join(folder, PROBE_FILE);
@@ -106,8 +106,8 @@ function canWriteNow(folder: string): boolean {
 }
 
 /**
- * Removes permissions of other users that earlier releases gave. Skips files inside the folders, which the closed
- * folders protect. Also skips shared folders such as /tmp, and folders of other users.
+ * Removes permissions of other users, which earlier releases gave. Shared folders such as /tmp and folders of other
+ * users keep their permissions.
  */
 function restrictPermissions(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));

@@ -1,8 +1,8 @@
-/** SQLite's code for a full disk, and its code for a write-ahead index that cannot grow. */
+/** Result codes of SQLite for a full disk, and for the shared memory of the write-ahead log if it cannot grow. */
 const SQLITE_FULL = 13;
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** Codes of the file system for a full disk or quota, and of PostgreSQL for a full disk. */
+/** Codes of the file system for a full disk and a full quota, and of PostgreSQL for a full disk. */
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Returns true if an error, or one of its causes, reports a full disk. */
@@ -13,11 +13,10 @@ export function isDiskFull(error: unknown): boolean {
 	return isDiskFull(error.cause);
 }
 
-/** Records whether the last transaction failed because of a full disk. */
+/** Records whether a transaction has failed because of a full disk since the last successful one. */
 export class DiskSpaceMonitor {
 	isOutOfSpace = false;
 
-	/** Runs a transaction and records its outcome. */
 	async run<T>(transaction: () => Promise<T>): Promise<T> {
 		try {
 			const result = await transaction();

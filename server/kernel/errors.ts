@@ -1,6 +1,4 @@
-/** Errors of the domain, and of the services that the server depends on. */
-
-/** A domain error with a stable code and data. server/http/errors.ts translates it into a status and a message. */
+/** A domain error with a stable code. server/http/errors.ts translates the error into a status and a message. */
 export abstract class DomainError extends Error {
 	readonly code: string;
 	/** Values for the message and the response. */
@@ -26,7 +24,6 @@ export class ForbiddenError extends DomainError {}
 /** Error of an item whose state does not allow the change. */
 export class ConflictError extends DomainError {}
 
-/** Error of content that was sent or is stored and is not valid. */
 export class ContentError extends DomainError {}
 
 export class DatabaseUnavailableError extends Error {
@@ -37,5 +34,5 @@ export class DatabaseUnavailableError extends Error {
 	}
 }
 
-/** Error of a storage that cannot be reached, or of a failed call to it. */
+/** Error of a storage that cannot be reached, or of a failed storage call. */
 export class StorageError extends Error {}

@@ -1,9 +1,9 @@
-/** Matches the message of the loader about a library that is missing or too old. */
+/** Matches the loader's message about a library that is missing or too old. */
 const LIBRARY_PROBLEM = /\S+\.so\S*: (?:cannot open|version `)|\bGLIBC\w*_[\d.]+/;
 
 /**
- * Explains in one line why a module cannot be loaded. A package with binaries for several systems has the reason in the
- * cause of another error, or in a later line of its message.
+ * Explains in one line why a module cannot be loaded. A package with binaries for several systems reports the reason in
+ * the cause of its error, or in a later line of the message.
  */
 export function explainLoadError(error: unknown): string {
 	const lines: string[] = [];

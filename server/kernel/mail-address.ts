@@ -6,11 +6,11 @@ export interface Mailbox {
 	address: string;
 }
 
-/** The part before the @: letters, digits and some signs. A dot must be between two other characters. */
+/** Matches the part before the @. A dot must be between two other characters. */
 const LOCAL = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A domain as people write it, with letters of any writing system. */
+/** Matches a domain in letters of any script. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** A domain in ASCII with a dot, or `localhost`, which is the default sender's domain on a local site. */
+/** Matches an ASCII domain with a dot, or `localhost`, which is the default sender's domain on a local site. */
 const DOMAIN = /^(?:localhost|(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d]))$/;
 
 /** Returns true for a single mail address without a name or comment. */
@@ -19,7 +19,7 @@ export function isMailAddress(text: string): boolean {
 	return text.length <= 254 && LOCAL.test(local) && WRITTEN_DOMAIN.test(domain) && DOMAIN.test(domainToASCII(domain));
 }
 
-/** Parses `name@host`, or `Name <name@host>`, with or without quotes around the name. */
+/** Parses `name@host` or `Name <name@host>`. The name may be in quotation marks. */
 export function parseMailbox(text: string): Mailbox | undefined {
 	const [, quoted, bare, bracketed] = /^(?:"([^"\\\p{Cc}]*)"|([^"<>,;:\\\p{Cc}]*?))\s*<([^<>]+)>$/u.exec(text) ?? [];
 	const address = bracketed ?? text;

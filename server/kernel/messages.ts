@@ -1,4 +1,3 @@
-/** The server's messages, from the folder of each language (`languages/`). */
 import { readFileSync } from 'node:fs';
 import compileMessage from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
@@ -7,15 +6,14 @@ import type { ServerMessages } from '../../languages/server-messages.ts';
 
 export type MessageKey = keyof ServerMessages;
 
-/** The values of a message: an object, or nothing if the message has no arguments. */
+/** The values of a message. A message without arguments has none. */
 type Values<Key extends MessageKey> = ServerMessages[Key] extends null ? [] : [values: ServerMessages[Key]];
 
-/** Returns a message in a language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string;
 
 interface Catalogue {
 	messages: Readonly<Partial<Record<MessageKey, string>>>;
-	/** Messages that were used before, because compiling is slow. */
+	/** Compiled messages, cached because compiling is slow. */
 	compiled: Map<MessageKey, CompiledMessage>;
 	locale: string;
 	formatters: FormatOptions['formatters'];
@@ -29,7 +27,7 @@ const catalogues = inEachLanguage((language): Catalogue => {
 		messages: JSON.parse(readFileSync(file, 'utf8')) as Catalogue['messages'],
 		compiled: new Map(),
 		locale,
-		// Numbers have no separators, and messages contain no dates.
+		// Numbers in messages have no separators, and messages contain no dates.
 		formatters: {
 			getNumberFormat: () => ({ format: String }),
 			getPluralRules: () => plurals,
@@ -49,17 +47,15 @@ function write(language: Language, key: MessageKey, values: object | null = {}):
 	return format(message, locale, values as never, { formatters }) as string;
 }
 
-/** Returns a message in a language. */
 export const translate = <Key extends MessageKey>(language: Language, key: Key, ...[values]: Values<Key>): string =>
 	write(language, key, values);
 
-/** Returns the function that returns messages in a language. */
 export const translator =
 	(language: Language): Translate =>
 	(key, ...[values]) =>
 		write(language, key, values);
 
-/** A text that is written when the language of its reader is known. */
+/** A text that is translated when the reader's language is known. */
 export type LocalizedMessage = (language: Language) => string;
 
 /** Returns a message for a reader whose language is not known yet. */

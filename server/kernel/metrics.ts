@@ -1,6 +1,8 @@
-/** Metrics of the server (ADR 0071). Modules declare their metrics here. Without METRICS_PORT, nothing is measured. */
+/**
+ * Interface through which modules declare their metrics (ADR 0071). Without METRICS_PORT, `noMetrics` measures nothing.
+ */
 
-/** Labels of a value. Their number must be bounded, so they name routes, tables and jobs, never addresses or people. */
+/** Labels of a value. They name routes, tables and jobs, so that the number of different labels is bounded. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Counter {
@@ -11,7 +13,6 @@ export interface Histogram {
 	observe(seconds: number, labels?: Labels): void;
 }
 
-/** A value with labels. */
 export interface Sample {
 	value: number;
 	labels?: Labels;
@@ -26,18 +27,17 @@ interface Definition {
 
 interface ReadDefinition extends Definition {
 	read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
-	/** Combines the values of several worker processes; by default their sum. */
+	/** Way in which the values of several worker processes are combined. The default is their sum. */
 	ofWorkers?: 'sum' | 'max' | 'min';
 }
 
 export interface Metrics {
-	/** True if metrics are measured. */
 	readonly isOn: boolean;
 	counter(definition: Definition): Counter;
 	histogram(definition: Definition & { buckets: readonly number[] }): Histogram;
 	/** A value that can rise and fall. */
 	gauge(definition: ReadDefinition): void;
-	/** A value that only rises. Another module counts it. */
+	/** A value that only rises, and that another module counts. */
 	count(definition: ReadDefinition): void;
 }
 

@@ -1,8 +1,8 @@
-/** Reads the variables of the OpenID Connect provider with which staff may log in (ADR 0058). */
+/** Variables of the OpenID Connect provider with which staff may log in (ADR 0058). */
 import { z } from 'zod';
 import { staffRoles, type StaffRole } from '../../contract/rights.ts';
 
-/** Roles of groups, from the lowest to the highest. */
+/** Roles from the lowest to the highest. */
 const providerRoles = [...staffRoles, 'superuser'] as const;
 export type ProviderRole = StaffRole | 'superuser';
 
@@ -15,13 +15,13 @@ export interface OpenIdConfig {
 	scopes: string;
 	/** Claim with the user's groups. */
 	groupsClaim: string;
-	/** Role of each group. If empty, superusers assign roles in the admin. */
+	/** Role of each group. Without any, superusers assign roles in the admin. */
 	roles: ReadonlyMap<string, ProviderRole>;
 }
 
 const MAX_NAME_LENGTH = 40;
 
-/** Splits `cms-admins=superuser,editors=editor`. The name of a group may contain `=`. */
+/** Splits text such as `cms-admins=superuser,editors=editor`. The name of a group may contain `=`. */
 const groupRoles = (value: string): [group: string, role: string][] =>
 	value.split(',').map((entry) => {
 		const at = entry.lastIndexOf('=');
@@ -34,7 +34,7 @@ const isRole = (role: string): role is ProviderRole => (providerRoles as readonl
 export const roleOfGroups = (roles: OpenIdConfig['roles'], groups: readonly string[]): ProviderRole | undefined =>
 	providerRoles.findLast((role) => groups.some((group) => roles.get(group) === role));
 
-/** Returns true if credentials may be sent to the address: over HTTPS, or to this machine. */
+/** Returns true for a URL to which credentials may be sent: over HTTPS, or to this machine. */
 function isIssuer(value: string): boolean {
 	const url = URL.parse(value);
 	if (!url || url.search || url.hash || url.username || url.password) return false;
@@ -86,7 +86,10 @@ export const openIdVariables = {
 
 type Variables = { [Name in keyof typeof openIdVariables]?: string | undefined };
 
-/** Returns an error for each missing variable that another variable needs. @param given variables that are not empty */
+/**
+ * Returns an error for each variable that is missing beside a given variable.
+ * @param given variables that are not empty
+ */
 export function openIdProblems(given: Variables): string[] {
 	const names = Object.keys(openIdVariables).filter((name) => name.startsWith('OIDC_')) as (keyof Variables)[];
 	if (given.OIDC_ISSUER)
@@ -98,7 +101,7 @@ export function openIdProblems(given: Variables): string[] {
 	return given.STAFF_LOCAL_LOGIN === 'off' ? ['OIDC_ISSUER must be given when STAFF_LOCAL_LOGIN is off'] : [];
 }
 
-/** Returns the provider's configuration; undefined without a provider. Check the variables first. */
+/** Returns the provider's configuration; undefined without a provider. Expects variables without `openIdProblems`. */
 export function openIdConfig(variables: Variables): OpenIdConfig | undefined {
 	if (!variables.OIDC_ISSUER) return undefined;
 	const issuer = new URL(variables.OIDC_ISSUER);

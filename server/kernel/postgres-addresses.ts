@@ -1,10 +1,10 @@
-/** Addresses of PostgreSQL with several servers, of which one is the primary: `postgres://user@one:5432,two:5432/db`. */
+/** Splits `postgres://user@one:5432,two:5432/db` into the parts before, with and after the hosts. */
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/;
 
 /**
- * Splits the address of several PostgreSQL servers, `postgres://user@one:5432,two:5432/db`, into one address for each.
- * Returns an empty list if it is invalid.
+ * Splits an address of several PostgreSQL servers, such as `postgres://user@one:5432,two:5432/db`, into one address for
+ * each server. Returns an empty list for an invalid address.
  */
 export function postgresAddresses(value: string): string[] {
 	const [, before = '', hosts = '', after = ''] = PARTS.exec(value) ?? [];

@@ -1,17 +1,17 @@
 /**
- * Counts the requests that the framework handles, with their durations. The log measures the durations anyway; cached
- * responses carry no timer (ADR 0071).
+ * Counts the requests that the framework handles, with their durations. Responses of the page cache are not counted
+ * (ADR 0071).
  */
 
-/** Upper bounds of the durations in ms. A last bucket has all longer ones. */
+/** Upper bounds of the durations in ms. One more bucket counts longer durations. */
 export const DURATION_BOUNDS_MS = [
 	1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 10_000,
 ] as const;
 
 export interface RequestCounts {
-	/** Requests by the first digit of their status; the first entry counts 2xx, the last one 5xx. */
+	/** Requests by status class, from 2xx to 5xx. */
 	statuses: number[];
-	/** Requests by duration. */
+	/** Requests by bucket of their duration. */
 	durations: number[];
 }
 
@@ -41,8 +41,8 @@ export class RequestTally {
 }
 
 /**
- * Returns the duration in ms below which a share of the requests stayed, interpolated within its bucket; null without
- * requests. Durations above the last bound count as that bound.
+ * Returns the duration in ms that a share of the requests did not exceed, interpolated within its bucket. Returns null
+ * without requests. A duration above the last bound counts as that bound.
  */
 export function durationQuantile(durations: readonly number[], share: number): number | null {
 	const total = durations.reduce((sum, count) => sum + count, 0);

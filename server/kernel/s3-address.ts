@@ -1,4 +1,3 @@
-/** Address and credentials of an S3-compatible storage. */
 export interface S3Address {
 	/** Address of the bucket, e.g. `https://s3.example.com/studio`. */
 	bucketUrl: string;
@@ -7,7 +6,7 @@ export interface S3Address {
 	secretAccessKey: string;
 }
 
-/** Address of an object, or of all objects whose keys begin with a prefix. */
+/** Address of an object, or of the objects whose keys begin with a prefix. */
 export interface S3Location extends S3Address {
 	/** Key of an object, or a prefix that is empty or ends with `/`. */
 	key: string;
@@ -21,15 +20,18 @@ const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
  * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Special characters, such as `/` in a secret, are
- * percent-encoded. Requests use HTTPS unless `tls=0`, and have the bucket in their path. The default region is
- * `us-east-1`. @returns undefined if the text is no such address
+ * percent-encoded. The default region is `us-east-1`.
+ * @returns undefined for an invalid address, or for one with a key
  */
 export function parseS3Address(text: string): S3Address | undefined {
 	const { key, ...address } = parseS3Location(text) ?? { key: undefined };
 	return key === '' && 'bucketUrl' in address ? address : undefined;
 }
 
-/** Parses an S3 address with an optional key, e.g. `s3://key:secret@host/bucket/backups/`. */
+/**
+ * Parses an S3 address with an optional key, e.g. `s3://key:secret@host/bucket/backups/`. Returns undefined for an
+ * invalid address.
+ */
 export function parseS3Location(text: string): S3Location | undefined {
 	const url = URL.parse(text);
 	if (url?.protocol !== 's3:' || !HOST.test(url.hostname) || url.hash !== '') return undefined;

@@ -1,10 +1,13 @@
 /**
  * Reads secret variables from files. `NAME_FILE` is the path of a file with the value of `NAME`, as Docker and
- * Kubernetes provide secrets. A secret in a file is in no process listing and in no crash report.
+ * Kubernetes provide secrets.
  */
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables with a secret, or with an address that may contain a password. */
+/**
+ * Variables with a secret, or with an address that may contain a password. The backup commands read
+ * BACKUP_PASSPHRASE_FILE.
+ */
 const secretVariables = [
 	'DATABASE_URL',
 	'DATABASE_DIRECT_URL',
@@ -20,14 +23,14 @@ const secretVariables = [
 	'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
-/** Maximum size in bytes. Secrets are shorter, so a larger file is a wrong path. */
+/** Maximum size of a file. A secret is shorter, so a larger file is probably another file. */
 const MAX_FILE_BYTES = 16_384;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns the environment with the values of all secret files, and an error for each problem. Errors contain no values.
- * Empty variables count as not set.
+ * Returns the environment with the values of the secret files, and an error for each file that cannot be used. Errors
+ * contain no values. An empty variable counts as not set.
  */
 export function withSecretFiles(environment: Environment): { environment: Environment; problems: string[] } {
 	const result = { ...environment };
@@ -54,7 +57,7 @@ class UnusableFileError extends Error {}
 function readSecret(path: string): string {
 	const { size } = statSync(path);
 	if (size > MAX_FILE_BYTES) throw new UnusableFileError(`names a file of more than ${MAX_FILE_BYTES} bytes`);
-	// Editors add a line break at the end of a file.
+	// Editors end a file with a line break.
 	const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
 	if (value === '') throw new UnusableFileError('names an empty file');
 	return value;

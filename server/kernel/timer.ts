@@ -1,4 +1,7 @@
-/** Calls `callback` once after `ms`. @returns a function that cancels the timer */
+/**
+ * Calls `callback` once after `ms`.
+ * @returns a function that cancels the timer
+ */
 export type Timer = (ms: number, callback: () => void) => () => void;
 
 export const systemTimer: Timer = (ms, callback) => {

@@ -1,4 +1,4 @@
-/** Reads the standard variables of OpenTelemetry that the server supports (ADR 0076). */
+/** Standard variables of OpenTelemetry that the server supports (ADR 0076). */
 import { z } from 'zod';
 
 const samplers = [
@@ -11,21 +11,20 @@ const samplers = [
 ] as const;
 
 export interface TracingConfig {
-	/** Address that spans are sent to. */
+	/** Address of the collector for spans. */
 	url: string;
-	/** Headers of each request to the collector. They may contain a secret. */
+	/** Headers of each request to the collector, possibly with a secret. */
 	headers: Record<string, string>;
-	/** Maximum time for sending a batch of spans. */
 	timeoutMs: number;
 	serviceName: string;
-	/** Attributes of this process, such as the environment it belongs to. */
+	/** Attributes of this process, such as its environment. */
 	resource: Record<string, string>;
 	sampler: (typeof samplers)[number];
-	/** Share of the traces that the samplers named `traceidratio` record. */
+	/** Share of the traces that `traceidratio` and `parentbased_traceidratio` record. */
 	ratio: number;
 }
 
-/** Parses pairs as in `name=value,other=%20`. @returns undefined if the text has another format */
+/** Parses pairs such as `name=value,other=%20`. Returns undefined for another format. */
 function parsePairs(text: string): Record<string, string> | undefined {
 	const pairs: [string, string][] = [];
 	for (const pair of text.split(',').filter((each) => each.trim() !== '')) {
@@ -75,7 +74,6 @@ export const tracingVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Returns the problems of variables that contradict each other. */
 export const tracingProblems = (given: Record<string, string | undefined>): string[] =>
 	given.OTEL_TRACES_SAMPLER_ARG === undefined || given.OTEL_TRACES_SAMPLER?.endsWith('traceidratio')
 		? []

@@ -1,13 +1,12 @@
-/** Reads the variables of the service for machine translation (ADR 0082). */
+/** Variables of the service for machine translation (ADR 0082). */
 import { z } from 'zod';
 
 export interface TranslationConfig {
 	url: string;
-	/** Protocol of the service: that of OpenAI's chat completions, or that of LibreTranslate. */
+	/** Protocol of the service: `chat` for OpenAI's chat completions, `translate` for LibreTranslate. */
 	protocol: 'chat' | 'translate';
-	/** Secret; undefined for a service without one. */
 	key: string | undefined;
-	/** Name of the model. Only `chat` has one. */
+	/** Name of the model, which only `chat` has. */
 	model: string | undefined;
 }
 
@@ -37,7 +36,6 @@ export const translationVariables = {
 
 type Variables = { [Name in keyof typeof translationVariables]?: string | undefined };
 
-/** Returns an error for each conflict between variables. */
 export function translationProblems(given: Record<string, string | undefined>): string[] {
 	const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = given;
 	if (!url)
@@ -52,7 +50,10 @@ export function translationProblems(given: Record<string, string | undefined>): 
 	return [];
 }
 
-/** Returns the configuration of the service; undefined without one. Check the variables first. */
+/**
+ * Returns the configuration of the service; undefined without a service. Expects variables without
+ * `translationProblems`.
+ */
 export const translationConfig = ({
 	TRANSLATION_URL: url,
 	TRANSLATION_KEY: key,

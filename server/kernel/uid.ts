@@ -5,9 +5,9 @@ let lastTime = 0;
 let next = 0;
 
 /**
- * Returns a new uid: 14 letters and digits that sort by creation time. It has no hyphen, because addresses `uid-slug`
- * are split at the first hyphen. Within a millisecond, uids count up from a random start, so that bulk imports have no
- * collisions.
+ * Returns a new uid: 14 letters and digits that sort by creation time. Addresses `uid-slug` are split at the first
+ * hyphen, so a uid has no hyphen. Within a millisecond, the uids of a process count up from a random start, so that
+ * imports in bulk cause no collisions.
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();

@@ -1,4 +1,3 @@
-/** Tests every transition of a background job, with a clock and timers that tests control. */
 import { setImmediate as settle } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -9,10 +8,10 @@ const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 const at = (ms: number) => new Date(START_MS + ms);
 
-/** Creates a job on a worker with a manual clock. The test ends each run. */
+/** Creates a job on a worker with a manual clock. The test ends each run itself. */
 function setUp(options: Partial<Job> = {}) {
 	let clockMs = START_MS;
-	/** Time that the timers measure. It does not change when the clock is set. */
+	/** Time that the timers measure. Setting the clock does not change this time. */
 	let elapsedMs = 0;
 	const timers = new Set<{ at: number; delayMs: number; fire: () => void }>();
 	const lines: { msg: string; job: string; err: { message: string } }[] = [];
@@ -153,7 +152,7 @@ test('the next run is at the due instant, or after the poll interval if that is 
 	await settle();
 	expect(state().nextRun).toEqual(at(130_000));
 	await pass(60_000);
-	// A past time is due at once.
+	// A job with a time in the past is due at once.
 	runs[3]!.end(at(0));
 	await settle();
 	expect(state().nextRun).toEqual(at(130_000));
@@ -384,7 +383,7 @@ test('setting the clock back postpones neither polls nor retries, and a run that
 	runs[2]!.end(soon);
 	await settle();
 	setClock(-3 * DAY_MS);
-	// The timer runs before the due time, so the job finds nothing due and returns the time again.
+	// The timer fires before the due time, so the job finds nothing due and returns the same time again.
 	await pass(10_000);
 	expect(runs).toHaveLength(4);
 	runs[3]!.end(soon);

@@ -1,13 +1,13 @@
 /**
- * Runs the background jobs of the process (ADR 0046). A job does the due work and returns the time of its next work.
- * The worker handles timers, retries and stops.
+ * Runs the background jobs of a process (ADR 0046). A job does the due work and returns the time of its next work. The
+ * worker handles timers, retries and stops.
  */
 import type { Logger } from 'pino';
 import { DatabaseUnavailableError } from './errors.ts';
 import type { Timer } from './timer.ts';
 import { errorType, noTracing, type OpenSpan, type Tracing } from './tracing.ts';
 
-/** Maximum delay of a timer in Node. A longer timer would fire at once. */
+/** Maximum delay of a timer in Node. A timer with a longer delay fires at once. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -24,13 +24,16 @@ const DEFAULT_RETRY_DELAYS: RetryDelays = { firstMs: 5_000, maxMs: 60_000 };
 export interface Job {
 	name: string;
 	/**
-	 * Does the work that is due. A run may start early and find no due work. After the signal is aborted, it must begin
-	 * no more work, and may throw the signal's reason. @returns the time of the next work, if any
+	 * Does the work that is due. A run may start early and find no due work. After the abort of the signal, the run
+	 * must begin no more work, and may throw the signal's reason.
+	 * @returns the time of the next work, if any
 	 */
 	run: (signal: AbortSignal) => Promise<Date | undefined>;
-	/** Maximum time between two runs, to find work of other processes. By default, the job does not poll. */
+	/**
+	 * Maximum time between two runs, so that the job finds work of other processes. By default, the job does not poll.
+	 */
 	pollIntervalMs?: number;
-	/** Delay between the first `wake` and its run, which serves all wakes of the delay. By default, there is none. */
+	/** Delay between the first `wake` and the run for all wakes of this time. By default, there is no delay. */
 	wakeDelayMs?: number;
 	retryDelays?: RetryDelays;
 	/** Maximum time for which `stop` waits for a run. By default, there is no limit. */
@@ -41,24 +44,24 @@ export interface Job {
 
 export interface JobState {
 	name: string;
-	/** Undefined if no run is in progress. */
+	/** Undefined without a run in progress. */
 	runningSince: Date | undefined;
 	lastSuccess: Date | undefined;
 	lastFailure: { at: Date; message: string } | undefined;
 	consecutiveFailures: number;
-	/** Undefined during a run, after a stop, and if only a wake starts the next run. */
+	/** Undefined during a run, after a stop, and if only a wake can start the next run. */
 	nextRun: Date | undefined;
 }
 
 export interface JobHandle {
 	/**
-	 * Requests a run for new work. If a run is in progress, another follows. A wake does not wait for a back-off, because
-	 * the failure may be over. If the run fails again, the back-off continues.
+	 * Requests a run for new work. During a run, the request starts another run afterwards. A back-off does not delay
+	 * the run, because the failure may be over.
 	 */
 	wake(): void;
-	/** Requests a run without delay. Resolves when this run has ended; never rejects. */
+	/** Requests a run without delay. Resolves when that run has ended, and never rejects. */
 	work(): Promise<void>;
-	/** Stops the job: aborts the signal of its run, and waits for the run for at most `stopTimeoutMs`. */
+	/** Aborts the signal of the run, and waits for the run for at most `stopTimeoutMs`. */
 	stop(): Promise<void>;
 }
 
@@ -66,7 +69,7 @@ interface WorkerOptions {
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
-	/** Gets a trace of each run. Default: nothing is traced. */
+	/** Traces each run. By default, runs are not traced. */
 	tracing?: Tracing;
 }
 
@@ -85,7 +88,6 @@ export class BackgroundWorker {
 		return runner;
 	}
 
-	/** Returns the state of each job of this process. */
 	state(): JobState[] {
 		return this.#runners.map((runner) => runner.state());
 	}
@@ -100,7 +102,7 @@ class JobRunner implements JobHandle {
 	readonly #job: Job;
 	readonly #options: WorkerOptions;
 	readonly #stopping = new AbortController();
-	/** Resolves when no run is in progress or requested; undefined if the job waits. */
+	/** Resolves when no run is in progress or requested. Undefined while the job waits. */
 	#running: Promise<void> | undefined;
 	/** True if a run must start now or after the run in progress. */
 	#isRequested = false;
@@ -142,7 +144,7 @@ class JobRunner implements JobHandle {
 	work(): Promise<void> {
 		if (this.#stopping.signal.aborted) return Promise.resolve();
 		this.#isRequested = true;
-		// Start asynchronously, because `#running` must be set before the job can request another run.
+		// The run starts asynchronously, because `#running` must be set before the job can request another run.
 		return (this.#running ??= Promise.resolve().then(() => this.#runWhileRequested()));
 	}
 
@@ -174,13 +176,13 @@ class JobRunner implements JobHandle {
 	}
 
 	/**
-	 * Runs the job and records the result.
-	 * @returns the delay before the next run; undefined if only a wake starts it
+	 * Runs the job once and records the result.
+	 * @returns the delay before the next run; undefined if only a wake starts the next run
 	 */
 	#runOnce(): Promise<number | undefined> {
 		const { tracing = noTracing } = this.#options;
 		const { name } = this.#job;
-		// A run serves more than the request that woke it, so it begins a trace.
+		// A run may serve several requests, so it begins a trace of its own.
 		const attributes = { 'reelhouse.job': name };
 		return tracing.run({ name: `job ${name}`, parent: 'none', attributes }, (span) => this.#attempt(span));
 	}
@@ -221,13 +223,13 @@ class JobRunner implements JobHandle {
 		this.#lastFailure = { at: now(), message: error instanceof Error ? error.message : String(error) };
 		const wasInOutage = this.#isInOutage;
 		this.#isInOutage = error instanceof DatabaseUnavailableError;
-		// Log an outage only when it begins.
+		// An outage is logged only when it begins.
 		if (!wasInOutage || !this.#isInOutage) log.error({ err: error, job: name }, failureMessage);
 	}
 
 	/**
-	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not extend it. The run may
-	 * then be too early: the job finds nothing due and returns the same time again.
+	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not extend the delay. The
+	 * run may then be too early, so the job finds nothing due and returns the same time again.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));

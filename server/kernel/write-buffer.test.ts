@@ -1,4 +1,3 @@
-/** Tests that entries are merged, limited, written together, and not lost after a failed write or a stop. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { BackgroundWorker } from './worker.ts';
@@ -14,7 +13,7 @@ const WRITE_DELAY_MS = 1_000;
 const FIRST_RETRY_MS = 5_000;
 const SECOND_RETRY_MS = 10_000;
 
-/** Creates a buffer whose writes the test can interrupt. `delays` has the delays of its timers. */
+/** Creates a buffer whose writes the test can interrupt. */
 function setUp({ pollIntervalMs }: { pollIntervalMs?: number } = {}) {
 	const log = pino({ enabled: false });
 	const now = () => new Date('2026-03-01T12:00:00Z');

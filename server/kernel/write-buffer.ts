@@ -1,6 +1,6 @@
 /**
  * Collects entries in memory and writes them together in a background job, so that callers do not wait for the
- * database. A killed process loses entries that are not written yet.
+ * database. If the process is killed, entries that are not yet written are lost.
  */
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from './worker.ts';
@@ -9,14 +9,13 @@ interface Options<Entry> {
 	name: string;
 	/** Delay between the first entry and the write. */
 	writeDelayMs: number;
-	/** Maximum number of entries between two writes. Entries with more keys are dropped. */
+	/** Maximum number of entries in memory. Further keys are dropped. */
 	maxEntries: number;
 	merge: (known: Entry, added: Entry) => Entry;
-	/** Writes entries, possibly none. If it rejects, they are written again later. */
+	/** Writes entries. If the promise rejects, the buffer writes the entries again later. */
 	write: (entries: Entry[]) => Promise<void>;
-	/** Maximum time between two calls of `write`. By default, it is called for new entries only. */
+	/** Maximum time between two calls of `write`, even without entries. By default, only new entries cause a call. */
 	pollIntervalMs?: number;
-	/** Log message for a failed write. */
 	failureMessage: string;
 	log: Logger;
 	now: () => Date;
@@ -36,20 +35,21 @@ export class WriteBuffer<Entry> {
 			name,
 			run: async () => {
 				await this.#write();
-				// Run again for entries that came during the write.
+				// Entries may have been added during the write.
 				return this.#entries.size > 0 ? new Date(now().getTime() + writeDelayMs) : undefined;
 			},
 			...(pollIntervalMs !== undefined && { pollIntervalMs }),
 			wakeDelayMs: writeDelayMs,
 			failureMessage,
 		});
-		// Wake the job, so that it schedules the first poll.
+		// The first wake schedules the polls.
 		if (pollIntervalMs !== undefined) this.#job.wake();
 	}
 
 	/** Adds an entry, or merges it with the entry of the same key. */
 	add(key: string, entry: Entry): void {
-		// Wake the job for the first entry only. For later ones a run is planned, and a wake would shorten a back-off.
+		// Only the first entry wakes the job. For later entries a run is already planned, and a wake would shorten a
+		// back-off.
 		if (this.#entries.size === 0 && !this.#isWriting) this.#job.wake();
 		this.#put(key, entry);
 	}
