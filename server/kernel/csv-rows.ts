@@ -1,7 +1,4 @@
-/**
- * Row of a CSV text (RFC 4180). `line` is the line on which the row begins, or for `open_quote` the line of the
- * quotation mark.
- */
+/** Reads CSV texts (RFC 4180) row by row. A cell in quotation marks may contain line breaks. */
 import { delimiters, type Delimiter } from './csv.ts';
 
 export type CsvRow =

@@ -1,6 +1,6 @@
 /**
- * Times of a lease on stored work. If the process with the lease ends, the lease expires and another process continues
- * the work.
+ * Renews leases on stored work. If the process with a lease ends, the lease expires and another process continues the
+ * work.
  */
 import type { Timer } from './timer.ts';
 

@@ -1,4 +1,4 @@
-/** Splits `postgres://user@one:5432,two:5432/db` into the parts before, with and after the hosts. */
+/** Captures the parts of `postgres://user@one:5432,two:5432/db` before, with and after the hosts. */
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/;
 

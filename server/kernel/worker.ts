@@ -38,7 +38,6 @@ export interface Job {
 	retryDelays?: RetryDelays;
 	/** Maximum time for which `stop` waits for a run. By default, there is no limit. */
 	stopTimeoutMs?: number;
-	/** Log message for a failed run. */
 	failureMessage: string;
 }
 
