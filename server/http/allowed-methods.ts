@@ -10,8 +10,8 @@ interface Route {
 }
 
 /**
- * Responds 405 with the methods that routes and pages accept for the path. A path without routes accepts GET, because
- * it shows the 404 page.
+ * Responds 405 with the methods that routes and pages accept for the path. A path without routes accepts GET, which
+ * shows the 404 page.
  */
 export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: string) => boolean) {
 	const router = new TrieRouter<string>();
@@ -19,7 +19,7 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Skip middleware, which matches all methods, and the route of pages, which matches all paths.
+			// Middleware matches all methods, and the route of pages matches all paths.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

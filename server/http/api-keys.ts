@@ -4,7 +4,9 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from './app-env.ts';
 
-/** Returns the canonical URL, which is the key of the cache entry. Undefined if callers may get different responses. */
+/**
+ * Returns the canonical URL, which is the key of the cache entry. Undefined if the response may differ between callers.
+ */
 export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 interface PublicCall {

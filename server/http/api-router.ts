@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { badParameter } from './errors.ts';
 import { translate, type LocalizedMessage } from '../kernel/messages.ts';
 
-/** Codes of the validator's errors with messages of our own. The validator's messages are English. */
+/** Codes of the validator's errors that have messages of the server. The validator's own messages are English. */
 const issueCodes = [
 	'invalid_type',
 	'invalid_format',
@@ -15,7 +15,10 @@ const issueCodes = [
 	'unrecognized_keys',
 ] as const;
 
-/** Returns the message of a validator's error. English responses have the validator's more exact message. */
+/**
+ * Returns the message for an error of the validator. English responses contain the validator's own message, which is
+ * more exact.
+ */
 const issueMessage =
 	(issue: { code: string; message: string } | undefined): LocalizedMessage =>
 	(language) =>
@@ -23,8 +26,8 @@ const issueMessage =
 		translate(language, `validation.${issueCodes.find((code) => code === issue?.code) ?? 'other'}`);
 
 /**
- * The methods of Hono's router that routes use. Hono's type also collects the type of each call, which nothing reads
- * and which takes a third of the compiler's types.
+ * The methods of Hono's router that routes use. Hono's own type also collects the type of each call, which slows the
+ * compiler down.
  */
 export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	openapi<Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, Env>): this;
@@ -35,16 +38,16 @@ export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	route(path: '/', router: Routes): this;
 }
 
-/** The routes of any router. Comparing the whole types of two routers would take the compiler seconds. */
+/** The routes of any router. Comparing the whole types of two routers slows the compiler down. */
 export type Routes = Pick<Hono, 'routes'>;
 
 export const mount = (app: { route(path: string, router: never): unknown }, router: Routes): void =>
 	void app.route('/', router as never);
 
-/** Creates a router that validates each request by its contract and responds with the first error. */
+/** Creates a router that validates each request by its contract, and responds with the first error. */
 export const apiRouter = () => newRouter<AppEnv>();
 
-/** Creates a router for calls behind a guard, which rejects anonymous requests (server/app/app.ts). */
+/** Creates a router for calls behind a guard (server/app/app.ts), which rejects anonymous requests. */
 export const signedInRouter = () => newRouter<SignedInEnv>();
 
 const newRouter = <Env extends AppEnv>(): ApiRouter<Env> =>

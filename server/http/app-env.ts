@@ -1,10 +1,9 @@
-/** Data of a request, which middleware sets and routes read. */
+/** Data of a request that middleware sets and routes read. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/envelope.ts';
 import type { StaffRole } from '../../contract/rights.ts';
 
-/** The user of a session. */
 export interface SessionUser {
 	uid: string;
 	email: string;
@@ -15,10 +14,11 @@ export interface SessionUser {
 	is_superuser: boolean;
 	/** Role of a member of staff (server/auth/accounts/rights.ts). */
 	role: StaffRole;
-	/** True if the user may invite and deactivate colleagues of the same company. */
+	/** True if the user may invite and deactivate colleagues of their company. */
 	is_company_manager: boolean;
 	/**
-	 * True for staff without two-factor authentication if the studio requires it. They can reach their own account only.
+	 * True for staff without two-factor authentication if the studio requires it. Such staff can use their own account
+	 * only.
 	 */
 	must_set_up_two_factor: boolean;
 	language: Language;
@@ -31,13 +31,12 @@ export interface AppEnv {
 		log: Logger;
 		/** Id of the request in the log and in error responses; undefined for in-process calls. */
 		requestId: string;
-		/** Text of the response, for the page cache. Reading the text back from a Response would be slower. */
+		/** Text of the response, for the page cache. Reading the text from a Response is slower. */
 		text: string;
-		/** True if a block failed and is missing. Such a response is never cached. */
+		/** True if a block failed and the response lacks it. Such a response is not cached. */
 		incomplete: boolean;
-		/** The signed-in user; null for an anonymous request. */
 		user: SessionUser | null;
-		/** Language of the response, if the route has set it. Otherwise `lang` decides. */
+		/** Language of the response, if the route has set one. Otherwise the parameter `lang` decides. */
 		language: Language;
 	};
 }

@@ -19,16 +19,17 @@ const mimeTypes: Record<string, string> = {
 	woff2: 'font/woff2',
 };
 
-/** Extension of compressed files, which the build adds (scripts/build.ts). */
+/** Extension of files that the build has compressed (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/** A body in memory or in a file. Pictures of demos stay in files, because they have several megabytes. */
+/** A body in memory or in a file. Pictures of demos stay in files, because they take several megabytes of memory. */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
-	/** Headers for all encodings. */
 	common: string[];
-	/** Bodies by encoding. For a compressed file, other encodings than brotli are made on request. */
+	/**
+	 * Bodies by encoding. For a file that the build has compressed, the gzip and plain bodies are created on request.
+	 */
 	bodies: Partial<Record<Encoding, Body>>;
 }
 
@@ -42,14 +43,14 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 	],
 });
 
-/** Folders whose file names contain a hash, so that a file with a name never changes. */
+/** Folders of files whose names contain a hash of their content. */
 const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Loads the client build and serves it from memory, because a newer build may replace the folder. Only pictures of
- * demos are read from the folder.
+ * Loads the client build and serves it from memory, because a newer build may replace the folder. Pictures of demos are
+ * read from the folder.
  */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
@@ -84,7 +85,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		files.set(path, { common, bodies });
 	}
 
-	/** Encodes a file on the first request for the encoding. */
+	/** Creates the body of a compressed file in another encoding, for this request and later ones. */
 	const make = async ({ common, bodies }: BuiltFile, encoding: 'gzip' | 'identity'): Promise<Buffer> => {
 		const plain = await decode((bodies.br as { bytes: Buffer }).bytes, 'br');
 		const bytes = await encode(plain, encoding, 'small');
@@ -92,7 +93,10 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		return bytes;
 	};
 
-	/** Sends the requested file for GET or HEAD. @returns false if there is no such file */
+	/**
+	 * Sends the requested file for GET or HEAD.
+	 * @returns false if there is no such file
+	 */
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const url = request.url ?? '';

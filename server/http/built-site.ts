@@ -1,4 +1,3 @@
-/** Loads the site from the build in dist/. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,7 @@ import type { ApiDescription, BuiltSite } from './site.ts';
 /** Folder of the files that browsers load. */
 export const CLIENT_BUILD = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** Loads the renderer of the built site, and the addresses of its scripts and styles. */
+/** Loads the renderer of the built site, and the URLs of its scripts and styles. */
 export async function loadBuiltSite(): Promise<BuiltSite> {
 	const { readAssets, ...site } = (await import(
 		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href

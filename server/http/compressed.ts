@@ -4,15 +4,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { negotiateEncoding } from './encoding.ts';
 
-/** Minimum size of a compressed response. A smaller one is not worth the cost. */
+/** Minimum size of a response to compress. For a smaller response, compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 4096;
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /**
- * Compresses large uncached responses. Speed matters more than size, because each result is sent once. encoding.ts
- * compresses cached responses.
+ * Compresses large uncached responses. Speed matters more than size, because each compressed response is sent once.
+ * encoding.ts compresses cached responses.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();

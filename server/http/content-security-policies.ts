@@ -1,4 +1,4 @@
-/** Content security policies of all responses. In development, documents may also connect to Vite. */
+/** Content security policies of the server's responses. In development, the policies of documents also allow Vite. */
 import { createHash } from 'node:crypto';
 import { videoOrigins } from '../../contract/html/video-hosts.ts';
 
@@ -18,14 +18,14 @@ const connections = (development: boolean): string[] => (development ? [...SELF,
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
-/** Returns the source expression that allows an inline script. */
+/** Returns the source expression that allows an inline script by its hash. */
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export interface PageSources {
 	development?: boolean;
-	/** True allows the frames and scripts of reCAPTCHA. */
+	/** True allows the scripts and frames of reCAPTCHA. */
 	recaptcha?: boolean;
-	/** Origins of external games, which pages may frame. */
+	/** Origins of external games that pages may frame. */
 	games?: readonly string[];
 	inlineScripts?: readonly string[];
 }
@@ -34,15 +34,16 @@ export interface PageSources {
 export const pagePolicy = ({ development = false, recaptcha = false, games = [], inlineScripts = [] }: PageSources) =>
 	written({
 		'default-src': NONE,
-		// Allow inline scripts by hash. A nonce would differ in each response, so pages could not be cached (ADR 0041).
+		// Inline scripts are allowed by their hash. A nonce would differ in each response, so pages could not be cached
+		// (ADR 0041).
 		'script-src': [...SELF, ...(recaptcha ? RECAPTCHA_SCRIPTS : []), ...inlineScripts.map(sourceOf)],
-		// Allow inline styles, because pages contain the styles for the first paint.
+		// Pages contain the styles for the first paint.
 		'style-src': [...SELF, "'unsafe-inline'"],
 		'img-src': [...SELF, 'data:'],
 		'font-src': SELF,
 		'connect-src': connections(development),
 		'media-src': SELF,
-		// Pages frame demos, videos in stored HTML, and external games on allowed hosts.
+		// Pages frame demos, videos in stored HTML, and external games.
 		'frame-src': [...SELF, ...videoOrigins, ...games, ...(recaptcha ? RECAPTCHA_FRAMES : [])],
 		'manifest-src': SELF,
 		'base-uri': NONE,
@@ -50,7 +51,7 @@ export const pagePolicy = ({ development = false, recaptcha = false, games = [],
 		'frame-ancestors': SELF,
 	});
 
-/** Policy of the admin's document. No page may frame the admin. */
+/** Policy of the admin's document, which no page may frame. */
 export const adminPolicy = ({
 	development,
 	inlineScripts,
@@ -72,8 +73,8 @@ export const adminPolicy = ({
 	});
 
 /**
- * Policy of a demo's document. The sandbox gives it an opaque origin, so its scripts cannot act as the visitor, even
- * outside of a frame (ADR 0020). In development, Vite inserts styles.
+ * Policy of a demo's document. The sandbox gives the document an opaque origin, so its scripts cannot act as the
+ * visitor, even outside of a frame (ADR 0020).
  */
 export const demoPolicy = (development: boolean): string =>
 	written({
@@ -99,14 +100,14 @@ export const FACT_CARD_POLICY = written({
 	'frame-ancestors': ['*'],
 });
 
-/** Policy of plain-text responses: health checks, and errors sent before the framework handles the request. */
+/** Policy of plain-text responses, such as health checks, and errors before the framework handles the request. */
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 
 /**
- * Policy of stored files, so that an opened file cannot run scripts. Browsers do not show sandboxed PDFs, so PDFs are
- * downloads (ADR 0032).
+ * Policy of stored files, so that an opened file cannot run scripts. PDFs are downloads, because browsers do not show a
+ * sandboxed PDF (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });
 
-/** Policy of stored SVG, whose elements may have a style. */
+/** Policy of stored SVG files, whose elements may have styles. */
 export const STORED_DRAWING_POLICY = written({ 'default-src': NONE, 'style-src': ["'unsafe-inline'"], sandbox: [] });

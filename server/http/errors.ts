@@ -21,19 +21,19 @@ import { message, translator, type LocalizedMessage } from '../kernel/messages.t
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
 
-/** A message for a reader in any language, or in the caller's language. */
+/** A message in the caller's language, or a function that returns the message in any language. */
 export type ErrorMessage = string | LocalizedMessage;
 
 const inLanguage = (message: ErrorMessage, language: Language): string =>
 	typeof message === 'string' ? message : message(language);
 
-/** An error response with a stable code. Its message may be shown to the caller. */
+/** An error response with a stable code and a message for the caller. */
 export class HttpError extends Error {
 	readonly #message: ErrorMessage;
 	readonly status: Status;
 	readonly code: string;
 	readonly parameter: string | undefined;
-	/** Further fields of the response body, beside `error`. */
+	/** Further fields of the response body beside `error`. */
 	readonly extra: Record<string, unknown>;
 
 	constructor(
@@ -56,10 +56,7 @@ export class HttpError extends Error {
 	}
 }
 
-/**
- * Error of a rate limit, or of a lock after wrong passwords or codes. Forms such as sign-in respond 200 with a message
- * instead.
- */
+/** Error of a request above a rate limit, or during a lock after wrong passwords or codes. */
 export class TooManyRequestsError extends HttpError {
 	readonly retryAfterSeconds: number;
 	constructor(retryAfterSeconds: number, message: string) {
@@ -70,7 +67,7 @@ export class TooManyRequestsError extends HttpError {
 
 export const notFound = () => new HttpError(404, 'not_found', message('http.notFound'));
 
-/** Redirects from an old slug to the current address. Not cached, because the slug may change again. */
+/** Redirects from an old slug to the current address. */
 export class MovedError extends HttpError {
 	readonly to: string;
 	/** @param to current address with its query */
@@ -81,8 +78,8 @@ export class MovedError extends HttpError {
 }
 
 /**
- * Returns an error that redirects to the requested path with the current slug. @param slug the requested slug, which is
- * the last segment of the path, and the current slug
+ * Returns an error that redirects to the requested path with the current slug.
+ * @param slug the requested slug, which is the last segment of the path, and the current slug
  */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);
@@ -97,19 +94,17 @@ export const badParameter = (name: string, problem: LocalizedMessage) =>
 		name,
 	);
 
-/** Response to a domain error. */
 export interface ErrorResponse<Data = any> {
-	/** Status, if it differs from that of the error's class. */
+	/** Status, if it differs from the status of the error's class. */
 	status?: Status;
-	/** Code of the response, if it differs from the error's code. Several errors may share a response code. */
+	/** Public code, if it differs from the error's code. Several errors may share a public code. */
 	code?: string;
 	parameter?: string;
 	message: (language: Language, data: Data) => string;
-	/** Returns further fields of the response body. */
 	extra?: (language: Language, data: Data) => Record<string, unknown>;
 }
 
-/** Responses to domain errors, by code. The messages file of each folder defines the responses to its errors. */
+/** Responses to domain errors by code. Each folder defines the responses to its errors in a `*.messages.ts`. */
 export type ErrorResponses = Readonly<Record<string, ErrorResponse>>;
 
 function statusOf(error: DomainError): Status {
@@ -121,8 +116,8 @@ function statusOf(error: DomainError): Status {
 }
 
 /**
- * Returns the response to a domain error. An HttpError is returned unchanged. An error without a response gives
- * undefined.
+ * Returns the response to a domain error. Returns an HttpError unchanged, and undefined for an error without a
+ * response.
  */
 export function toHttpError(error: unknown, responses: ErrorResponses, language: Language): HttpError | undefined {
 	if (error instanceof HttpError) return error;
@@ -136,11 +131,14 @@ export function toHttpError(error: unknown, responses: ErrorResponses, language:
 
 export const invalidFieldsMessage = message('http.invalidFields');
 
-/** Returns a 422 error. @param fields messages in the caller's language, by path of the field */
+/**
+ * Returns a 422 error.
+ * @param fields messages in the caller's language, by path of the field
+ */
 export const invalidFields = (fields: Record<string, string>) =>
 	new HttpError(422, 'invalid', invalidFieldsMessage, undefined, { fields });
 
-/** Returns a 400 error for a body that could not be read or was not sent completely. */
+/** Returns a 400 error if the server could not parse the body, or the client did not send the whole body. */
 function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
 		return new HttpError(400, 'bad_body', message('http.badBody'));
@@ -151,13 +149,13 @@ function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 		: undefined;
 }
 
-/** Seconds after which a client may retry if a service is unavailable. */
+/** Number of seconds after which a client may retry a call to an unavailable service. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Returns the response to an unavailable service or a full disk; undefined for other errors. The cause is not in the
- * response. @param isSignIn true for a sign-in: the message says that nobody can log in, instead of that nothing was
- * saved
+ * Returns the response to an unavailable service or a full disk; undefined for another error. The response does not
+ * contain the cause.
+ * @param isSignIn true for a sign-in, where the message for a full disk says that nobody can log in
  */
 export function unavailableError(
 	error: Error,
@@ -174,19 +172,19 @@ export function unavailableError(
 	return undefined;
 }
 
-/** Logs the cause of a failed call. An outage is not logged again for each call. */
+/** Logs the cause of a failed call. A failure by a known outage has no cause and is not logged. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
 }
 
-/** Returns the message of an internal error. It contains the id of the request, by which support finds the log line. */
+/** Returns the message of an internal error, with the request's id, by which support finds the log line. */
 const withReference = (reference: string | undefined): LocalizedMessage =>
 	reference ? message('http.internalWithReference', { reference }) : message('http.internal');
 
 /**
- * Returns the API's error handler. Domain errors become responses. Any other error becomes a 500 response without its
- * cause, which is logged.
+ * Returns the API's error handler. An error without a known response is logged, and the caller gets a response without
+ * the cause.
  */
 export const apiFailure =
 	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>

@@ -9,10 +9,7 @@ const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
-/**
- * Maximum number of values in JSON, and of characters outside of strings. The time for parsing grows with these
- * numbers.
- */
+/** Maximum number of values in JSON, and of characters outside of strings. Both numbers affect the time of parsing. */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
@@ -21,13 +18,12 @@ const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
  * Matches escapes in JSON. The group captures an unpaired surrogate, which is half of a character. Pairs and escaped
- * backslashes match as a whole, so no match begins inside them.
+ * backslashes match as a whole, so that no match begins inside them.
  */
 const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/g;
 
-/** Returns true if JSON has an escaped unpaired surrogate, which PostgreSQL rejects. */
 const escapesHalfCharacter = (json: string): boolean =>
-	// Search only JSON that has escaped surrogates, because the search is slow.
+	// The search is slow, so it runs only if JSON has an escaped surrogate.
 	/\\u[dD][89a-fA-F]/.test(json) && json.matchAll(ESCAPES).some(([, half]) => half !== undefined);
 
 const badBody = (problem: ErrorMessage) => new HttpError(400, 'bad_body', problem);
@@ -40,7 +36,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 	number,
 ];
 
-/** Returns true if JSON is within both limits of MAX_JSON_VALUES. */
+/** Returns true if JSON is within MAX_JSON_VALUES and MAX_JSON_SYNTAX_LENGTH. */
 function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;
@@ -61,16 +57,17 @@ function isWithinJsonLimits(json: string): boolean {
 }
 
 /**
- * Accepts forms and JSON in UTF-8. A body above `maxBytes` gets 413. Another type or encoding gets 400, and so does
- * JSON with too many values, NUL characters or unpaired surrogates. @param multipart true accepts `multipart/form-data`
- * too @param acceptsNul true accepts NUL characters and unpaired surrogates, because the route removes them
+ * Accepts forms and JSON in UTF-8. A body above `maxBytes` gets 413. A body of another type or encoding gets 400, and
+ * so does JSON with too many values, NUL characters or unpaired surrogates.
+ * @param multipart true accepts `multipart/form-data` too
+ * @param acceptsNul true accepts NUL characters and unpaired surrogates, for a route that removes them
  */
 export const formBody = (maxBytes: number, { multipart = false, acceptsNul = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
 			maxSize: maxBytes,
 			onError: (c) => {
-				// Close the connection, because the rest of the body is not read.
+				// The connection must close, because the server does not read the rest of the body.
 				c.header('connection', 'close');
 				throw new HttpError(413, 'too_large', message('http.bodyTooLarge', { max: maxBytes }));
 			},

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LogWriter } from './log-writer.ts';
 
-/** Creates a destination that accepts `room` bytes and then fails. */
+/** Creates a destination that accepts `room` bytes, and then fails with `fault`. */
 function failingDestination() {
 	const state = { text: '', fault: '', room: Infinity };
 	const write = (bytes: Uint8Array) => {

@@ -2,16 +2,16 @@ import { writeSync } from 'node:fs';
 
 /** Maximum size of the queue for a full pipe. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Delay before the queue is written again. A new line writes it earlier. */
+/** Delay before the queue is written again, if no new line causes an earlier attempt. */
 const RETRY_DELAY_MS = 100;
 
-/** Writes bytes and returns how many were written. Throws the system's error. */
+/** Writes bytes and returns the number of written bytes. Throws the system's error. */
 type Write = (bytes: Uint8Array) => number;
 
 /**
- * Destination of the log. Pino's own destination blocks while a pipe is full, and throws on a full disk. This one
- * queues lines for a full pipe, up to a limit. It drops and counts lines that cannot be written, and logs their number
- * before the next line.
+ * Destination of the log. Pino's own destination blocks while a pipe is full, and throws on a full disk. This class
+ * queues lines for a full pipe up to a limit, drops lines that cannot be written, and logs their number before the next
+ * line.
  */
 export class LogWriter {
 	readonly #write: Write;
@@ -27,7 +27,10 @@ export class LogWriter {
 		this.#write = typeof destination === 'number' ? (bytes) => writeSync(destination, bytes) : destination;
 	}
 
-	/** Writes or queues a line. @param line text with a line break */
+	/**
+	 * Writes or queues a line.
+	 * @param line text with a line break
+	 */
 	write(line: string): void {
 		const isFree = this.flush();
 		const report = this.#dropped > 0 ? reportOfDropped(this.#dropped, this.#code) : '';
@@ -36,7 +39,10 @@ export class LogWriter {
 		this.#dropped = isAccepted ? 0 : this.#dropped + 1;
 	}
 
-	/** Tries to write the queue. @returns true if the queue is empty afterwards */
+	/**
+	 * Tries to write the queue.
+	 * @returns true if the queue is empty afterwards
+	 */
 	flush(): boolean {
 		for (let bytes = this.#queue.shift(); bytes; bytes = this.#queue.shift()) {
 			this.#queuedBytes -= bytes.length;
@@ -50,12 +56,13 @@ export class LogWriter {
 	}
 
 	/**
-	 * Writes as many bytes as possible and queues the rest. The queue must be empty. @returns false if the line is lost
+	 * Writes as many bytes as possible and queues the rest. The queue must be empty.
+	 * @returns false if the line is lost
 	 */
 	#send(bytes: Uint8Array): boolean {
 		const written = this.#try(bytes);
 		if (written === bytes.length) return true;
-		// Queue the rest of a partly written line, so that the log has whole lines only.
+		// The rest of a partly written line is queued after any error, so that the log has whole lines.
 		return (written > 0 || this.#code === 'EAGAIN') && this.#enqueue(bytes.subarray(written));
 	}
 

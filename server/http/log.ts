@@ -8,7 +8,7 @@ import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing, runningSpan, type OpenSpan, type Tracing } from '../kernel/tracing.ts';
 import { LogWriter } from './log-writer.ts';
 
-/** Removes email addresses, tokens of links, and credentials in URLs from a text for the log. */
+/** Removes email addresses, tokens of links, and passwords in URLs from a text for the log. */
 export function scrub(text: string): string {
 	const withoutPasswords = text
 		.replace(/\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/g, '//[secret]@')
@@ -17,13 +17,13 @@ export function scrub(text: string): string {
 	return withoutPasswords.replace(/[^\s/<>"'(),;:=@]{1,64}(@|%40)[^\s/<>"'(),;:=&]{1,255}/gi, '[mail]');
 }
 
-/** Names the running span in a log line, with OpenTelemetry's names of the fields. */
+/** Returns the ids of the running span under OpenTelemetry's names. */
 function traceFields(): object {
 	const span = runningSpan.getStore();
 	return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-/** Options of every log line, including the scrubbing of errors. */
+/** Options of the log, which scrub errors. */
 export function logOptions({ logLevel, tracing }: Pick<Config, 'logLevel' | 'tracing'>): LoggerOptions {
 	return {
 		level: logLevel,
@@ -41,11 +41,11 @@ export function logOptions({ logLevel, tracing }: Pick<Config, 'logLevel' | 'tra
 }
 
 /**
- * Creates the log, with JSON lines on standard output, or readable lines in a terminal. Errors of standard output are
- * ignored.
+ * Creates the log, with JSON lines on standard output, or readable lines in a terminal. Errors of standard output and
+ * standard error are ignored.
  */
 export function createLog(config: Pick<Config, 'logLevel' | 'tracing'>): Logger {
-	// The access to process.stdout also sets the pipe to non-blocking mode: a full pipe then reports EAGAIN.
+	// Reading `process.stdout` also makes a pipe non-blocking, so that a full pipe reports EAGAIN.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
 	const writer = new LogWriter(process.stdout.fd);
@@ -56,15 +56,18 @@ export function createLog(config: Pick<Config, 'logLevel' | 'tracing'>): Logger 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const methodOf = (method: string): string => (METHODS.has(method) ? method : 'other');
 
-/** Returns the pattern of the route, such as `/api/games/:slug`. Returns `page` for pages, `other` without a route. */
+/**
+ * Returns the pattern of the route, such as `/api/games/:slug`. Without a route, returns `other` for an API path,
+ * otherwise `page`.
+ */
 function routeOf(c: Context<AppEnv>): string {
-	// Skip middleware and pages, whose patterns have wildcards.
+	// Patterns of middleware and pages contain wildcards.
 	const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
 	if (route) return route.path;
 	return c.req.path.startsWith('/api/') ? 'other' : 'page';
 }
 
-/** Describes the span of a request by its route, never by its path. */
+/** Describes the span of a request by its route. A path may contain private data. */
 export function describeRequest(c: Context<AppEnv>, span: OpenSpan): void {
 	const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
 	const requestId = c.get('requestId');
@@ -77,7 +80,7 @@ export function describeRequest(c: Context<AppEnv>, span: OpenSpan): void {
 	if (status >= 500) span.fail(String(status));
 }
 
-/** Format of the ids that trusted proxies send. Other ids are ignored, because the log must stay readable. */
+/** Format of ids that trusted proxies send. Ids of another format are ignored, so that log lines stay readable. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**

@@ -8,8 +8,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects requests with side effects from pages of other sites. Browsers send Sec-Fetch-Site or Origin, which pages
- * cannot forge. A client without both headers is no browser, so it has no visitor's cookies. @param sandboxedPaths
- * paths that sandboxed documents, whose origin is opaque, may call
+ * cannot forge. A client without both headers is no browser, so no visitor's cookies are at risk.
+ * @param sandboxedPaths paths that sandboxed documents may call, whose origin is opaque
  */
 export function rejectForeignOrigins(
 	{ origin }: Pick<Config, 'origin'>,

@@ -10,8 +10,9 @@ const start = (proxies: string) =>
 	startTestSite({ uncachedPerMinute: REQUESTS_PER_MINUTE, env: { TRUST_PROXY: proxies } });
 
 /**
- * Sends requests for uncached paths. @param forwarded returns the X-Forwarded-For header of a request @returns the
- * statuses
+ * Sends requests for uncached paths.
+ * @param forwarded returns the X-Forwarded-For header of a request
+ * @returns the statuses
  */
 const request = async (server: TestSite, forwarded: (i: number) => string, times = REQUESTS_PER_MINUTE + 1) => {
 	const statuses: number[] = [];
@@ -46,7 +47,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			...site,
 			async render(request) {
 				renderings++;
-				// Wait until the other requests have arrived.
+				// The other requests must arrive first.
 				await delay(100);
 				return site.render(request);
 			},
@@ -66,7 +67,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 	expect(answers[1]!.body).toContain(`<title>Too many requests · ${studioName.en}</title>`);
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
-	// The content write also makes the header and footer of the page invalid.
+	// A content write also replaces the header and footer of the page.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { company: { name: { en: 'Renamed' }, address: {} } }),
 	);

@@ -8,30 +8,32 @@ import { TooManyRequestsError } from './errors.ts';
 import { translate } from '../kernel/messages.ts';
 
 /**
- * Maximum number of requests per minute and client, except for media, health checks and cached pages. By varying
+ * Maximum number of requests per minute and client, without media, health checks and cached pages. By varying
  * parameters, a client can request more URLs than the page cache holds (ADR 0003).
  */
 export const UNCACHED_PER_MINUTE = 1200;
 
 /** A limit of requests per minute for each client address. */
 export interface AddressLimit {
-	/** Counts a request. @returns seconds to wait if the address exceeds the limit, otherwise undefined */
+	/**
+	 * Counts a request.
+	 * @returns seconds to wait if the address exceeds the limit, otherwise undefined
+	 */
 	consume(address: string): Promise<number | undefined>;
-	/** Subtracts a request that should not count. */
+	/** Subtracts a counted request. */
 	refund(address: string): Promise<void>;
 }
 
-/** Creates limits. */
 export interface RequestLimits {
-	/** Returns a limit. @param name identifies the limit, because several processes count it together */
+	/** @param name identifies the limit, which several processes may count together */
 	perMinute(name: string, requests: number): AddressLimit;
 }
 
-/** Limits for a single process. */
+/** Limits of one process. */
 export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
 
 /**
- * Returns a limit that counts in memory. Each process counts on its own, so use it where the limit protects the
+ * Returns a limit that counts in memory. Each process counts its own requests, so the limit suits the protection of a
  * process.
  */
 export function addressLimit(perMinute: number): AddressLimit {
@@ -52,7 +54,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 	};
 }
 
-/** Rejects a client address with more uncached requests than a person or a polite crawler sends. */
+/** Rejects uncached requests of a client address above a limit. */
 export function limitPerAddress(perMinute: number, languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
@@ -61,7 +63,7 @@ export function limitPerAddress(perMinute: number, languages: () => SiteLanguage
 	};
 }
 
-/** Rejects a user who repeats a call more often than a person does. Failed calls do not count. */
+/** Rejects calls of a user above a limit. Failed calls do not count. */
 export function limitPerUser(limit: AddressLimit): MiddlewareHandler<SignedInEnv> {
 	return async (c, next) => {
 		const { uid } = c.get('user');

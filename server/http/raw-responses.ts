@@ -1,11 +1,11 @@
-/** Responses to requests that are rejected before they reach a route. */
+/** Responses to requests that the server rejects before they reach a route. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Sends an error and closes the connection. */
+/** Sends an error with `connection: close`. */
 export type SendRawError = (response: ServerResponse, status: number, text: string) => void;
 
-/** Status by error code of Node.js's parser. Other codes get 400. */
+/** Response by error code of Node.js's parser. Another code gets 400. */
 const parserResponses: Record<string, [status: number, text: string]> = {
 	HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
@@ -13,9 +13,7 @@ const parserResponses: Record<string, [status: number, text: string]> = {
 };
 
 /**
- * Responds to requests that the parser rejects, with the same statuses as Node.js, and with headers that Node.js does
- * not send.
- * @param securityHeaders headers of every such response
+ * Responds to requests that the parser rejects. The statuses are those of Node.js, but Node.js sends no such headers.
  * @returns a function for requests that the server rejects itself
  */
 export function respondToRejectedRequests(
@@ -28,7 +26,7 @@ export function respondToRejectedRequests(
 	};
 	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
-		// Once a response has begun, no other one can be sent.
+		// After a response has begun, no other response can be sent.
 		// oxlint-disable-next-line no-underscore-dangle -- Node.js names this property
 		if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
 			socket.destroy(error);

@@ -3,12 +3,15 @@ import { isLanguage, readLanguage, type Language } from '../../contract/language
 import { languageThatIsOn, type SiteLanguages } from '../../contract/urls.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Returns the language of a response: the one that the route has set, otherwise that of the query `lang`. */
+/**
+ * Returns the language of a response: the route's language if the route has set one, otherwise that of the parameter
+ * `lang`.
+ */
 export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
- * Replaces a language in the query that the site does not use by the fallback language. Calls of the admin accept every
- * language, because the interface of the admin has languages that the site may lack.
+ * Replaces a `lang` that the site does not use by the fallback language. Calls of the admin accept every language,
+ * because the admin's interface may have more languages than the site.
  */
 export function readSiteLanguage(languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {

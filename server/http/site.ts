@@ -22,7 +22,10 @@ export interface BuiltSite {
 	inlineScripts: typeof EntryServer.inlineScripts;
 	adminInlineScripts: typeof EntryServer.adminInlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
-	/** Returns the API description from the build. If undefined, it is generated from the routes. */
+	/**
+	 * Returns the API description of the build. Without this function, the server generates the description from the
+	 * routes.
+	 */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }
@@ -33,15 +36,17 @@ export interface Site
 		Omit<BuiltSite, 'render' | 'createUrls' | 'publicPaths' | 'canonicalPath' | 'notFoundPath'>,
 		Omit<SiteUrls, 'languages' | 'codes'> {
 	render: (request: Omit<EntryServer.RenderRequest, 'urls'>) => ReturnType<typeof EntryServer.render>;
-	/** Returns the languages that are on. */
 	languages: () => SiteLanguages;
 	canonicalPath: (path: string) => string | null;
 	notFoundPath: (path: string) => string;
-	/** Returns the public pages without a slug. */
+	/** Returns the paths of the public pages without a slug. */
 	publicPaths: () => ReturnType<typeof EntryServer.publicPaths>;
 }
 
-/** Returns the site with its URLs. @param languages returns the languages that are on, which may change */
+/**
+ * Returns the site with its URLs.
+ * @param languages returns the languages that are on, which may change
+ */
 export function withLanguages(built: BuiltSite, languages: () => SiteLanguages): Site {
 	let known: SiteUrls | undefined;
 	const urls = (): SiteUrls => {

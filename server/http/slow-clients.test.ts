@@ -39,7 +39,7 @@ test('a connection may send a few requests at once, but not many', async () => {
 	few.on('data', (data: Buffer) => (text += data.toString()));
 	few.write(requests(9));
 	await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(9);
-	// Answered requests do not count.
+	// A request with a complete response does not count.
 	few.write(requests(9));
 	await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(18);
 	answered = 0;

@@ -1,24 +1,27 @@
-/** Limits what one connection holds in memory: clients that send many requests at once, and clients that do not read. */
+/**
+ * Limits the memory of one connection, for clients that send many requests at once and for clients that do not read.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Maximum number of requests of a connection that wait for an earlier response. Browsers and proxies wait for each
- * response. Without a limit, one packet starts hundreds of responses.
+ * Maximum number of a connection's requests that wait for an earlier response. Browsers and proxies wait for each
+ * response. Without a limit, one packet could start hundreds of responses.
  */
 const MAX_WAITING_REQUESTS = 8;
 
-/** Interval of the check for clients that read nothing. Such a client is cut off at the second check. */
+/** Interval of the check for clients that read nothing. Such a client is disconnected at the second check. */
 const CHECK_INTERVAL_MS = 30_000;
 
 const waitingRequests = new WeakMap<Socket, number>();
 
 /**
  * Counts a request that waits for an earlier response of its connection, and closes the connection above the limit.
- * Other requests are not counted, because this runs for every request. @returns false if the connection is closed
+ * Other requests are not counted, to save time.
+ * @returns false if the connection is closed
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
-	// Node assigns the socket when the earlier responses have ended.
+	// Node.js assigns the socket when the earlier responses have ended.
 	if (response.socket !== null) return true;
 	const waiting = (waitingRequests.get(socket) ?? 0) + 1;
 	if (waiting > MAX_WAITING_REQUESTS || socket.destroyed) {
@@ -30,9 +33,12 @@ export function admitRequest({ socket }: IncomingMessage, response: ServerRespon
 	return true;
 }
 
-/** Closes connections whose client has read nothing of a response between two checks. @returns a function that ends the checks */
+/**
+ * Closes connections whose client has read nothing of a response between two checks.
+ * @returns a function that ends the checks
+ */
 export function closeStalledConnections(server: Server, intervalMs = CHECK_INTERVAL_MS): () => void {
-	/** Open connections, and the number of bytes that their clients had received at the last check. */
+	/** Number of bytes that the client of each open connection had received at the last check. */
 	const received = new Map<Socket, number>();
 	server.on('connection', (socket) => {
 		received.set(socket, -1);

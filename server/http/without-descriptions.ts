@@ -1,6 +1,6 @@
 /**
- * Replaces `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts). The build has written the
- * API description, so schemas need no descriptions at run time. The original `.openapi()` would copy each schema.
+ * Replaces `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts). The build has generated the
+ * API description, so schemas need no descriptions at run time. The original `.openapi()` copies each schema.
  */
 import type { RouteConfig, z } from '@hono/zod-openapi';
 

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for an element or a double-quoted attribute. Removes characters that XML 1.0 forbids. */
+/** Escapes a text for an element or a double-quoted attribute, and removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string): string =>
 	text
 		.toWellFormed()
